@@ -1,0 +1,24 @@
+import type { CurrentUser, Locale } from './users.js';
+
+/** Name of the federated remote and of the module that it exposes. */
+export const ADMIN_CONSOLE_REMOTE = 'admin_console';
+export const ADMIN_CONSOLE_MODULE = './mount';
+
+/** What the site hands to the console. The two meet here and nowhere else. */
+export interface AdminConsoleProps {
+  /** Path of the site at which the console lives; panels switch in the hash behind it. */
+  basename: '/dashboard';
+  user: CurrentUser;
+  locale: Locale;
+  /** Ends the session and shows the home page. */
+  onLogout(): Promise<void> | void;
+  /** The session ended elsewhere or the role was taken away; the site decides what to show. */
+  onSessionLost(): void;
+  /** Leaves the console for a page of the site. */
+  onNavigate(path: string): void;
+}
+
+/** The exposed module's shape. The answer takes the console off the page again. */
+export interface AdminConsoleModule {
+  mount(element: HTMLElement, props: AdminConsoleProps): { unmount(): void };
+}

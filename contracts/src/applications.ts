@@ -1,0 +1,69 @@
+/** The five kinds of application share one lifecycle. */
+export const APPLICATION_KINDS = ['beta', 'whitelist', 'entity', 'job', 'streamer'] as const;
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
+
+export const APPLICATION_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Longest text of a reason that staff give with a decision. */
+export const DECISION_REASON_MAX = 1_000;
+
+export interface Person {
+  _id: string;
+  discord_id: string;
+  discord_username: string;
+  global_name: string | null;
+  avatarUrl: string;
+}
+
+/** One line of the append-only history of an application. */
+export interface ApplicationEvent {
+  /** ISO 8601. */
+  at: string;
+  action: 'submitted' | 'accepted' | 'rejected' | 'reopened';
+  by: Person;
+  reason: string | null;
+}
+
+/** What every application carries beside its own fields. */
+export interface ApplicationBase {
+  _id: string;
+  status: ApplicationStatus;
+  createdBy: Person;
+  /** Who decided; null while Pending. */
+  treatedBy: Person | null;
+  /** ISO 8601; null while Pending. */
+  treatedAt: string | null;
+  /** Shown to the player. */
+  reason: string | null;
+  /** 1 for the player's first application of this kind, 2 for the second … */
+  attempt: number;
+  history: ApplicationEvent[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Body of accept, reject and reopen. */
+export interface DecisionInput {
+  reason?: string;
+}
+
+/** Header of a list answer with the size of each tab, e.g. `Pending=3;Accepted=10;Rejected=2`. */
+export const STATUS_COUNTS_HEADER = 'x-status-counts';
+
+/** A remark for the reviewer that never blocks the player. */
+export type ReviewHint = 'signature-differs' | 'fewer-than-five-goals' | 'previous-experience-short';
+
+/** `POST /api/betaApp`. */
+export interface BetaApplicationInput {
+  name: string;
+  age: string;
+  motivation?: string;
+}
+
+export interface BetaApplication extends ApplicationBase, BetaApplicationInput {
+  /** Running number that the server gives. */
+  number: number;
+}
+
+export const BETA_LIMITS = { name: 80, motivation: 1_000 } as const;

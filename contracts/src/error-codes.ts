@@ -1,0 +1,62 @@
+/**
+ * Every code that an error answer can carry. Clients and tests look at the code, never at the sentence.
+ * The HTTP status of each stands in one table of the API (api/src/platform/errors).
+ */
+export const ERROR_CODES = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'NOT_LOGGED_IN',
+  'FORBIDDEN',
+  'CROSS_ORIGIN_REFUSED',
+  'NOT_IN_REQUIRED_SERVER',
+  'SUSPENDED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'DATABASE_UNAVAILABLE',
+  'LOGIN_REFUSED',
+  'LOGIN_STATE_INVALID',
+  'DISCORD_UNAVAILABLE',
+  'APPLICATION_ALREADY_OPEN',
+  'APPLICATION_ATTEMPTS_USED_UP',
+  'APPLICATION_ALREADY_DECIDED',
+  'APPLICATION_NOT_DECIDED',
+  'PRODUCT_UNAVAILABLE',
+  'PRODUCT_SLUG_TAKEN',
+  'PRICE_CHANGED',
+  'PROVIDER_NOT_CONFIGURED',
+  'PROVIDER_UNAVAILABLE',
+  'PROVIDER_TIMEOUT',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_APPROVED',
+  'PAYMENT_PENDING',
+  'INSTRUMENT_DECLINED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_FAILED',
+  'PAYMENT_NEEDS_REVIEW',
+  'WEBHOOK_REFUSED',
+  'ORDER_STATE_CONFLICT',
+  'REFERENCE_EXPIRED',
+  'PROOF_ALREADY_USED',
+  'OWN_ORDER',
+  'REMINDER_NO_CHANNEL',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The one shape of an error answer. */
+export interface ErrorBody {
+  statusCode: number;
+  /** Name of the HTTP status ("Bad Request"). */
+  error: string;
+  /** One readable sentence in English. */
+  message: string;
+  code: ErrorCode;
+  /** Also in the `x-request-id` header; support asks for it. */
+  requestId: string;
+  /** Input errors only. `field` is a dotted path into the body or the query. */
+  errors?: { field: string; message: string; code?: string }[];
+  /** Facts a client needs to go on, e.g. who decided an application or the attempts left. */
+  details?: Record<string, string | number | boolean | null>;
+}

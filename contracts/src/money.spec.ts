@@ -1,0 +1,57 @@
+import { discount, isPrice, toDecimal, toDecimalText, toMoney } from './money.js';
+import { quote } from './products.js';
+
+describe('money', () => {
+  it('turns decimal prices into integers of the smallest unit', () => {
+    expect(toMoney(6.5, 'USD')).toEqual({ amount: 650, currency: 'USD' });
+    expect(toMoney(6.5, 'TND')).toEqual({ amount: 6500, currency: 'TND' });
+    expect(toMoney(0.29, 'USD').amount).toBe(29);
+    expect(toMoney(1.1, 'TND').amount).toBe(1100);
+  });
+
+  it('comes back from every cent without loss', () => {
+    for (let cents = 0; cents < 20_000; cents += 1) {
+      const price = Number((cents / 100).toFixed(2));
+      expect(toMoney(price, 'USD').amount).toBe(cents);
+      expect(toDecimal({ amount: cents, currency: 'USD' })).toBe(price);
+    }
+  });
+
+  it.each([[-1], [Number.NaN], [Infinity], [1.005], [1e21], ['5']])('refuses %p as a price', (value) => {
+    expect(isPrice(value)).toBe(false);
+  });
+
+  it('prints two decimals in both currencies', () => {
+    expect(toDecimalText({ amount: 650, currency: 'USD' })).toBe('6.50');
+    expect(toDecimalText({ amount: 16_560, currency: 'TND' })).toBe('16.56');
+    expect(toDecimalText({ amount: 5, currency: 'USD' })).toBe('0.05');
+  });
+
+  it('rounds a discount once, half up, to two decimals', () => {
+    expect(discount({ amount: 650, currency: 'USD' }, 8).amount).toBe(598);
+    expect(discount({ amount: 1250, currency: 'USD' }, 17).amount).toBe(1038); // 10.375 dollars
+    expect(discount({ amount: 18_000, currency: 'TND' }, 8).amount).toBe(16_560);
+    expect(discount({ amount: 12_350, currency: 'TND' }, 17).amount % 10).toBe(0);
+  });
+});
+
+describe('quote', () => {
+  const car = { price: 10, tndPrice: 30, category: 'car_monthly' } as const;
+
+  it.each([
+    ['None', 1000, 30_000],
+    ['Bronze', 920, 27_600],
+    ['Silver', 880, 26_400],
+    ['Gold', 830, 24_900],
+  ] as const)('charges a %s player %i cents or %i millimes', (pack, cents, millimes) => {
+    expect(quote(car, pack, 'USD').charged.amount).toBe(cents);
+    expect(quote(car, pack, 'TND').charged.amount).toBe(millimes);
+  });
+
+  it.each(['membership', 'character_slot'] as const)('never discounts %s', (category) => {
+    expect(quote({ ...car, category }, 'Gold', 'USD')).toMatchObject({
+      discountPercent: 0,
+      charged: { amount: 1000 },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Currency } from './money.js';
+import type { ProductCategory } from './products.js';
+
+export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'REFUNDED', 'EXPIRED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The ways to pay. `tip` is the manual one: staff confirm a tip by hand. */
+export const PAYMENT_METHODS = ['paypal', 'konnect', 'tip'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export interface OrderEvent {
+  /** ISO 8601. */
+  at: string;
+  action:
+    | 'created'
+    | 'completed'
+    | 'proof_submitted'
+    | 'confirmed'
+    | 'rejected'
+    | 'expired'
+    | 'reopened'
+    | 'reminded'
+    | 'refunded'
+    | 'held_for_review';
+  /** Discord user name of the person, or the provider's name. */
+  by: string;
+  note: string | null;
+}
+
+/** An order as the API answers it to its player and to staff. */
+export interface Order {
+  _id: string;
+  /** The player's Discord id. */
+  userId: string;
+  /** The player's Discord user name. */
+  userName: string;
+  /** The product as it was when it was bought; `price` is what was charged, in whole units of `currency`. */
+  product: { _id: string; name: string; category: ProductCategory; price: number };
+  currency: Currency;
+  /** What was charged, in cents (USD) or millimes (TND). */
+  amount: number;
+  discountPercent: number;
+  paymentDetails: {
+    /** PayPal order id, Konnect payment reference, or the reference code of a tip. */
+    paymentId: string;
+    method: PaymentMethod;
+    status: OrderStatus;
+  };
+  history: OrderEvent[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** `POST /api/orders/success`. Only the provider's order id is believed, and only after the provider was asked. */
+export interface OrderSuccessInput {
+  userId?: string;
+  userName?: string;
+  product?: { _id?: string; name?: string; price?: number };
+  paymentDetails: { id: string };
+}

@@ -1,0 +1,75 @@
+import { discount, PACK_DISCOUNT_PERCENT, toMoney, type Currency, type Money } from './money.js';
+import type { Pack } from './roles.js';
+
+export const PRODUCT_CATEGORIES = [
+  'membership',
+  'car_monthly',
+  'car_trimestrial',
+  'car_chapter',
+  'car_prime',
+  'ped_standard',
+  'ped_addon',
+  'company',
+  'house',
+  'weapons',
+  'skins',
+  'clothes',
+  'character_slot',
+] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** Everything but VIP packs and the character slot is sold at the discount of the player's pack. */
+export const DISCOUNTED_CATEGORIES: ReadonlySet<ProductCategory> = new Set(
+  PRODUCT_CATEGORIES.filter((category) => category !== 'membership' && category !== 'character_slot'),
+);
+
+/** A product as the API answers it. Prices are decimals with at most two places; the server charges integers made from them. */
+export interface Product {
+  _id: string;
+  /** Stable, readable key; fixed cards of the site are looked up by it. */
+  slug: string;
+  name: string;
+  description: string;
+  /** US dollars, at least 0. */
+  price: number;
+  /** Tunisian dinars, at least 0. */
+  tndPrice: number;
+  /** http(s) URL or a path on the site. */
+  image: string;
+  category: ProductCategory;
+  available: boolean;
+}
+
+/** What staff send to create a product; an edit sends any part of it. */
+export type ProductInput = Omit<Product, '_id' | 'slug'>;
+
+export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048 } as const;
+
+/**
+ * Slugs of the fixed cards (specification, section 9). They are ordinary products in the database, seeded with
+ * the prices named there, and may be edited by staff.
+ */
+export const FIXED_PRODUCT_SLUGS = {
+  packs: ['vip-bronze', 'vip-silver', 'vip-gold', 'vip-platinum', 'vip-diamond', 'vip-prime'],
+  carPacks: ['car-pack-bronze', 'car-pack-silver', 'car-pack-gold', 'car-pack-saphire'],
+  peds: ['ped-gta-v', 'ped-custom'],
+  cosmetics: ['cosmetic-clothes', 'cosmetic-skins', 'cosmetic-weapons', 'character-slot'],
+} as const;
+
+/** The price of a product for one player: what is struck and what is charged. */
+export interface PriceQuote {
+  original: Money;
+  charged: Money;
+  discountPercent: number;
+}
+
+/** The one rule for what a product costs. The server charges it and the site shows it. */
+export function quote(
+  product: Pick<Product, 'price' | 'tndPrice' | 'category'>,
+  pack: Pack,
+  currency: Currency,
+): PriceQuote {
+  const original = toMoney(currency === 'USD' ? product.price : product.tndPrice, currency);
+  const discountPercent = DISCOUNTED_CATEGORIES.has(product.category) ? PACK_DISCOUNT_PERCENT[pack] : 0;
+  return { original, charged: discount(original, discountPercent), discountPercent };
+}

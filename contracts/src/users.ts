@@ -1,0 +1,35 @@
+import type { ApplicationStatus } from './applications.js';
+import type { Pack, Role } from './roles.js';
+
+export const LOCALES = ['en', 'fr', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The state of a player's newest application of a kind; `noApp` when there is none. */
+export type ApplicationState = 'noApp' | ApplicationStatus;
+
+/** `GET /api/auth/user/me`. A small part of it is kept in local storage as `userInfo` for an instant header. */
+export interface CurrentUser {
+  _id: string;
+  /** Discord's id: digits in a string (64 bit), never a number. */
+  discord_id: string;
+  discord_username: string;
+  global_name: string | null;
+  /** Discord's avatar hash; animated when it starts with `a_`. */
+  discord_avatar: string | null;
+  /** Address of the avatar picture, ready to show (Discord's default picture where the player has none). */
+  avatarUrl: string;
+  /** Only an address that Discord has verified. */
+  email: string | null;
+  role: Role;
+  pack: Pack;
+  /** Holds the required server and nothing else: one entry means member, none means not a member. */
+  guilds: { id: string }[];
+  whiteListStatus: ApplicationState;
+  betaStatus: ApplicationState;
+  entityStatus: ApplicationState;
+  streamerStatus: ApplicationState;
+  cookiesConsent: boolean;
+  locale: Locale | null;
+  /** True while a suspension is in force: the player may read, not apply or buy. */
+  suspended: boolean;
+}

@@ -1,0 +1,64 @@
+import { westernDigits } from './text.js';
+import {
+  checkAgreement,
+  checkCharacter,
+  checkPersonalInformation,
+  countGoals,
+  REQUIRED_CHARACTER_FIELDS,
+} from './whitelist.js';
+
+const personal = { fullName: 'Yusuf Ben Ali', age: '25', liveEmail: 'yusuf@example.com', microphone: 'Yes' };
+
+describe('step 5', () => {
+  it('accepts a complete form', () => {
+    expect(checkPersonalInformation(personal)).toBeNull();
+  });
+
+  it.each([
+    ['fullName', 'Yo', 'Full Name is not valid'],
+    ['fullName', 'R2 D2', 'Full Name is not valid'],
+    ['age', '7', 'Age is not valid'],
+    ['age', '100', 'Age is not valid'],
+    ['age', '17', 'You must be at least 18 years old'],
+    ['liveEmail', 'yusuf@', 'Email is not valid'],
+    ['microphone', 'maybe', "Microphone field must be 'Yes' or 'No'"],
+  ])('refuses %s "%s"', (field, value, message) => {
+    expect(checkPersonalInformation({ ...personal, [field]: value })).toMatchObject({ field, message });
+  });
+
+  it('checks in the order of the specification', () => {
+    expect(checkPersonalInformation({})).toMatchObject({ field: 'fullName' });
+    expect(checkPersonalInformation({ fullName: 'Abc' })).toMatchObject({ field: 'age' });
+  });
+
+  it('reads Arabic names and digits', () => {
+    expect(checkPersonalInformation({ ...personal, fullName: 'يوسف بن علي', age: '٢٥' })).toBeNull();
+    expect(westernDigits('٢٥ ۲۵')).toBe('25 25');
+  });
+});
+
+describe('step 6', () => {
+  const character = Object.fromEntries(REQUIRED_CHARACTER_FIELDS.map((field) => [field, 'x']));
+
+  it('asks for every required field, in order, after trimming', () => {
+    expect(checkCharacter(character)).toBeNull();
+    for (const field of REQUIRED_CHARACTER_FIELDS) {
+      expect(checkCharacter({ ...character, [field]: '  ' })?.message).toBe(`${field} cannot be empty`);
+    }
+    expect(checkCharacter({})?.field).toBe('characterName');
+  });
+
+  it('counts goals by line and comma', () => {
+    expect(countGoals('a, b\nc، d;e')).toBe(5);
+    expect(countGoals('  ')).toBe(0);
+  });
+});
+
+describe('step 8', () => {
+  const agreement = { agreeGuidelines: true, understandBan: true, signature: 'youssef' };
+
+  it.each(['agreeGuidelines', 'understandBan', 'signature'])('needs %s', (field) => {
+    expect(checkAgreement(agreement)).toBeNull();
+    expect(checkAgreement({ ...agreement, [field]: field === 'signature' ? ' ' : false })?.field).toBe(field);
+  });
+});

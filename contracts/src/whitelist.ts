@@ -1,0 +1,270 @@
+import type { ApplicationBase, ReviewHint } from './applications.js';
+import { westernDigits, type FieldIssue } from './text.js';
+
+export const OUTFIT_STYLES = ['casual', 'formal', 'streetwear', 'gangster'] as const;
+export const CHARACTER_PATHS = ['legal', 'between', 'illegal'] as const;
+export const ZODIAC_SIGNS = [
+  'aries',
+  'taurus',
+  'gemini',
+  'cancer',
+  'leo',
+  'virgo',
+  'libra',
+  'scorpio',
+  'sagittarius',
+  'capricorn',
+  'aquarius',
+  'pisces',
+] as const;
+export const FAVORITE_COLORS = [
+  'red',
+  'blue',
+  'green',
+  'black',
+  'white',
+  'purple',
+  'pink',
+  'gold_silver',
+  'rainbow',
+] as const;
+export const FAVORITE_MUSIC = [
+  'rock',
+  'pop',
+  'classical',
+  'edm',
+  'jazz',
+  'hiphop',
+  'metal',
+  'folk',
+  'lofi',
+] as const;
+export const TURN_ONS = [
+  'intelligence',
+  'confidence',
+  'kindness',
+  'mystery',
+  'humor',
+  'strength',
+  'fashion',
+  'adventure',
+] as const;
+export const TURN_OFFS = [
+  'arrogance',
+  'dishonesty',
+  'laziness',
+  'bad_hygiene',
+  'boring',
+  'serious',
+  'loud',
+] as const;
+
+export type CharacterPath = (typeof CHARACTER_PATHS)[number];
+
+/** Step 5, personal information. Longest text of each field. */
+export const PERSONAL_LIMITS = {
+  fullName: 80,
+  discordUsername: 40,
+  age: 2,
+  liveEmail: 254,
+  timeZone: 60,
+  microphone: 40,
+  referral: 500,
+  reasonToJoin: 2_000,
+  prevRpExp: 2_000,
+  availability: 500,
+} as const;
+export type PersonalField = keyof typeof PERSONAL_LIMITS;
+
+/** Step 6, character. Longest text of each field; chosen values come from the lists above. */
+export const CHARACTER_LIMITS = {
+  characterName: 80,
+  characterAge: 3,
+  ethnicity: 80,
+  languages: 200,
+  outfitStyle: 20,
+  characterGoals: 2_000,
+  characterPath: 20,
+  characterPathExplanation: 2_000,
+  zodiacSign: 20,
+  favoriteColor: 20,
+  favoriteMusic: 20,
+  turnOns: 20,
+  turnOffs: 20,
+  medicalReports: 2_000,
+  religion: 80,
+  crewStatus: 200,
+  groupName: 80,
+  characterLegacy: 2_000,
+} as const;
+export type CharacterField = keyof typeof CHARACTER_LIMITS;
+
+/** Checked in this order; the first empty one blocks step 6 with '{field} cannot be empty'. */
+export const REQUIRED_CHARACTER_FIELDS = [
+  'characterName',
+  'characterAge',
+  'ethnicity',
+  'languages',
+  'outfitStyle',
+  'characterGoals',
+  'characterPath',
+  'characterPathExplanation',
+  'zodiacSign',
+  'favoriteColor',
+  'favoriteMusic',
+  'turnOns',
+  'turnOffs',
+] as const satisfies readonly CharacterField[];
+
+/** Fields of step 6 whose value comes from a fixed list. */
+export const CHARACTER_OPTIONS = {
+  outfitStyle: OUTFIT_STYLES,
+  characterPath: CHARACTER_PATHS,
+  zodiacSign: ZODIAC_SIGNS,
+  favoriteColor: FAVORITE_COLORS,
+  favoriteMusic: FAVORITE_MUSIC,
+  turnOns: TURN_ONS,
+  turnOffs: TURN_OFFS,
+} as const;
+
+/** Step 7, roleplay knowledge. Nothing is required here (specification, section 2). */
+export const KNOWLEDGE_LIMITS = { rpRules: 3_000, loreImportance: 3_000, toxicityBanReasons: 3_000 } as const;
+export type KnowledgeField = keyof typeof KNOWLEDGE_LIMITS;
+
+/** Scenarios asked in step 7: always the first three of the chosen path, stored as scenario1 … scenario3. */
+export const SCENARIO_KEYS = ['scenario1', 'scenario2', 'scenario3'] as const;
+export type ScenarioKey = (typeof SCENARIO_KEYS)[number];
+export const SCENARIO_ANSWER_MAX = 3_000;
+
+/**
+ * The questions as asked, by character path. The server stores these texts with the answer, so that an application
+ * can be read as it was asked even after the questions changed. The site shows translations of them.
+ */
+export const SCENARIOS: Record<CharacterPath, readonly [string, string, string]> = {
+  legal: [
+    'You are a paramedic and an armed crew orders you to leave a wounded officer and treat their leader first. What does your character do, and why?',
+    'Your brother asks you to make a small charge against him disappear from the records you keep. Nobody would notice. What do you do?',
+    'During a traffic stop the driver offers you money that would pay your debts, and you know your partner has taken such money before. How does the scene go on?',
+  ],
+  between: [
+    'You run a garage by day and move parts without papers by night. A ranger you like starts to ask questions about a car in your yard. How do you play it?',
+    'A gang offers protection for your bar and the city offers you a licence if you talk about that gang. You can take only one. Which one, and what do you risk?',
+    'You find a bag of cash after a chase has passed your street. Both sides come back to look for it. What do you tell them?',
+  ],
+  illegal: [
+    'Your crew plans to rob a shop whose owner once hid you from the police. You cannot stop the plan. What does your character do?',
+    'You are outnumbered, a gun is pointed at you and you are told to hand over the car you worked weeks for. Play the next two minutes.',
+    'A friend in your crew talks to the police to get his daughter out of trouble. You are the only one who knows. What happens next?',
+  ],
+};
+
+export interface SituationalAnswer {
+  question: string;
+  answer: string;
+}
+
+/** `POST /api/whiteList`: the whole form. Chosen values are texts of the lists above. */
+export type WhitelistInput = Record<PersonalField, string> &
+  Record<CharacterField, string> &
+  Record<KnowledgeField, string> & {
+    situationalAnswers: Partial<Record<ScenarioKey, { answer: string; question?: string }>>;
+    agreeRules: boolean;
+    agreeGuidelines: boolean;
+    understandBan: boolean;
+    signature: string;
+  };
+
+/** A whitelist application as the API answers it to its player and to staff. */
+export type WhitelistApplication = ApplicationBase &
+  Omit<WhitelistInput, 'situationalAnswers'> & {
+    situationalAnswers: Partial<Record<ScenarioKey, SituationalAnswer>>;
+    /** Remarks for the reviewer; empty in the player's own answers. */
+    hints: ReviewHint[];
+  };
+
+/** `GET /api/whiteList/myapp` carries the attempts in this header: `used=1;max=3`. */
+export const ATTEMPTS_HEADER = 'x-attempts';
+
+export const SIGNATURE_MAX = 80;
+export const MINIMUM_AGE = 18;
+
+const FULL_NAME = /^[\p{L}\p{M} ]{3,}$/u;
+const TWO_DIGITS = /^\d{2}$/;
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Step 5. The rules in the order in which they are checked; the first one that fails is shown. */
+const PERSONAL_RULES: readonly {
+  field: PersonalField;
+  code: string;
+  message: string;
+  holds(value: string): boolean;
+}[] = [
+  {
+    field: 'fullName',
+    code: 'FULL_NAME_INVALID',
+    message: 'Full Name is not valid',
+    holds: (v) => FULL_NAME.test(v.trim()),
+  },
+  {
+    field: 'age',
+    code: 'AGE_INVALID',
+    message: 'Age is not valid',
+    holds: (v) => TWO_DIGITS.test(westernDigits(v.trim())),
+  },
+  {
+    field: 'age',
+    code: 'AGE_TOO_YOUNG',
+    message: 'You must be at least 18 years old',
+    holds: (v) => Number(westernDigits(v.trim())) >= MINIMUM_AGE,
+  },
+  {
+    field: 'liveEmail',
+    code: 'EMAIL_INVALID',
+    message: 'Email is not valid',
+    holds: (v) => EMAIL.test(v.trim()),
+  },
+  {
+    field: 'microphone',
+    code: 'MICROPHONE_INVALID',
+    message: "Microphone field must be 'Yes' or 'No'",
+    holds: (v) => /yes|no/i.test(v),
+  },
+];
+
+/** The first rule of step 5 that the form breaks, or null. Holds in the browser and again on the server. */
+export function checkPersonalInformation(form: Partial<Record<PersonalField, string>>): FieldIssue | null {
+  const broken = PERSONAL_RULES.find((rule) => !rule.holds(form[rule.field] ?? ''));
+  return broken ? { field: broken.field, code: broken.code, message: broken.message } : null;
+}
+
+/** The first required field of step 6 that is empty after trimming, or null. */
+export function checkCharacter(form: Partial<Record<CharacterField, string>>): FieldIssue | null {
+  const field = REQUIRED_CHARACTER_FIELDS.find((name) => !(form[name] ?? '').trim());
+  return field ? { field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` } : null;
+}
+
+/** Step 8: both boxes ticked and something typed as signature. */
+export function checkAgreement(
+  form: Partial<Pick<WhitelistInput, 'agreeGuidelines' | 'understandBan' | 'signature'>>,
+): FieldIssue | null {
+  if (!form.agreeGuidelines) {
+    return {
+      field: 'agreeGuidelines',
+      code: 'AGREEMENT_MISSING',
+      message: 'agreeGuidelines must be accepted',
+    };
+  }
+  if (!form.understandBan) {
+    return { field: 'understandBan', code: 'AGREEMENT_MISSING', message: 'understandBan must be accepted' };
+  }
+  if (!(form.signature ?? '').trim()) {
+    return { field: 'signature', code: 'SIGNATURE_MISSING', message: 'signature cannot be empty' };
+  }
+  return null;
+}
+
+/** Goals are counted by line or by comma; five are asked for, fewer are allowed and flagged. */
+export const GOALS_WANTED = 5;
+export function countGoals(goals: string): number {
+  return goals.split(/[\n,;،]+/).filter((goal) => goal.trim()).length;
+}

@@ -1,0 +1,73 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom (ARCHITECTURE.md, "Folders"). A package that is not named here may be imported by nobody. */
+const mayImport = (scope, ...targets) => ({
+  sourceTag: `scope:${scope}`,
+  onlyDependOnLibsWithTags: [`scope:${scope}`, ...targets.map((t) => `scope:${t}`)],
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/coverage/**', '**/.nx/**', '**/.data/**', '**/test-results/**'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: ['**/jest.preset.mjs', '**/eslint.config.mjs'],
+          depConstraints: [
+            mayImport('contracts'),
+            mayImport('shared-ui'),
+            mayImport('public-site', 'contracts', 'shared-ui'),
+            mayImport('admin-console', 'contracts', 'shared-ui'),
+            mayImport('api', 'contracts'),
+            mayImport('embedded-mongo'),
+            mayImport('provider-sandbox'),
+            mayImport('e2e', 'contracts', 'tools'),
+            mayImport('tools', 'contracts', 'embedded-mongo', 'provider-sandbox'),
+          ],
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['warn', { max: 400, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['shared-ui/**', 'public-site/**', 'admin-console/**'],
+    languageOptions: { globals: { ...globals.browser } },
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    // Configuration is parsed once (api/src/config); everything else gets it injected.
+    files: ['api/src/**'],
+    ignores: ['api/src/config/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Inject the configuration.' },
+      ],
+    },
+  },
+  {
+    // Command-line programs talk to a person on the console.
+    files: ['tools/**', '**/cli.ts', '**/scripts/**', 'e2e/**', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+    languageOptions: { sourceType: 'commonjs' },
+  },
+  prettier,
+);

@@ -1,0 +1,54 @@
+// Jest settings that all packages share: SWC compiles TypeScript to CommonJS, because
+// @nestjs/throttler-like CommonJS packages and ESM-only NestJS 12 cannot meet in Jest's own ESM mode.
+
+/** Options of @swc/jest for one kind of source. */
+const swc = ({ tsx = false, decorators = false } = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx, decorators },
+      transform: {
+        legacyDecorator: decorators,
+        decoratorMetadata: decorators,
+        useDefineForClassFields: !decorators,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Relative imports end in `.js` (NodeNext); the source file ends in `.ts`. */
+const sources = {
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@city/contracts$': '<rootDir>/../contracts/src/index.ts',
+};
+
+/** A Node package. `esm` names packages in node_modules that ship only ES modules. */
+export const nodePreset = ({ decorators = false, esm = [] } = {}) => ({
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  moduleNameMapper: sources,
+  transformIgnorePatterns: esm.length ? [`/node_modules/(?!(${esm.join('|')})/)`] : ['/node_modules/'],
+  transform: { '^.+\\.[jt]s$': swc({ decorators }) },
+});
+
+/** A React package, rendered in jsdom. */
+export const reactPreset = ({ esm = [] } = {}) => ({
+  testEnvironment: 'jest-fixed-jsdom',
+  roots: ['<rootDir>/src'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/../tools/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/../tools/jest/empty.cjs',
+    '\\.(svg|webp|avif|png|woff2)(\\?.*)?$': '<rootDir>/../tools/jest/asset.cjs',
+    '^@city/shared-ui$': '<rootDir>/../shared-ui/src/index.ts',
+    '^@city/shared-ui/tokens$': '<rootDir>/../shared-ui/src/tokens/index.ts',
+    ...sources,
+  },
+  transformIgnorePatterns: esm.length ? [`/node_modules/(?!(${esm.join('|')})/)`] : ['/node_modules/'],
+  transform: { '^.+\\.[jt]sx?$': swc({ tsx: true }) },
+});

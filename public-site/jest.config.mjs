@@ -1,0 +1,3 @@
+import { reactPreset } from '../jest.preset.mjs';
+
+export default { ...reactPreset(), setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] };
