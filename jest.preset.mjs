@@ -28,9 +28,12 @@ const sources = {
   '^@city/contracts$': '<rootDir>/../contracts/src/index.ts',
 };
 
+const reporters = ['default', '<rootDir>/../tools/jest/results-reporter.cjs'];
+
 /** A Node package. `esm` names packages in node_modules that ship only ES modules. */
 export const nodePreset = ({ decorators = false, esm = [] } = {}) => ({
   testEnvironment: 'node',
+  reporters,
   roots: ['<rootDir>/src'],
   moduleNameMapper: sources,
   transformIgnorePatterns: esm.length ? [`/node_modules/(?!(${esm.join('|')})/)`] : ['/node_modules/'],
@@ -40,6 +43,7 @@ export const nodePreset = ({ decorators = false, esm = [] } = {}) => ({
 /** A React package, rendered in jsdom. */
 export const reactPreset = ({ esm = [] } = {}) => ({
   testEnvironment: 'jest-fixed-jsdom',
+  reporters,
   roots: ['<rootDir>/src'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../tools/jest/css-module.cjs',

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { nx } from './product/build.ts';
+import { startChild, type Child } from './product/child.ts';
+import { loadEnvironmentFile } from './product/environment.ts';
+import { startProduct } from './product/product.ts';
+import { root } from './product/root.ts';
+
+// `npm run dev`: the product with hot reload. Vite serves the site and the console, `tsc --watch` compiles the API,
+// and Node restarts it (`--watch`) whenever its output changes.
+const SITE = 'http://localhost:5173';
+
+loadEnvironmentFile();
+console.log('Building what the development servers need …');
+const libraries = ['contracts', 'embedded-mongo', 'provider-sandbox', 'api'].map((name) => `@city/${name}`);
+if (!(await nx('build', { projects: libraries }))) process.exit(1);
+
+const print = (part: string) => (line: string) => console.log(`${part.padEnd(8)} ${line}`);
+const bin = (path: string) => join(root, 'node_modules', path);
+const children: Child[] = [];
+const watch = (name: string, cwd: string, args: string[]) =>
+  children.push(startChild(name, args, { cwd: join(root, cwd), onLine: print(name) }));
+
+watch('types', 'contracts', [
+  bin('typescript/bin/tsc'),
+  '-p',
+  'tsconfig.build.json',
+  '--watch',
+  '--preserveWatchOutput',
+]);
+watch('tsc', 'api', [
+  bin('typescript/bin/tsc'),
+  '-p',
+  'tsconfig.build.json',
+  '--watch',
+  '--preserveWatchOutput',
+]);
+
+const product = await startProduct({
+  port: 5000,
+  sandboxPort: 5055,
+  dataDir: join(root, '.data'),
+  serveBuilds: false,
+  webOrigin: SITE,
+  apiNodeArgs: ['--watch', '--watch-preserve-output'],
+  onLine: (part, line) => print(part)(line),
+}).catch(async (error: Error) => {
+  console.error(error.message);
+  await Promise.all(children.map((child) => child.stop()));
+  process.exit(1);
+});
+
+watch('console', 'admin-console', [bin('vite/bin/vite.js'), '--port', '5174', '--strictPort']);
+watch('site', 'public-site', [bin('vite/bin/vite.js'), '--port', '5173', '--strictPort']);
+console.log(`\n  Site ${SITE}   API ${product.url}   Sandbox ${product.sandboxUrl ?? 'off'}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void Promise.all(children.map((child) => child.stop()))
+      .then(() => product.stop())
+      .then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/**
+ * Runs one Nx target for all packages (or some); what did not change comes from Nx's cache.
+ * Answers whether it succeeded; the output of a failure is shown, that of a success only with `verbose`.
+ */
+export async function nx(
+  target: string,
+  { projects, verbose = false }: { projects?: string[]; verbose?: boolean } = {},
+) {
+  const args = ['run-many', '-t', target, '--output-style=static', '--parallel=2'];
+  if (projects) args.push('-p', projects.join(','));
+  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+    stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  if (code !== 0 && !verbose) console.error(output);
+  return code === 0;
+}

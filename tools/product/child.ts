@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A running part of the product. */
+export interface Child {
+  name: string;
+  process: ChildProcess;
+  /** Resolves when the process has ended, with its exit code. */
+  ended: Promise<number | null>;
+  /** Asks it to stop (SIGTERM), and makes it after ten seconds. */
+  stop(): Promise<void>;
+}
+
+export interface ChildOptions {
+  cwd: string;
+  env?: Record<string, string | undefined>;
+  /** Called with each line that the process writes on stdout or stderr. */
+  onLine?(line: string, stream: 'stdout' | 'stderr'): void;
+}
+
+/** Starts a Node program of this repository in its own process group. */
+export function startChild(name: string, args: string[], options: ChildOptions): Child {
+  const spawnOptions: SpawnOptions = {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C reaches the whole terminal group at once; in a group of their own the parts stop in our order.
+    detached: process.platform !== 'win32',
+  };
+  const child = spawn(process.execPath, args, spawnOptions);
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const source = child[stream];
+    if (source) createInterface({ input: source }).on('line', (line) => options.onLine?.(line, stream));
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  return {
+    name,
+    process: child,
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}
+
+/** Starts a program whose first JSON line on stdout, `{"ready":true, …}`, says that it is ready, and answers that line. */
+export async function startUntilReady<Ready extends object>(
+  name: string,
+  args: string[],
+  options: ChildOptions,
+): Promise<{ child: Child; ready: Ready }> {
+  const lines: string[] = [];
+  let onReady: (ready: Ready) => void = () => {};
+  const becomesReady = new Promise<Ready>((resolve) => (onReady = resolve));
+  const child = startChild(name, args, {
+    ...options,
+    onLine(line, stream) {
+      lines.push(line);
+      const ready = stream === 'stdout' ? parseReady<Ready>(line) : null;
+      if (ready) onReady(ready);
+      options.onLine?.(line, stream);
+    },
+  });
+  const ready = await Promise.race([becomesReady, child.ended.then(() => null)]);
+  if (!ready) throw new Error(`${name} ended before it was ready:\n${lines.slice(-20).join('\n')}`);
+  return { child, ready };
+}
+
+function parseReady<Ready>(line: string): Ready | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null && 'ready' in parsed ? (parsed as Ready) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Polls an address until it answers 2xx. */
+export async function waitForHttp(url: string, child: Child, seconds = 30): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  let ended = false;
+  void child.ended.then(() => (ended = true));
+  while (Date.now() < until && !ended) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(
+    ended ? `${child.name} ended before it was ready` : `${child.name} did not answer at ${url}`,
+  );
+}

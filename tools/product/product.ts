@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { startChild, startUntilReady, waitForHttp, type Child } from './child.ts';
+import { root } from './root.ts';
+
+export interface ProductOptions {
+  /** Port of the site and the API. */
+  port: number;
+  /** Port of the provider stand-ins. */
+  sandboxPort: number;
+  /** Folder that keeps the embedded store's data. */
+  dataDir: string;
+  /** Starts over with an empty store. */
+  reset?: boolean;
+  /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
+  serveBuilds?: boolean;
+  /** Origin at which a browser sees the site, when it is not the API itself. */
+  webOrigin?: string;
+  /** More environment for the API, which wins over everything else. */
+  apiEnv?: Record<string, string>;
+  /** Extra arguments of `node` for the API. */
+  apiNodeArgs?: string[];
+  onLine?(part: string, line: string): void;
+}
+
+export interface Product {
+  url: string;
+  /** Null when real providers are configured. */
+  sandboxUrl: string | null;
+  mongoUri: string;
+  /** Resolves with the name of the part that ended by itself. */
+  broken: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Real providers are configured as soon as one of them has an id; then no stand-in is started. */
+const REAL_PROVIDER_SETTINGS = ['DISCORD_CLIENT_ID', 'PAYPAL_CLIENT_ID', 'KONNECT_API_KEY'];
+
+/** Starts the parts in the order in which they need each other: store, stand-ins, seed, API. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const children: Child[] = [];
+  const url = `http://localhost:${options.port}`;
+  const webOrigin = options.webOrigin ?? url;
+  const part = (name: string) => ({ cwd: root, onLine: (line: string) => options.onLine?.(name, line) });
+  const stop = async () => {
+    for (const child of [...children].reverse()) await child.stop();
+  };
+
+  try {
+    if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
+    mkdirSync(options.dataDir, { recursive: true });
+
+    let mongoUri = process.env.MONGODB_URI;
+    if (!mongoUri) {
+      const args = [
+        join(root, 'embedded-mongo/dist/cli.js'),
+        '--data',
+        join(options.dataDir, 'store'),
+        '--port',
+        '0',
+      ];
+      const store = await startUntilReady<{ uri: string }>('store', args, part('store'));
+      children.push(store.child);
+      mongoUri = `${store.ready.uri}/mirage`;
+    }
+
+    let sandboxUrl: string | null = null;
+    let providerEnv: Record<string, string> = {};
+    if (!REAL_PROVIDER_SETTINGS.some((name) => process.env[name])) {
+      const sandbox = await startUntilReady<{ url: string; env: Record<string, string> }>(
+        'sandbox',
+        [
+          join(root, 'provider-sandbox/dist/cli.js'),
+          ...['--port', String(options.sandboxPort)],
+          ...['--webhook-base', `http://127.0.0.1:${options.port}`],
+          ...['--web-origin', webOrigin],
+        ],
+        part('sandbox'),
+      );
+      children.push(sandbox.child);
+      sandboxUrl = sandbox.ready.url;
+      providerEnv = sandbox.ready.env;
+    }
+
+    const apiEnv: Record<string, string> = {
+      PORT: String(options.port),
+      MONGODB_URI: mongoUri,
+      API_PUBLIC_URL: webOrigin,
+      WEB_ORIGIN: webOrigin,
+      ...(options.serveBuilds === false
+        ? {}
+        : { SITE_DIST: join(root, 'public-site/dist'), CONSOLE_DIST: join(root, 'admin-console/dist') }),
+      ...providerEnv,
+      ...options.apiEnv,
+    };
+    const seed = startChild('seed', [join(root, 'api/dist/seed.js')], { ...part('seed'), env: apiEnv });
+    if ((await seed.ended) !== 0)
+      throw new Error('seeding the demo catalogue failed; its messages are above');
+
+    const api = startChild('api', [...(options.apiNodeArgs ?? []), join(root, 'api/dist/main.js')], {
+      ...part('api'),
+      env: apiEnv,
+    });
+    children.push(api);
+    await waitForHttp(`http://127.0.0.1:${options.port}/api/health/ready`, api);
+
+    const broken = Promise.race(
+      children.map(async (child) => (await once(child.process, 'exit'), child.name)),
+    );
+    return { url, sandboxUrl, mongoUri, broken, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

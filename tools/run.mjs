@@ -1,0 +1,45 @@
+// Entry of every npm script: makes sure that the dependencies are installed, then runs tools/<command>.ts.
+// Plain JavaScript on Node's own modules, because on a fresh clone nothing else is there yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = 'start', ...options] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: this product needs Node 20.19 or newer.`);
+  process.exit(1);
+}
+
+/** npm writes this file at the end of an install; an older one than the lock file means "install again". */
+function dependenciesAreFresh() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+if (!dependenciesAreFresh()) {
+  console.log('Installing dependencies (once, one to three minutes) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) {
+    console.error('npm ci failed; its messages are above.');
+    process.exit(install.status ?? 1);
+  }
+}
+
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `${command}.ts`), ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+});
+// The command stops its own processes; this one only has to stay alive until it has done so.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

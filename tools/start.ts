@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nx } from './product/build.ts';
+import { startProduct } from './product/product.ts';
+import { root } from './product/root.ts';
+import { loadEnvironmentFile } from './product/environment.ts';
+
+// `npm start`: builds what is not built, starts the whole product and prints where it is.
+//   --reset   start over with an empty store      --port N   another port than 5000
+const { values } = parseArgs({
+  options: {
+    reset: { type: 'boolean', default: false },
+    port: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+loadEnvironmentFile();
+console.log('Building (only what changed) …');
+if (!(await nx('build'))) process.exit(1);
+
+const product = await startProduct({
+  port: Number(values.port ?? process.env.PORT ?? 5000),
+  sandboxPort: Number(process.env.SANDBOX_PORT ?? 5055),
+  dataDir: join(root, '.data'),
+  reset: values.reset,
+  onLine(part, line) {
+    if (values.verbose || part === 'seed' || isWarning(line)) console.log(`${part.padEnd(8)} ${line}`);
+  },
+}).catch((error: Error) => {
+  console.error(`\nCould not start: ${error.message}`);
+  process.exit(1);
+});
+
+console.log(`
+  The city is open.
+
+  Site and API      ${product.url}
+  Staff console     ${product.url}/dashboard
+  API documents     ${product.url}/api/docs`);
+if (product.sandboxUrl) {
+  console.log(`  Provider sandbox  ${product.sandboxUrl}   (Discord, PayPal, Konnect, tips and mail: nothing is real)
+
+  Press Login and choose one of these accounts:
+    layla, omar     Admins
+    youssef         a member of the community's Discord server
+    nadia           not a member yet`);
+}
+console.log('\n  Ctrl-C stops everything. The data stays in .data/ (npm start -- --reset starts over).\n');
+
+let stopping = false;
+async function stop(code: number) {
+  if (stopping) return;
+  stopping = true;
+  console.log('\nStopping …');
+  await product.stop();
+  process.exit(code);
+}
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+void product.broken.then((part) => {
+  if (stopping) return;
+  console.error(`The ${part} ended unexpectedly; \`npm start -- --verbose\` shows what it says.`);
+  void stop(1);
+});
+
+/** The API and the stand-ins log JSON; pino's levels from 40 on are warnings and errors. Other text is shown. */
+function isWarning(line: string): boolean {
+  if (!line.startsWith('{')) return line.trim() !== '';
+  const level = /"level":(\d+)/.exec(line)?.[1];
+  return level !== undefined && Number(level) >= 40;
+}

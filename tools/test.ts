@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './product/chromium.ts';
+import { nx } from './product/build.ts';
+import { runNode } from './product/run-node.ts';
+import { root } from './product/root.ts';
+
+// `npm test`: everything that must hold before a change lands, in the order in which a fault is cheapest to find.
+//   --skip-e2e   leaves out the browser journeys (they need Chromium)
+const { values } = parseArgs({ options: { 'skip-e2e': { type: 'boolean', default: false } } });
+
+const TESTED = [
+  'contracts',
+  'embedded-mongo',
+  'provider-sandbox',
+  'shared-ui',
+  'api',
+  'public-site',
+  'admin-console',
+];
+
+interface Figures {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+const total: Figures = { passed: 0, failed: 0, skipped: 0 };
+const add = (figures: Figures) => {
+  total.passed += figures.passed;
+  total.failed += figures.failed;
+  total.skipped += figures.skipped;
+};
+
+/** A whole step that either holds or does not. */
+async function step(name: string, run: () => Promise<boolean>) {
+  const started = Date.now();
+  const ok = await run();
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+  return ok;
+}
+
+/** The figures a test runner left behind; a missing file means that it did not get that far. */
+function collect(name: string, file: string) {
+  if (!existsSync(file)) {
+    console.log(`✗ ${name}: no result file`);
+    add({ passed: 0, failed: 1, skipped: 0 });
+    return;
+  }
+  const figures = JSON.parse(readFileSync(file, 'utf8')) as Figures;
+  console.log(`  ${name}: ${figures.passed} passed, ${figures.failed} failed, ${figures.skipped} skipped`);
+  add(figures);
+}
+
+for (const name of [...TESTED, 'e2e'])
+  rmSync(join(root, name, 'test-results'), { recursive: true, force: true });
+
+const built = await step('build', () => nx('build'));
+await step('types', () => nx('typecheck'));
+await step('lint', () => nx('lint'));
+await step('format', () =>
+  runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+);
+await nx('test', { projects: TESTED.map((name) => `@city/${name}`) });
+for (const name of TESTED) collect(name, join(root, name, 'test-results/jest.json'));
+
+if (built && !values['skip-e2e']) {
+  const chromium = ensureChromium();
+  await runNode(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+  });
+  collect('e2e', join(root, 'e2e/test-results/figures.json'));
+}
+
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed ? 1 : 0);
