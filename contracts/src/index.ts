@@ -1,5 +1,6 @@
 export * from './admin-console.js';
 export * from './applications.js';
+export * from './audit.js';
 export * from './error-codes.js';
 export * from './lists.js';
 export * from './money.js';

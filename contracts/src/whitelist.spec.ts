@@ -4,6 +4,8 @@ import {
   checkCharacter,
   checkPersonalInformation,
   countGoals,
+  listOptionIssues,
+  listWhitelistIssues,
   REQUIRED_CHARACTER_FIELDS,
 } from './whitelist.js';
 
@@ -60,5 +62,26 @@ describe('step 8', () => {
   it.each(['agreeGuidelines', 'understandBan', 'signature'])('needs %s', (field) => {
     expect(checkAgreement(agreement)).toBeNull();
     expect(checkAgreement({ ...agreement, [field]: field === 'signature' ? ' ' : false })?.field).toBe(field);
+  });
+});
+
+describe('the whole form', () => {
+  it('lists every broken rule in the order of the steps, one a field', () => {
+    expect(listWhitelistIssues({}).map(({ field }) => field)).toEqual([
+      'fullName',
+      'age',
+      'liveEmail',
+      'microphone',
+      ...REQUIRED_CHARACTER_FIELDS,
+      'agreeGuidelines',
+      'understandBan',
+      'signature',
+    ]);
+  });
+
+  it('refuses a value that no list offers', () => {
+    expect(listOptionIssues({ outfitStyle: 'formal', zodiacSign: 'dragon', turnOns: '' })).toMatchObject([
+      { field: 'zodiacSign', code: 'OPTION_INVALID' },
+    ]);
   });
 });

@@ -231,37 +231,76 @@ const PERSONAL_RULES: readonly {
   },
 ];
 
+type PersonalForm = Partial<Record<PersonalField, string>>;
+type CharacterForm = Partial<Record<CharacterField, string>>;
+type AgreementForm = Partial<Pick<WhitelistInput, 'agreeGuidelines' | 'understandBan' | 'signature'>>;
+
+/** Every rule of step 5 that the form breaks, in order, one a field. */
+export function listPersonalIssues(form: PersonalForm): FieldIssue[] {
+  const seen = new Set<string>();
+  return PERSONAL_RULES.filter((rule) => {
+    if (seen.has(rule.field) || rule.holds(form[rule.field] ?? '')) return false;
+    seen.add(rule.field);
+    return true;
+  }).map(({ field, code, message }) => ({ field, code, message }));
+}
+
 /** The first rule of step 5 that the form breaks, or null. Holds in the browser and again on the server. */
-export function checkPersonalInformation(form: Partial<Record<PersonalField, string>>): FieldIssue | null {
-  const broken = PERSONAL_RULES.find((rule) => !rule.holds(form[rule.field] ?? ''));
-  return broken ? { field: broken.field, code: broken.code, message: broken.message } : null;
+export function checkPersonalInformation(form: PersonalForm): FieldIssue | null {
+  return listPersonalIssues(form)[0] ?? null;
+}
+
+/** Every required field of step 6 that is empty after trimming, in order. */
+export function listCharacterIssues(form: CharacterForm): FieldIssue[] {
+  return REQUIRED_CHARACTER_FIELDS.filter((name) => !(form[name] ?? '').trim()).map((field) => ({
+    field,
+    code: 'FIELD_EMPTY',
+    message: `${field} cannot be empty`,
+  }));
 }
 
 /** The first required field of step 6 that is empty after trimming, or null. */
-export function checkCharacter(form: Partial<Record<CharacterField, string>>): FieldIssue | null {
-  const field = REQUIRED_CHARACTER_FIELDS.find((name) => !(form[name] ?? '').trim());
-  return field ? { field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` } : null;
+export function checkCharacter(form: CharacterForm): FieldIssue | null {
+  return listCharacterIssues(form)[0] ?? null;
 }
 
-/** Step 8: both boxes ticked and something typed as signature. */
-export function checkAgreement(
-  form: Partial<Pick<WhitelistInput, 'agreeGuidelines' | 'understandBan' | 'signature'>>,
-): FieldIssue | null {
-  if (!form.agreeGuidelines) {
-    return {
-      field: 'agreeGuidelines',
-      code: 'AGREEMENT_MISSING',
-      message: 'agreeGuidelines must be accepted',
-    };
-  }
-  if (!form.understandBan) {
-    return { field: 'understandBan', code: 'AGREEMENT_MISSING', message: 'understandBan must be accepted' };
-  }
-  if (!(form.signature ?? '').trim()) {
-    return { field: 'signature', code: 'SIGNATURE_MISSING', message: 'signature cannot be empty' };
-  }
-  return null;
+/** Values of step 6 that are not in their option list. Only a forged request can have one; empty values are another rule. */
+export function listOptionIssues(form: CharacterForm): FieldIssue[] {
+  return Object.entries(CHARACTER_OPTIONS).flatMap(([field, options]: [string, readonly string[]]) => {
+    const value = (form[field as keyof typeof CHARACTER_OPTIONS] ?? '').trim();
+    if (!value || options.includes(value)) return [];
+    return [{ field, code: 'OPTION_INVALID', message: `${field} must be one of: ${options.join(', ')}` }];
+  });
 }
+
+/** What is missing in step 8: both boxes ticked and something typed as signature. */
+export function listAgreementIssues(form: AgreementForm): FieldIssue[] {
+  const issues: FieldIssue[] = (['agreeGuidelines', 'understandBan'] as const)
+    .filter((field) => form[field] !== true)
+    .map((field) => ({ field, code: 'AGREEMENT_MISSING', message: `${field} must be accepted` }));
+  if (!(form.signature ?? '').trim()) {
+    issues.push({ field: 'signature', code: 'SIGNATURE_MISSING', message: 'signature cannot be empty' });
+  }
+  return issues;
+}
+
+/** Step 8: the first thing that is missing, or null. */
+export function checkAgreement(form: AgreementForm): FieldIssue | null {
+  return listAgreementIssues(form)[0] ?? null;
+}
+
+/** Every broken rule of the whole form in the order of the steps; the first one is the error that is shown. */
+export function listWhitelistIssues(form: PersonalForm & CharacterForm & AgreementForm): FieldIssue[] {
+  return [
+    ...listPersonalIssues(form),
+    ...listCharacterIssues(form),
+    ...listOptionIssues(form),
+    ...listAgreementIssues(form),
+  ];
+}
+
+/** Shorter answers about previous roleplay experience are allowed and flagged for the reviewer. */
+export const PREVIOUS_EXPERIENCE_WANTED = 30;
 
 /** Goals are counted by line or by comma; five are asked for, fewer are allowed and flagged. */
 export const GOALS_WANTED = 5;
