@@ -1,3 +1,3 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default nodePreset({ decorators: true, esm: ['@nestjs'] });
+export default nodePreset({ decorators: true, esm: ['@nestjs', 'connect-mongo', 'kruptein'] });

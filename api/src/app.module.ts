@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AppConfig } from './config/app-config.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The whole API. One module a noun; each registers itself here. */
+@Module({})
+export class AppModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(config), MongooseModule.forRoot(config.mongo.uri), UsersModule],
+    };
+  }
+}

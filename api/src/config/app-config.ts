@@ -1,0 +1,51 @@
+import type {
+  CommunityConfig,
+  DiscordConfig,
+  HttpConfig,
+  KonnectConfig,
+  LimitsConfig,
+  MailConfig,
+  MongoConfig,
+  PayPalSettings,
+  ProvidersMode,
+  SessionConfig,
+  TippingConfig,
+} from './config-groups.js';
+
+export interface AppConfigGroups {
+  production: boolean;
+  providersMode: ProvidersMode;
+  http: HttpConfig;
+  mongo: MongoConfig;
+  session: SessionConfig;
+  discord: DiscordConfig;
+  paypal: PayPalSettings | null;
+  konnect: KonnectConfig | null;
+  tipping: TippingConfig;
+  mail: MailConfig | null;
+  community: CommunityConfig;
+  limits: LimitsConfig;
+}
+
+/**
+ * The whole configuration, read once at start (load-config.ts) and injected by this class. A group that is null means that
+ * the provider is not configured: its features answer PROVIDER_NOT_CONFIGURED and never fall back to anything else.
+ */
+export class AppConfig implements Readonly<AppConfigGroups> {
+  readonly production: boolean;
+  readonly providersMode: ProvidersMode;
+  readonly http: HttpConfig;
+  readonly mongo: MongoConfig;
+  readonly session: SessionConfig;
+  readonly discord: DiscordConfig;
+  readonly paypal: PayPalSettings | null;
+  readonly konnect: KonnectConfig | null;
+  readonly tipping: TippingConfig;
+  readonly mail: MailConfig | null;
+  readonly community: CommunityConfig;
+  readonly limits: LimitsConfig;
+
+  constructor(groups: AppConfigGroups) {
+    Object.assign(this, groups);
+  }
+}

@@ -1,0 +1,122 @@
+import type { PaymentMethod, ProductCategory, SiteConfig } from '@city/contracts';
+
+/** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: the stand-ins of this repository. */
+export type ProvidersMode = SiteConfig['providersMode'];
+
+export interface HttpConfig {
+  host: string;
+  port: number;
+  /** Origin at which browsers reach the API, without a trailing slash. */
+  publicUrl: string;
+  /** Origin of the site: redirects after a login go there, its writes are accepted. */
+  webOrigin: string;
+  /** Folder of the built site to serve, or null when something else serves it. */
+  siteDist: string | null;
+  /** Folder of the built console to serve under /admin-console, or null. */
+  consoleDist: string | null;
+  /** Address of the console's remoteEntry.js: a path of the same origin or an absolute URL. */
+  adminConsoleEntry: string;
+  /** Which proxies' X-Forwarded-* are believed: false, a number of hops, or a list of addresses. */
+  trustProxy: boolean | number | string;
+  /** Bearer token that may read /api/metrics; null = loopback only. */
+  metricsToken: string | null;
+  logLevel: string;
+}
+
+export interface MongoConfig {
+  uri: string;
+}
+
+export interface SessionConfig {
+  secret: string;
+  /** Lifetime after the last visit, in seconds. */
+  maxAgeSeconds: number;
+  /** Cookie only over https. */
+  secureCookie: boolean;
+}
+
+export interface DiscordConfig {
+  /** Browser-facing. */
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** Versioned REST base, e.g. https://discord.com/api/v10. No trailing slash. */
+  apiBaseUrl: string;
+  /** Browser-facing base of avatar pictures. No trailing slash. */
+  cdnBaseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  callbackUrl: string;
+  /** The required community server. */
+  guildId: string;
+  inviteCode: string;
+  scopes: readonly string[];
+  /** Null: no bot, no direct messages, no roles. */
+  botToken: string | null;
+  /** Address of the staff channel's webhook, or null. */
+  staffWebhookUrl: string | null;
+  /** Discord role that an accepted whitelist application gives, or null. */
+  whitelistRoleId: string | null;
+  /** Discord ids that become Admin at their login. */
+  adminIds: ReadonlySet<string>;
+  /** Longest wait for one answer of Discord, in milliseconds. */
+  timeoutMs: number;
+}
+
+export interface PayPalSettings {
+  /** Server-facing, no trailing slash. */
+  apiBaseUrl: string;
+  /** Browser-facing script address of the stand-in; null = the package's default. */
+  sdkUrl: string | null;
+  clientId: string;
+  clientSecret: string;
+  merchantId: string;
+  /** Null: webhooks are refused, reconciliation still runs. */
+  webhookId: string | null;
+  currency: 'USD';
+}
+
+export interface KonnectConfig {
+  /** Server-facing, no trailing slash. */
+  apiBaseUrl: string;
+  apiKey: string;
+  walletId: string;
+  /** Minutes during which a started payment can be paid. */
+  lifespanMinutes: number;
+  /** Hosts (with port where not the default) that a payUrl may have. */
+  payHosts: ReadonlySet<string>;
+}
+
+/** The manual way to pay in TND. */
+export interface TippingConfig {
+  pageUrl: string;
+  supportTicketUrl: string;
+}
+
+export interface MailConfig {
+  smtpUrl: string;
+  /** Sender address. */
+  from: string;
+}
+
+/** The community's identity (shared with the browser by GET /api/config/site). */
+export interface CommunityConfig extends Pick<
+  SiteConfig,
+  'name' | 'tagline' | 'supportEmail' | 'links' | 'media' | 'memberCaps'
+> {
+  /** Ways to pay by category, already reduced to the providers that are configured. */
+  paymentMethods: Readonly<Record<ProductCategory, PaymentMethod[]>>;
+}
+
+/** Points per minute. */
+export interface LimitsConfig {
+  requestsPerAddress: number;
+  loginsPerAddress: number;
+  writesPerUser: number;
+  paymentStartsPerUser: number;
+  /** Largest request body, in bytes. */
+  bodyBytes: number;
+  /** Applications for the whitelist that one player may ever send. */
+  whitelistMaxAttempts: number;
+  /** Longest a database query may run, in milliseconds (`maxTimeMS`). */
+  queryMs: number;
+}

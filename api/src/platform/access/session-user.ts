@@ -1,0 +1,26 @@
+import type { Locale, Pack, Role } from '@city/contracts';
+import type { Types } from 'mongoose';
+
+/** Who is asking: read from the database on each request, so that a revoked role counts at once. */
+export interface SessionUser {
+  _id: Types.ObjectId;
+  /** Digits in a string (64 bit), never a number. */
+  discordId: string;
+  username: string;
+  globalName: string | null;
+  avatarUrl: string;
+  /** Only an address that Discord has verified. */
+  email: string | null;
+  role: Role;
+  pack: Pack;
+  inRequiredServer: boolean;
+  suspended: boolean;
+  locale: Locale | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access guard; null for a visitor. */
+    sessionUser?: SessionUser | null;
+  }
+}

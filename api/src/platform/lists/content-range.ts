@@ -1,0 +1,28 @@
+import { STATUS_COUNTS_HEADER } from '@city/contracts';
+import type { FastifyReply } from 'fastify';
+
+export interface ListHeaders {
+  /** Unit of the range: the resource's name. */
+  resource: string;
+  /** Rows skipped before this answer. */
+  offset: number;
+  /** Rows in this answer. */
+  count: number;
+  /** Rows that match the filter. */
+  total: number;
+  /** Size of each tab, sent as `x-status-counts: Pending=3;Accepted=10`. */
+  counts?: Readonly<Record<string, number>>;
+}
+
+/** Sets `Content-Range` (and the tab counts) as ra-data-simple-rest reads them. */
+export function setListHeaders(
+  reply: FastifyReply,
+  { resource, offset, count, total, counts }: ListHeaders,
+): void {
+  const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
+  void reply.header('Content-Range', `${resource} ${range}/${total}`);
+  if (counts) {
+    const text = Object.entries(counts).map(([name, size]) => `${name}=${size}`);
+    void reply.header(STATUS_COUNTS_HEADER, text.join(';'));
+  }
+}

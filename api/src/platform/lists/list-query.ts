@@ -1,0 +1,39 @@
+import type { SortOrder } from '@city/contracts';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { parseListQuery } from './parse-list-query.js';
+
+/** What a filter value must be. A list of texts allows just those; `text` is trimmed, 1 to `max` characters. */
+export type FilterRule =
+  | { kind: 'oneOf'; values: readonly string[] }
+  | { kind: 'text'; max: number }
+  | { kind: 'boolean' }
+  | { kind: 'objectId' };
+
+export interface ListRules {
+  /** Fields that may be sorted by: the name in the query → the document's field. */
+  sorts: Readonly<Record<string, string>>;
+  /** Filters that may be used, by name. An unknown name or a wrong type is refused with 400. */
+  filters: Readonly<Record<string, FilterRule>>;
+  /** Sort without `sort`: field of the document. */
+  defaultSort: { field: string; order: SortOrder };
+}
+
+/** A list request in checked form. */
+export interface ListRequest {
+  /** `field` is the document's field. Add `_id` as the tie-breaker. */
+  sort: { field: string; order: SortOrder };
+  skip: number;
+  /** At most LIST_MAX. */
+  limit: number;
+  /** Only the filters that were given; `objectId` values stay 24 hex digits. */
+  filter: Partial<Record<string, string | boolean>>;
+}
+
+/**
+ * A list in the dialect of ra-data-simple-rest (`sort`, `range`, `filter` as JSON texts), checked against allow-lists.
+ * Use: `@ListQuery({ sorts: { createdAt: 'createdAt' }, filters: {…}, defaultSort: {…} }) list: ListRequest`.
+ */
+export const ListQuery = createParamDecorator((rules: ListRules, context: ExecutionContext): ListRequest =>
+  parseListQuery(context.switchToHttp().getRequest<FastifyRequest>().query, rules),
+);

@@ -1,0 +1,98 @@
+import { LIST_MAX, type ErrorBody } from '@city/contracts';
+import { DomainError } from '../errors/domain-error.js';
+import type { FilterRule, ListRequest, ListRules } from './list-query.js';
+
+type Issue = NonNullable<ErrorBody['errors']>[number];
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+/** Most rows that one request may skip; deeper pages have no reader and cost a scan. */
+const SKIP_MAX = 100_000;
+const KNOWN = new Set(['sort', 'range', 'filter']);
+
+function fail(...errors: Issue[]): never {
+  throw new DomainError('VALIDATION_FAILED', { errors });
+}
+
+function json(name: string, raw: unknown): unknown {
+  if (raw === undefined) return undefined;
+  if (typeof raw !== 'string') fail({ field: name, message: `${name} must be given once` });
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return fail({ field: name, message: `${name} must be JSON` });
+  }
+}
+
+function parseSort(raw: unknown, rules: ListRules): ListRequest['sort'] {
+  const value = json('sort', raw);
+  if (value === undefined) return rules.defaultSort;
+  const [name, order] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
+  const field = typeof name === 'string' && Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
+  if (field === undefined || (order !== 'ASC' && order !== 'DESC')) {
+    fail({
+      field: 'sort',
+      message: `sort must be ["field","ASC"|"DESC"] with one of: ${Object.keys(rules.sorts).join(', ')}`,
+    });
+  }
+  return { field, order };
+}
+
+function parseRange(raw: unknown): { skip: number; limit: number } {
+  const value = json('range', raw);
+  if (value === undefined) return { skip: 0, limit: LIST_MAX };
+  const [start, end] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
+  const whole = Number.isSafeInteger(start) && Number.isSafeInteger(end);
+  if (!whole || (start as number) < 0 || (end as number) < (start as number)) {
+    fail({ field: 'range', message: 'range must be [first,last] with whole numbers from 0' });
+  }
+  const skip = start as number;
+  if (skip > SKIP_MAX) fail({ field: 'range', message: `range must start at ${SKIP_MAX} or before` });
+  return { skip, limit: Math.min((end as number) - skip + 1, LIST_MAX) };
+}
+
+function parseFilterValue(name: string, value: unknown, rule: FilterRule): string | boolean {
+  const field = `filter.${name}`;
+  if (rule.kind === 'boolean') {
+    if (typeof value !== 'boolean') fail({ field, message: `${name} must be true or false` });
+    return value;
+  }
+  if (typeof value !== 'string') fail({ field, message: `${name} must be a text` });
+  const text = rule.kind === 'text' ? value.trim() : value;
+  if (rule.kind === 'oneOf' && !rule.values.includes(text)) {
+    fail({ field, message: `${name} must be one of: ${rule.values.join(', ')}` });
+  }
+  if (rule.kind === 'objectId' && !OBJECT_ID.test(text)) fail({ field, message: `${name} must be an id` });
+  if (rule.kind === 'text' && text.length > rule.max) {
+    fail({ field, message: `${name} must have at most ${rule.max} characters` });
+  }
+  return text;
+}
+
+function parseFilter(raw: unknown, rules: ListRules): ListRequest['filter'] {
+  const value = json('filter', raw) ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    fail({ field: 'filter', message: 'filter must be a JSON object' });
+  }
+  const filter: ListRequest['filter'] = {};
+  for (const [name, entry] of Object.entries(value as Record<string, unknown>)) {
+    const rule = Object.hasOwn(rules.filters, name) ? rules.filters[name] : undefined;
+    if (!rule) fail({ field: `filter.${name}`, message: `${name} cannot be filtered by` });
+    const parsed = parseFilterValue(name, entry, rule);
+    // An emptied search box means "no search", not "nothing matches".
+    if (parsed !== '') filter[name] = parsed;
+  }
+  return filter;
+}
+
+/** The query string of a list as a checked request. Throws VALIDATION_FAILED naming the faulty parameter. */
+export function parseListQuery(query: unknown, rules: ListRules): ListRequest {
+  const raw = (query ?? {}) as Record<string, unknown>;
+  const unknown = Object.keys(raw).filter((name) => !KNOWN.has(name));
+  if (unknown.length) {
+    fail(...unknown.map((name) => ({ field: name, message: `property ${name} should not exist` })));
+  }
+  return {
+    sort: parseSort(raw['sort'], rules),
+    ...parseRange(raw['range']),
+    filter: parseFilter(raw['filter'], rules),
+  };
+}

@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+
+export interface TextOptions {
+  /** Longest text, in UTF-16 units. */
+  max: number;
+  /** Shortest text. Default 0. */
+  min?: number;
+  /** May be left out. */
+  optional?: boolean;
+  description?: string;
+  example?: string;
+}
+
+/** Control characters have no place in stored texts; line breaks and tabs do. */
+const NO_CONTROLS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+
+/** A text field of a DTO: a string (never an object with operators), length-checked, kept as it was typed. */
+export function Text({
+  max,
+  min = 0,
+  optional = false,
+  description,
+  example,
+}: TextOptions): PropertyDecorator {
+  const property = { type: String, maxLength: max, minLength: min, description, example };
+  return applyDecorators(
+    IsString(),
+    MinLength(min),
+    MaxLength(max),
+    Matches(NO_CONTROLS, { message: '$property must not contain control characters' }),
+    ...(optional ? [IsOptional(), ApiPropertyOptional(property)] : [ApiProperty(property)]),
+  );
+}

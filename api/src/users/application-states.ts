@@ -1,0 +1,18 @@
+import type { ApplicationState } from '@city/contracts';
+import type { Types } from 'mongoose';
+
+/** The state of a player's newest application of each kind. */
+export interface ApplicationStatesOfUser {
+  whiteListStatus: ApplicationState;
+  betaStatus: ApplicationState;
+  entityStatus: ApplicationState;
+  streamerStatus: ApplicationState;
+}
+
+/** Asked by the login for the current user; answered by the applications (which know the users, not the other way round). */
+export interface ApplicationStates {
+  statesOf(userId: Types.ObjectId): Promise<ApplicationStatesOfUser>;
+}
+
+/** Injection token of ApplicationStates. */
+export const APPLICATION_STATES = Symbol('APPLICATION_STATES');

@@ -1,0 +1,60 @@
+import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Role } from '@city/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
+@Schema({ collection: 'users', versionKey: false, autoCreate: false })
+export class User {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  discordId: string;
+
+  @Prop({ type: String, required: true })
+  username: string;
+
+  @Prop({ type: String, default: null })
+  globalName: string | null;
+
+  /** Discord's hash of the picture; null = Discord's default picture. */
+  @Prop({ type: String, default: null })
+  avatar: string | null;
+
+  /** Only an address that Discord has verified. */
+  @Prop({ type: String, default: null })
+  email: string | null;
+
+  /** Lower-case texts that the staff's search compares by prefix: user name, global name and e-mail address. */
+  @Prop({ type: [String], default: [] })
+  searchKeys: string[];
+
+  @Prop({ type: String, enum: ROLES, default: 'Player' })
+  role: Role;
+
+  @Prop({ type: String, enum: PACKS, default: 'None' })
+  pack: Pack;
+
+  @Prop({ type: Boolean, default: false })
+  inRequiredServer: boolean;
+
+  /** End of a suspension; null = none. */
+  @Prop({ type: Date, default: null })
+  suspendedUntil: Date | null;
+
+  @Prop({ type: Boolean, default: false })
+  cookiesConsent: boolean;
+
+  @Prop({ type: String, enum: [...LOCALES, null], default: null })
+  locale: Locale | null;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  lastLoginAt: Date;
+}
+
+export const UserSchema = SchemaFactory.createForClass(User);
+UserSchema.index({ discordId: 1 }, { unique: true });
+UserSchema.index({ searchKeys: 1, _id: -1 });
+UserSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,136 @@
+import type { Locale, Pack } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { User } from './user.schema.js';
+
+/** What Discord says about a person at the login. */
+export interface LoginProfile {
+  discordId: string;
+  username: string;
+  globalName: string | null;
+  avatar: string | null;
+  /** Only a verified address. */
+  email: string | null;
+  inRequiredServer: boolean;
+  /** Named in ADMIN_DISCORD_IDS. */
+  admin: boolean;
+}
+
+/** Names and addresses are compared in lower case and by prefix, which an index can serve. */
+function searchKeys({ username, globalName, email }: LoginProfile): string[] {
+  const texts = [username, globalName, email].filter((text) => text !== null);
+  return [...new Set(texts.map((text) => text.toLowerCase()))];
+}
+
+/** All queries on the users collection. */
+@Injectable()
+export class UsersRepository {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  findById(id: Types.ObjectId): Promise<User | null> {
+    return this.users.findById(id).lean<User>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  findByDiscordId(discordId: string): Promise<User | null> {
+    return this.users.findOne({ discordId }).lean<User>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  findByIds(ids: readonly Types.ObjectId[]): Promise<User[]> {
+    return this.users
+      .find({ _id: { $in: [...ids] } })
+      .lean<User[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Creates the user at the first login and refreshes what Discord owns at every other one. Role and pack are ours. */
+  async saveLogin(profile: LoginProfile, now: Date): Promise<User> {
+    const { discordId, username, globalName, avatar, email, inRequiredServer, admin } = profile;
+    const saved = await this.users
+      .findOneAndUpdate(
+        { discordId },
+        {
+          $set: {
+            username,
+            globalName,
+            avatar,
+            email,
+            inRequiredServer,
+            searchKeys: searchKeys(profile),
+            lastLoginAt: now,
+            ...(admin ? { role: 'Admin' as const } : {}),
+          },
+          $setOnInsert: {
+            pack: 'None',
+            suspendedUntil: null,
+            cookiesConsent: false,
+            locale: null,
+            createdAt: now,
+            ...(admin ? {} : { role: 'Player' as const }),
+          },
+        },
+        { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
+      )
+      .lean<User>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (!saved) throw new Error('an upsert answered no document');
+    return saved;
+  }
+
+  /** The user as it was before, or null when there is none. */
+  setPack(id: Types.ObjectId, pack: Pack): Promise<User | null> {
+    return this.users
+      .findOneAndUpdate({ _id: id }, { $set: { pack } }, { returnDocument: 'before' })
+      .lean<User>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Sets what a user may say about herself. Answers the user after it. */
+  setOwn(
+    id: Types.ObjectId,
+    own: { cookiesConsent?: boolean; locale?: Locale; inRequiredServer?: boolean },
+  ): Promise<User | null> {
+    return this.users
+      .findOneAndUpdate({ _id: id }, { $set: own }, { returnDocument: 'after' })
+      .lean<User>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** One page of users and how many match. `q` is a prefix of a name or an address. */
+  async list({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: User[]; total: number }> {
+    const { q, ...equal } = filter;
+    const where = typeof q === 'string' ? { ...equal, searchKeys: prefix(q) } : equal;
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.users
+        .find(where)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<User[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
+      this.users.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+    ]);
+    return { rows, total };
+  }
+}
+
+/** Every text that starts with `q`, as a range that an index serves without a regular expression. */
+function prefix(q: string): { $gte: string; $lt: string } {
+  const start = q.toLowerCase();
+  return { $gte: start, $lt: `${start}\u{10FFFF}` };
+}

@@ -1,0 +1,106 @@
+import type { Locale, Pack, Person } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { avatarUrl } from './avatar-url.js';
+import type { User } from './user.schema.js';
+import { UsersRepository, type LoginProfile } from './users.repository.js';
+
+/** A user as the rest of the API sees one. */
+export interface KnownUser extends SessionUser {
+  /** Discord's picture hash. */
+  avatar: string | null;
+  cookiesConsent: boolean;
+  createdAt: Date;
+}
+
+/** The people who have logged in. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async findById(id: Types.ObjectId): Promise<KnownUser | null> {
+    return this.known(await this.users.findById(id));
+  }
+
+  async findByDiscordId(discordId: string): Promise<KnownUser | null> {
+    return this.known(await this.users.findByDiscordId(discordId));
+  }
+
+  /** The given users by id as hex text; unknown ids are missing. For lists that show people. */
+  async findPeople(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
+    const rows = await this.users.findByIds(ids);
+    return new Map(rows.map((row) => [row._id.toHexString(), this.toPerson(this.toKnown(row))]));
+  }
+
+  /** What others may see of a user. */
+  toPerson(user: Pick<SessionUser, '_id' | 'discordId' | 'username' | 'globalName' | 'avatarUrl'>): Person {
+    return {
+      _id: user._id.toHexString(),
+      discord_id: user.discordId,
+      discord_username: user.username,
+      global_name: user.globalName,
+      avatarUrl: user.avatarUrl,
+    };
+  }
+
+  /** Records a login: creates the user or refreshes what Discord says. First admins come from ADMIN_DISCORD_IDS. */
+  async recordLogin(profile: Omit<LoginProfile, 'admin'>): Promise<KnownUser> {
+    const admin = this.config.discord.adminIds.has(profile.discordId);
+    return this.toKnown(await this.users.saveLogin({ ...profile, admin }, this.clock.now()));
+  }
+
+  async list(request: ListRequest): Promise<{ rows: KnownUser[]; total: number }> {
+    const { rows, total } = await this.users.list(request);
+    return { rows: rows.map((row) => this.toKnown(row)), total };
+  }
+
+  /** Gives a pack. Answers the user with it and the pack before; NOT_FOUND when there is no such user. */
+  async setPack(id: Types.ObjectId, pack: Pack): Promise<{ user: KnownUser; before: Pack }> {
+    const before = await this.users.setPack(id, pack);
+    if (!before) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    return { user: this.toKnown({ ...before, pack }), before: before.pack };
+  }
+
+  /** Sets what a user decides about herself, or what Discord said about her membership. */
+  async setOwn(
+    id: Types.ObjectId,
+    own: { cookiesConsent?: boolean; locale?: Locale; inRequiredServer?: boolean },
+  ): Promise<KnownUser> {
+    const user = await this.users.setOwn(id, own);
+    if (!user) throw new DomainError('NOT_LOGGED_IN');
+    return this.toKnown(user);
+  }
+
+  private known(user: User | null): KnownUser | null {
+    return user && this.toKnown(user);
+  }
+
+  private toKnown(user: User): KnownUser {
+    const { suspendedUntil, discordId, avatar } = user;
+    return {
+      _id: user._id,
+      discordId,
+      username: user.username,
+      globalName: user.globalName,
+      avatar,
+      avatarUrl: avatarUrl(this.config.discord.cdnBaseUrl, discordId, avatar),
+      email: user.email,
+      role: user.role,
+      pack: user.pack,
+      inRequiredServer: user.inRequiredServer,
+      suspended: suspendedUntil !== null && suspendedUntil > this.clock.now(),
+      locale: user.locale,
+      cookiesConsent: user.cookiesConsent,
+      createdAt: user.createdAt,
+    };
+  }
+}
