@@ -1,0 +1,31 @@
+import { DirectionProvider, Toaster } from '@city/shared-ui';
+import type { Locale } from '@city/contracts';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DIRECTION, i18n } from '../shared/i18n/i18n';
+import { useT } from '../shared/i18n/use-t';
+
+interface ProvidersProps {
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** What every screen needs around it. */
+export function Providers({ queryClient, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <DirectionProvider direction={DIRECTION[i18n.locale as Locale]}>
+          {children}
+          <Toasts />
+        </DirectionProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+function Toasts() {
+  const t = useT();
+  return <Toaster closeLabel={t('common.close')} />;
+}

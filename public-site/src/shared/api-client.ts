@@ -1,0 +1,121 @@
+import type { ErrorBody, ErrorCode } from '@city/contracts';
+
+/** A code of the API, or what went wrong before the API could answer. */
+export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNEXPECTED_ANSWER';
+
+/** Longest wait for an answer, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/** The one error that every call throws. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: ApiErrorCode,
+    message: string,
+    readonly errors: NonNullable<ErrorBody['errors']> = [],
+    readonly details: NonNullable<ErrorBody['details']> = {},
+    readonly requestId: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** An answer together with its headers, for the few endpoints that say something there. */
+export interface ApiAnswer<T> {
+  data: T;
+  headers: Headers;
+}
+
+/** @throws ApiError */
+export async function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
+  return (await call<T>('GET', path, undefined, options)).data;
+}
+
+/** Like `apiGet`, with the answer's headers. @throws ApiError */
+export function apiGetWithHeaders<T>(path: string, options?: CallOptions): Promise<ApiAnswer<T>> {
+  return call<T>('GET', path, undefined, options);
+}
+
+/** @throws ApiError */
+export async function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return (await call<T>('POST', path, body, options)).data;
+}
+
+/** @throws ApiError */
+export async function apiPut<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return (await call<T>('PUT', path, body, options)).data;
+}
+
+/** @throws ApiError */
+export async function apiDelete<T>(path: string, options?: CallOptions): Promise<T> {
+  return (await call<T>('DELETE', path, undefined, options)).data;
+}
+
+async function call<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  { signal }: CallOptions = {},
+): Promise<ApiAnswer<T>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    // A call that the page itself gave up is no failure of the network.
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, 'NETWORK_ERROR', 'The server could not be reached');
+  }
+
+  const data = await readJson(response);
+  if (!response.ok) throw toApiError(response, data);
+  if (data === UNREADABLE) throw unexpectedAnswer(response);
+  return { data: data as T, headers: response.headers };
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function toApiError(response: Response, data: unknown): ApiError {
+  if (!isErrorBody(data)) return unexpectedAnswer(response);
+  return new ApiError(response.status, data.code, data.message, data.errors, data.details, data.requestId);
+}
+
+function isErrorBody(data: unknown): data is ErrorBody {
+  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
+}
+
+function unexpectedAnswer(response: Response): ApiError {
+  const requestId = response.headers.get('x-request-id');
+  return new ApiError(
+    response.status,
+    'UNEXPECTED_ANSWER',
+    `Unexpected answer (${response.status})`,
+    [],
+    {},
+    requestId,
+  );
+}

@@ -1,0 +1,43 @@
+/** Every address of the site. Components never spell one out. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  joinUs: '/joinus',
+  beta: '/beta',
+  rpGuide: '/rpguide',
+  terms: '/terms',
+  privacyPolicy: '/privacypolicy',
+  cookiesPolicy: '/cookiespolicy',
+  who: '/who',
+  contact: '/contact',
+  shop: '/shop',
+  packShop: '/packshop',
+  carShop: '/carshop',
+  monthlyCars: '/carshop/monthlycars',
+  trimestrialCars: '/carshop/trimestrialcars',
+  chapterCars: '/carshop/chaptercars',
+  exclusiveCars: '/carshop/exclusivecars',
+  pedShop: '/pedshop',
+  standardPeds: '/pedshop/standard',
+  addonPeds: '/pedshop/addons',
+  houses: '/houses',
+  companies: '/companies',
+  cosmetics: '/cosmetics',
+  weapons: '/cosmetics/weapons',
+  clothes: '/cosmetics/clothes',
+  order: '/order',
+  orderTnd: '/order_tnd',
+  orderSuccess: '/order-success',
+  paymentSuccess: '/payment-success',
+  paymentSuccessTnd: '/payment-success-tnd',
+  paymentFailed: '/payment-failed',
+  paymentFailedTnd: '/payment-failed-tnd',
+} as const;
+
+export type SitePath = (typeof paths)[keyof typeof paths];
+
+/** Where a login starts (on the API's origin) and where it comes back to. `prompt=none` asks for no new consent. */
+export function loginUrl(returnTo: string, options: { prompt?: 'none' } = {}): string {
+  const query = new URLSearchParams({ returnTo, ...options });
+  return `/auth?${query.toString()}`;
+}

@@ -1,0 +1,18 @@
+/** Local storage keys with this prefix belong to the person who is logged in and go when that person logs out. */
+export const PERSONAL_STORAGE_PREFIX = 'personal.';
+
+const tasks = new Set<() => void>();
+
+/** Registers what a store must do when the player logs out (stores in memory outlive local storage). */
+export function onLogout(task: () => void): () => void {
+  tasks.add(task);
+  return () => tasks.delete(task);
+}
+
+/** Clears personal storage, of stores that were never loaded too. */
+export function runLogoutTasks(): void {
+  for (const task of tasks) task();
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PERSONAL_STORAGE_PREFIX)) localStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './vite/compiled-messages';
+
+const API = 'http://127.0.0.1:5000';
+const CONSOLE = 'http://127.0.0.1:5174';
+
+export default defineConfig({
+  plugins: [compiledMessages(), react()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': API, '/auth': API, '/admin-console': CONSOLE },
+  },
+  // The console shares this React at run time; a second copy in development would break its hooks.
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+});
