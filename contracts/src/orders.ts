@@ -20,6 +20,7 @@ export interface OrderEvent {
     | 'expired'
     | 'reopened'
     | 'reminded'
+    | 'reminder_failed'
     | 'refunded'
     | 'held_for_review';
   /** Discord user name of the person, or the provider's name. */
@@ -46,9 +47,52 @@ export interface Order {
     method: PaymentMethod;
     status: OrderStatus;
   };
+  /** Only orders that are paid by tip have one. */
+  tip?: OrderTip | null;
   history: OrderEvent[];
   /** ISO 8601. */
   createdAt: string;
+}
+
+/** What is known about the tip that pays an order. */
+export interface OrderTip {
+  /** ISO 8601; until then the reference is open. A later tip can still be confirmed, with a note. */
+  expiresAt: string;
+  /** What the player says ("I have paid"); it proves nothing. */
+  claim: { tipNumber: string | null; ticketUrl: string | null; at: string } | null;
+}
+
+/** `POST /api/orders/{id}/proof`: "I have paid", with the number of the tip or the link of the ticket (or both). */
+export interface TipClaimInput {
+  tipNumber?: string;
+  ticketUrl?: string;
+}
+
+/** `PUT /api/orders/{id}/confirm-manual`: what a member of staff has seen with their own eyes. */
+export interface ConfirmTipInput {
+  proof: {
+    /** The platform's number of the tip. One tip pays one order. */
+    tipTransactionId: string;
+    /** In whole dinars, at most two decimals; at least the price of the order. */
+    tippedAmount: number;
+    currency: 'TND';
+    /** ISO 8601. */
+    tippedAt?: string;
+    ticketUrl?: string;
+    screenshotUrl?: string;
+    /** Needed to confirm an order that has expired. */
+    note?: string;
+  };
+}
+
+/** `PUT /api/orders/{id}/reject-manual`. The player reads the reason. */
+export interface RejectTipInput {
+  reason: string;
+}
+
+/** `POST /api/orders/{orderId}/reminder`. */
+export interface ReminderResult {
+  message: string;
 }
 
 /** `POST /api/orders/success`. Only the provider's order id is believed, and only after the provider was asked. */
