@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AuditEntry } from '@city/contracts';
+import { PersonDto } from './person.dto.js';
+
+export class AuditTargetDto {
+  @ApiProperty({ example: 'whitelist' })
+  type: string;
+
+  @ApiProperty()
+  id: string;
+}
+
+export class AuditEntryDto implements AuditEntry {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: PersonDto })
+  actor: PersonDto;
+
+  @ApiProperty({ description: '`noun.verb`', example: 'whitelist.accept' })
+  action: string;
+
+  @ApiProperty({ type: AuditTargetDto })
+  target: AuditTargetDto;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'Changed facts before.' })
+  before: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'Changed facts after.' })
+  after: Record<string, unknown> | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  requestId: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  ip: string | null;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
+
+const MAX_TIME_MS = 5_000;
+
+/** The append-only log: it can be added to and read, nothing here changes or removes an entry. */
+@Injectable()
+export class AuditRepository {
+  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>) {}
+
+  async insert(entry: Omit<AuditRecord, '_id'>): Promise<void> {
+    await this.model.create(entry);
+  }
+
+  async findPage({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: AuditRecord[]; total: number }> {
+    const query = toQuery(filter);
+    const order = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.model
+        .find(query)
+        .sort({ [sort.field]: order, _id: order })
+        .skip(skip)
+        .limit(limit)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<AuditRecord[]>()
+        .exec(),
+      this.model.countDocuments(query).maxTimeMS(MAX_TIME_MS).exec(),
+    ]);
+    return { rows, total };
+  }
+}
+
+function toQuery(filter: ListRequest['filter']): QueryFilter<AuditRecord> {
+  const query: QueryFilter<AuditRecord> = {};
+  if (filter['action']) query.action = filter['action'] as string;
+  if (filter['targetType']) query['target.type'] = filter['targetType'] as string;
+  if (filter['targetId']) query['target.id'] = filter['targetId'] as string;
+  if (filter['actorId']) query['actor.userId'] = new Types.ObjectId(filter['actorId'] as string);
+  return query;
+}

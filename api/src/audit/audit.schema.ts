@@ -1,0 +1,35 @@
+import { Schema, type Types } from 'mongoose';
+import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js';
+
+export const AUDIT_MODEL = 'AuditEntry';
+
+export interface AuditRecord {
+  _id: Types.ObjectId;
+  at: Date;
+  actor: PersonSnapshot;
+  action: string;
+  target: { type: string; id: string };
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  requestId: string | null;
+  ip: string | null;
+}
+
+export const auditSchema = new Schema<AuditRecord>(
+  {
+    at: { type: Date, required: true },
+    actor: { type: personSnapshotSchema, required: true },
+    action: { type: String, required: true },
+    target: { _id: false, type: { type: String, required: true }, id: { type: String, required: true } },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    requestId: { type: String, default: null },
+    ip: { type: String, default: null },
+  },
+  { collection: 'audit', versionKey: false, strict: 'throw' },
+);
+
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ 'target.type': 1, 'target.id': 1, at: -1, _id: -1 });
+auditSchema.index({ 'actor.userId': 1, at: -1, _id: -1 });

@@ -1,0 +1,48 @@
+import { Schema, type Types } from 'mongoose';
+import type { Person } from '@city/contracts';
+import type { SessionUser } from '../platform/access/session-user.js';
+
+/** A person as known when something happened. Kept with the event, so that a log reads the same after a rename. */
+export interface PersonSnapshot {
+  userId: Types.ObjectId;
+  discordId: string;
+  username: string;
+  globalName: string | null;
+  avatarUrl: string;
+}
+
+export const personSnapshotSchema = new Schema<PersonSnapshot>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    discordId: { type: String, required: true },
+    username: { type: String, required: true },
+    globalName: { type: String, default: null },
+    avatarUrl: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+export function snapshotOf(user: SessionUser): PersonSnapshot {
+  return {
+    userId: user._id,
+    discordId: user.discordId,
+    username: user.username,
+    globalName: user.globalName,
+    avatarUrl: user.avatarUrl,
+  };
+}
+
+export function toPerson(snapshot: PersonSnapshot): Person {
+  return {
+    _id: String(snapshot.userId),
+    discord_id: snapshot.discordId,
+    discord_username: snapshot.username,
+    global_name: snapshot.globalName,
+    avatarUrl: snapshot.avatarUrl,
+  };
+}
+
+/** The name to show in a sentence. */
+export function nameOf(snapshot: PersonSnapshot): string {
+  return snapshot.globalName ?? snapshot.username;
+}
