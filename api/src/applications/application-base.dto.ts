@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationBase,
+  type ApplicationEvent,
+  type ApplicationStatus,
+} from '@city/contracts';
+import { PersonDto } from '../audit/person.dto.js';
+
+export class ApplicationEventDto implements ApplicationEvent {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ enum: ['submitted', 'accepted', 'rejected', 'reopened'] })
+  action: ApplicationEvent['action'];
+
+  @ApiProperty({ type: PersonDto })
+  by: PersonDto;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+}
+
+/** What every application carries beside its own fields. */
+export class ApplicationBaseDto implements ApplicationBase {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ enum: APPLICATION_STATUSES })
+  status: ApplicationStatus;
+
+  @ApiProperty({ type: PersonDto })
+  createdBy: PersonDto;
+
+  @ApiProperty({ type: PersonDto, nullable: true, description: 'Who decided; null while Pending.' })
+  treatedBy: PersonDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  treatedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Shown to the player.' })
+  reason: string | null;
+
+  @ApiProperty({ description: "1 for the player's first application of this kind." })
+  attempt: number;
+
+  @ApiProperty({ type: [ApplicationEventDto], description: 'Oldest first; lines are only ever added.' })
+  history: ApplicationEventDto[];
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}

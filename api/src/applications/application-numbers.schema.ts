@@ -1,0 +1,15 @@
+import { Schema } from 'mongoose';
+import type { ApplicationKind } from '@city/contracts';
+
+export const APPLICATION_NUMBERS_MODEL = 'ApplicationNumbers';
+
+/** The last running number that was given to an application of a kind. */
+export interface ApplicationNumbersRecord {
+  _id: ApplicationKind;
+  last: number;
+}
+
+export const applicationNumbersSchema = new Schema<ApplicationNumbersRecord>(
+  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+  { collection: 'application_numbers', versionKey: false, strict: 'throw' },
+);

@@ -1,0 +1,23 @@
+import type { ApplicationBase } from '@city/contracts';
+import { toPerson } from '../audit/person-snapshot.js';
+import type { ApplicationRecord } from './application.schema.js';
+
+/** What every kind answers beside its own fields. */
+export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
+  return {
+    _id: String(record._id),
+    status: record.status,
+    createdBy: toPerson(record.createdBy),
+    treatedBy: record.treatedBy && toPerson(record.treatedBy),
+    treatedAt: record.treatedAt?.toISOString() ?? null,
+    reason: record.reason,
+    attempt: record.attempt,
+    history: record.history.map(({ at, action, by, reason }) => ({
+      at: at.toISOString(),
+      action,
+      by: toPerson(by),
+      reason,
+    })),
+    createdAt: record.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { Schema, type Types } from 'mongoose';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  type ApplicationEvent,
+  type ApplicationKind,
+  type ApplicationStatus,
+} from '@city/contracts';
+import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+
+export const APPLICATION_MODEL = 'Application';
+
+/** One line of an application's history, oldest first. Lines are only ever added. */
+export interface ApplicationEventRecord {
+  at: Date;
+  action: ApplicationEvent['action'];
+  by: PersonSnapshot;
+  reason: string | null;
+}
+
+/** An application of any kind. `Form` is what its kind asks the player. */
+export interface ApplicationRecord<Form = unknown> {
+  _id: Types.ObjectId;
+  kind: ApplicationKind;
+  userId: Types.ObjectId;
+  /** 1 for the player's first application of this kind. */
+  attempt: number;
+  /** What a player may have open only once: a constant, or e.g. the department of a job. */
+  slot: string;
+  /** Equals `slot` while the application blocks another one, absent otherwise; a unique index stands on it. */
+  openSlot?: string;
+  status: ApplicationStatus;
+  form: Form;
+  createdBy: PersonSnapshot;
+  treatedBy: PersonSnapshot | null;
+  treatedAt: Date | null;
+  reason: string | null;
+  history: ApplicationEventRecord[];
+  /** Lower-case user name of the applicant, for searching by its beginning. */
+  nameKey: string;
+  createdAt: Date;
+}
+
+const eventSchema = new Schema<ApplicationEventRecord>(
+  {
+    at: { type: Date, required: true },
+    action: { type: String, required: true },
+    by: { type: personSnapshotSchema, required: true },
+    reason: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+export const applicationSchema = new Schema<ApplicationRecord>(
+  {
+    kind: { type: String, enum: APPLICATION_KINDS, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    attempt: { type: Number, required: true },
+    slot: { type: String, required: true },
+    openSlot: { type: String },
+    status: { type: String, enum: APPLICATION_STATUSES, required: true },
+    // Built field by field by the service of its kind from a validated DTO, never from a request body.
+    form: { type: Schema.Types.Mixed, required: true },
+    createdBy: { type: personSnapshotSchema, required: true },
+    treatedBy: { type: personSnapshotSchema, default: null },
+    treatedAt: { type: Date, default: null },
+    reason: { type: String, default: null },
+    history: { type: [eventSchema], required: true },
+    nameKey: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'applications', versionKey: false, strict: 'throw' },
+);
+
+// Exactly once: one application an attempt, one open application a slot, whatever arrives at the same time.
+applicationSchema.index({ userId: 1, kind: 1, attempt: -1 }, { unique: true });
+applicationSchema.index(
+  { userId: 1, kind: 1, openSlot: 1 },
+  { unique: true, partialFilterExpression: { openSlot: { $exists: true } } },
+);
+// One index for each order of the lists: a tab, all tabs, and a search by name.
+applicationSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+applicationSchema.index({ kind: 1, status: 1, treatedAt: -1, _id: -1 });
+applicationSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
+applicationSchema.index({ kind: 1, nameKey: 1 });
+applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
+import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
+import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
+import { APPLICATION_STATES, DerivedApplicationStates } from './application-states.js';
+import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { ApplicationsService } from './applications.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    MongooseModule.forFeature([
+      { name: APPLICATION_MODEL, schema: applicationSchema },
+      { name: APPLICATION_COUNTS_MODEL, schema: applicationCountsSchema },
+      { name: APPLICATION_NUMBERS_MODEL, schema: applicationNumbersSchema },
+    ]),
+  ],
+  providers: [
+    ApplicationsRepository,
+    ApplicationCountsRepository,
+    ApplicationsService,
+    { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
+  ],
+  exports: [ApplicationsService, APPLICATION_STATES],
+})
+export class ApplicationsModule {}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
+import {
+  APPLICATION_MODEL,
+  type ApplicationEventRecord,
+  type ApplicationRecord,
+} from './application.schema.js';
+
+const MAX_TIME_MS = 5_000;
+
+/** What a list may be narrowed by. */
+export interface ApplicationFilter {
+  status?: ApplicationStatus;
+  /** Beginning of the applicant's Discord user name, or the whole Discord id. */
+  q?: string;
+}
+
+/** A move of the lifecycle, made only where the application still has the status `from`. */
+export interface Transition {
+  kind: ApplicationKind;
+  id: Types.ObjectId;
+  from: ApplicationStatus;
+  set: Pick<ApplicationRecord, 'status' | 'treatedBy' | 'treatedAt' | 'reason'>;
+  /** The slot that the application blocks from now on; null for none. */
+  openSlot: string | null;
+  event: ApplicationEventRecord;
+}
+
+/** Everything that touches the collection of applications. */
+@Injectable()
+export class ApplicationsRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    @InjectModel(APPLICATION_NUMBERS_MODEL) private readonly numbers: Model<ApplicationNumbersRecord>,
+  ) {}
+
+  /** Stores a new application; null where a unique index says that there is one already. */
+  async insert<Form>(record: Omit<ApplicationRecord<Form>, '_id'>): Promise<ApplicationRecord<Form> | null> {
+    try {
+      const created = await this.model.create(record);
+      return created.toObject() as ApplicationRecord<Form>;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * One conditional update of one document, history included.
+   * @returns the application afterwards, null where it no longer had that status
+   * @throws a duplicate-key error where the player has another application open by now
+   */
+  transition<Form>({
+    kind,
+    id,
+    from,
+    set,
+    openSlot,
+    event,
+  }: Transition): Promise<ApplicationRecord<Form> | null> {
+    const slot = openSlot === null ? { $unset: { openSlot: 1 as const } } : {};
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, kind, status: from },
+        { $set: openSlot === null ? set : { ...set, openSlot }, ...slot, $push: { history: event } },
+        { returnDocument: 'after', maxTimeMS: MAX_TIME_MS },
+      )
+      .lean<ApplicationRecord<Form>>()
+      .exec();
+  }
+
+  findById<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form> | null> {
+    return this.model
+      .findOne({ _id: id, kind })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ApplicationRecord<Form>>()
+      .exec();
+  }
+
+  /** A player's applications of one kind, newest first. */
+  findOfPlayer<Form>(kind: ApplicationKind, userId: Types.ObjectId): Promise<ApplicationRecord<Form>[]> {
+    return this.model
+      .find({ userId, kind })
+      .sort({ attempt: -1 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ApplicationRecord<Form>[]>()
+      .exec();
+  }
+
+  /** The status of every application of a player, oldest first within a kind. */
+  findStatesOfPlayer(
+    userId: Types.ObjectId,
+  ): Promise<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]> {
+    return this.model
+      .find({ userId }, { _id: 0, kind: 1, status: 1, attempt: 1 })
+      .sort({ kind: 1, attempt: 1 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]>()
+      .exec();
+  }
+
+  findPage<Form>(
+    kind: ApplicationKind,
+    filter: ApplicationFilter,
+    { sort, skip, limit }: Pick<ListRequest, 'sort' | 'skip' | 'limit'>,
+  ): Promise<ApplicationRecord<Form>[]> {
+    const order = sort.order === 'ASC' ? 1 : -1;
+    return this.model
+      .find(toQuery(kind, filter))
+      .sort({ [sort.field]: order, _id: order })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ApplicationRecord<Form>[]>()
+      .exec();
+  }
+
+  count(kind: ApplicationKind, filter: ApplicationFilter): Promise<number> {
+    return this.model.countDocuments(toQuery(kind, filter)).maxTimeMS(MAX_TIME_MS).exec();
+  }
+
+  /** The next running number of a kind, starting at 1. A number is never given twice; a failed submit may leave a gap. */
+  async nextNumber(kind: ApplicationKind): Promise<number> {
+    const next = () =>
+      this.numbers
+        .findOneAndUpdate(
+          { _id: kind },
+          { $inc: { last: 1 } },
+          { upsert: true, returnDocument: 'after', maxTimeMS: MAX_TIME_MS },
+        )
+        .lean<ApplicationNumbersRecord>()
+        .orFail()
+        .exec();
+    try {
+      return (await next()).last;
+    } catch (error) {
+      // Two first callers race to create the counter; the second finds it there.
+      if (!isDuplicateKey(error)) throw error;
+      return (await next()).last;
+    }
+  }
+}
+
+function toQuery(kind: ApplicationKind, { status, q }: ApplicationFilter): QueryFilter<ApplicationRecord> {
+  const query: QueryFilter<ApplicationRecord> = { kind };
+  if (status) query.status = status;
+  if (q && /^\d{15,20}$/.test(q)) query['createdBy.discordId'] = q;
+  else if (q) {
+    // A range instead of a pattern: served by the index, and nothing in the text can have a meaning of its own.
+    const key = q.toLowerCase();
+    query.nameKey = { $gte: key, $lt: `${key}\uffff` };
+  }
+  return query;
+}

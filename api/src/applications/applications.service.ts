@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import type { AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { snapshotOf } from '../audit/person-snapshot.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
+import type { StatusCounts } from './application-counts.schema.js';
+import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
+import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
+import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
+import type { ApplicationRecord } from './application.schema.js';
+import { ApplicationsRepository, type ApplicationFilter } from './applications.repository.js';
+
+/** A decision of one Admin on one application. */
+export interface DecisionCommand {
+  id: Types.ObjectId;
+  decision: Decision;
+  actor: SessionUser;
+  reason?: string;
+  origin: AuditContext;
+}
+
+export interface ApplicationPage<Form> {
+  rows: ApplicationRecord<Form>[];
+  /** Rows that match the filter. */
+  total: number;
+  counts: StatusCounts;
+}
+
+/** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly repository: ApplicationsRepository,
+    private readonly counts: ApplicationCountsRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a new application as Pending. Of any number of simultaneous submissions one is stored.
+   * @param form what the kind asks, built by its service; a function runs only once the player may apply
+   * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
+   */
+  async submit<Form>(
+    policy: ApplicationPolicy,
+    user: SessionUser,
+    form: Form | (() => Promise<Form>),
+    slot: string = ONLY_SLOT,
+  ): Promise<ApplicationRecord<Form>> {
+    const earlier = await this.repository.findOfPlayer<Form>(policy.kind, user._id);
+    const open = earlier.find((application) => application.openSlot === slot);
+    if (open) throw alreadyOpen(policy, open);
+    const used = earlier[0]?.attempt ?? 0;
+    if (policy.maxAttempts !== null && used >= policy.maxAttempts) throw attemptsUsedUp(used, policy.maxAttempts);
+
+    const content = typeof form === 'function' ? await (form as () => Promise<Form>)() : form;
+    const token = await this.counts.begin(policy.kind);
+    const now = this.clock.now();
+    const createdBy = snapshotOf(user);
+    const stored = await this.repository.insert<Form>({
+      kind: policy.kind,
+      userId: user._id,
+      attempt: used + 1,
+      slot,
+      ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
+      status: INITIAL_STATUS,
+      form: content,
+      createdBy,
+      treatedBy: null,
+      treatedAt: null,
+      reason: null,
+      history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
+      nameKey: user.username.toLowerCase(),
+      createdAt: now,
+    });
+    await this.counts.settle(policy.kind, token, stored && { from: null, to: INITIAL_STATUS });
+    // A unique index refused it: another submission of the same player was faster.
+    if (!stored) throw alreadyOpen(policy);
+    return stored;
+  }
+
+  /**
+   * Accepts, rejects or reopens. Of any number of simultaneous decisions one wins; the others learn who decided what.
+   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_ALREADY_OPEN (reopening
+   * while the player has another one open)
+   */
+  async decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
+    const { id, decision } = command;
+    const current = await this.find<Form>(policy.kind, id);
+    if (!canDecide(current.status, decision)) throw decisionRefused(decision, current);
+
+    const updated = await this.move(policy, current, command);
+    if (!updated) throw decisionRefused(decision, await this.find(policy.kind, id));
+
+    await this.audit.record({
+      actor: command.actor,
+      action: `${policy.kind}.${decision}`,
+      target: { type: policy.kind, id: String(id) },
+      before: { status: current.status, reason: current.reason },
+      after: { status: updated.status, reason: command.reason ?? null },
+      ...command.origin,
+    });
+    return updated;
+  }
+
+  /** @throws NOT_FOUND */
+  async find<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form>> {
+    const found = await this.repository.findById<Form>(kind, id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** An application for its player or an Admin. Somebody else's answers exactly like a missing one (NOT_FOUND). */
+  async findVisible<Form>(
+    kind: ApplicationKind,
+    id: Types.ObjectId,
+    viewer: SessionUser,
+  ): Promise<ApplicationRecord<Form>> {
+    const found = await this.find<Form>(kind, id);
+    if (viewer.role !== 'Admin' && !found.userId.equals(viewer._id)) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** A player's own applications of a kind, newest first. */
+  listOfPlayer<Form>(kind: ApplicationKind, user: SessionUser): Promise<ApplicationRecord<Form>[]> {
+    return this.repository.findOfPlayer<Form>(kind, user._id);
+  }
+
+  async list<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
+    const filter = request.filter as ApplicationFilter;
+    const [rows, counts] = await Promise.all([
+      this.repository.findPage<Form>(kind, filter, request),
+      this.counts.read(kind),
+    ]);
+    const total = filter.q ? await this.repository.count(kind, filter) : totalOf(counts, filter.status);
+    return { rows, total, counts };
+  }
+
+  nextNumber(kind: ApplicationKind): Promise<number> {
+    return this.repository.nextNumber(kind);
+  }
+
+  /** The conditional write of a decision, counted; null where somebody else was faster. */
+  private async move<Form>(
+    policy: ApplicationPolicy,
+    current: ApplicationRecord<Form>,
+    { decision, actor, reason = '' }: DecisionCommand,
+  ): Promise<ApplicationRecord<Form> | null> {
+    const { to, event } = LIFECYCLE[decision];
+    const by = snapshotOf(actor);
+    const at = this.clock.now();
+    const words = reason.trim() || null;
+    const decided = to !== INITIAL_STATUS;
+    const token = await this.counts.begin(policy.kind);
+    try {
+      const updated = await this.repository.transition<Form>({
+        kind: policy.kind,
+        id: current._id,
+        from: current.status,
+        set: {
+          status: to,
+          treatedBy: decided ? by : null,
+          treatedAt: decided ? at : null,
+          reason: decided ? words : null,
+        },
+        openSlot: policy.blocking.includes(to) ? current.slot : null,
+        event: { at, action: event, by, reason: words },
+      });
+      await this.counts.settle(policy.kind, token, updated && { from: current.status, to });
+      return updated;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.counts.settle(policy.kind, token, null);
+      throw new DomainError('APPLICATION_ALREADY_OPEN', {
+        message: 'The player has another open application; this one cannot be reopened.',
+      });
+    }
+  }
+}
+
+function totalOf(counts: StatusCounts, status: ApplicationStatus | undefined): number {
+  return status ? counts[status] : counts.Pending + counts.Accepted + counts.Rejected;
+}
