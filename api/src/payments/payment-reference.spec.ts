@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { newReference, readReference, referencePrefix } from './payment-reference.js';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+describe('payment reference', () => {
+  it('carries the community in front', () => {
+    expect(referencePrefix('Mirage Roleplay')).toBe('MRG');
+    expect(referencePrefix('Ali')).toBe('AL');
+    expect(referencePrefix('مدينة')).toBe('PAY');
+    expect(newReference('MRG')).toMatch(/^MRG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  it('is read back however it was typed', () => {
+    const reference = newReference('MRG');
+    const sloppy = ` ${reference.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+    expect(readReference(sloppy, 'MRG')).toBe(reference);
+  });
+
+  it('does not repeat', () => {
+    expect(new Set(Array.from({ length: 2_000 }, () => newReference('MRG'))).size).toBe(2_000);
+  });
+
+  it('notices every single wrong character', () => {
+    fc.assert(
+      fc.property(fc.nat(7), fc.constantFrom(...ALPHABET), (position, wrong) => {
+        const reference = newReference('MRG');
+        const code = reference.replaceAll('-', '').slice(3);
+        fc.pre(code.charAt(position) !== wrong);
+        const typed = `MRG${code.slice(0, position)}${wrong}${code.slice(position + 1)}`;
+        expect(readReference(typed, 'MRG')).toBeNull();
+      }),
+    );
+  });
+
+  it('notices swapped neighbours, but for the pair 0 and Z', () => {
+    fc.assert(
+      fc.property(fc.nat(6), (position) => {
+        const code = newReference('MRG').replaceAll('-', '').slice(3);
+        const [left = '', right = ''] = code.slice(position, position + 2);
+        fc.pre(left !== right && !['0Z', 'Z0'].includes(left + right));
+        const typed = `MRG${code.slice(0, position)}${right}${left}${code.slice(position + 2)}`;
+        expect(readReference(typed, 'MRG')).toBeNull();
+      }),
+    );
+  });
+
+  it.each(['', 'MRG', 'MRG-7K4Q-M', 'XYZ-7K4Q-M2XD', 'MRG-7K4U-M2XD'])('refuses "%s"', (typed) => {
+    expect(readReference(typed, 'MRG')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { list, object, text, type Json } from '../provider-http/json-reader.js';
+
+/** A capture: the money itself. Only `COMPLETED` proves it. */
+export interface PayPalCapture {
+  id?: string;
+  status?: string;
+  reason?: string;
+  /** Decimal text, e.g. "6.50". */
+  value?: string;
+  currency?: string;
+}
+
+/** A PayPal order as far as we look at it. Every field may be missing: nothing here is believed before it is compared. */
+export interface PayPalOrder {
+  id?: string;
+  status?: string;
+  intent?: string;
+  unitCount: number;
+  /** Our payment's id. */
+  customId?: string;
+  /** Our reference. */
+  invoiceId?: string;
+  payeeMerchantId?: string;
+  captures: PayPalCapture[];
+}
+
+function readCapture(capture: Json): PayPalCapture {
+  const amount = object(capture['amount']);
+  return {
+    id: text(capture['id']),
+    status: text(capture['status']),
+    reason: text(object(capture['status_details'])['reason']),
+    value: text(amount['value']),
+    currency: text(amount['currency_code']),
+  };
+}
+
+/** PayPal's representation of an order (create, get and capture answer the same shape). */
+export function readPayPalOrder(json: unknown): PayPalOrder {
+  const order = object(json);
+  const units = list(order['purchase_units']);
+  const [unit = {}] = units;
+  const captures = list(object(unit['payments'])['captures']);
+  const newest = captures[0] ?? {};
+  return {
+    id: text(order['id']),
+    status: text(order['status']),
+    intent: text(order['intent']),
+    unitCount: units.length,
+    // A capture repeats both ids; where it does, the money's own word counts.
+    customId: text(newest['custom_id']) ?? text(unit['custom_id']),
+    invoiceId: text(newest['invoice_id']) ?? text(unit['invoice_id']),
+    payeeMerchantId: text(object(unit['payee'])['merchant_id']),
+    captures: captures.map(readCapture),
+  };
+}
