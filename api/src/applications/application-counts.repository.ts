@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { APPLICATION_STATUSES, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
+import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import {
@@ -18,10 +19,8 @@ export interface StatusChange {
   to: ApplicationStatus | null;
 }
 
-/** A change older than this was interrupted: no write of ours may take that long (see MAX_TIME_MS). */
+/** A change older than this was interrupted: no write of ours may take that long (see `limits.queryMs`). */
 const STALE_INTENT_MS = 30_000;
-const MAX_TIME_MS = 5_000;
-
 /**
  * How many applications of a kind have each status, kept instead of counted: counting 25,000 rows costs 180 ms on the
  * embedded store, reading the kept numbers one read by id.
@@ -40,18 +39,23 @@ export class ApplicationCountsRepository {
     @InjectModel(APPLICATION_COUNTS_MODEL) private readonly counts: Model<ApplicationCountsRecord>,
     @InjectModel(APPLICATION_MODEL) private readonly applications: Model<ApplicationRecord>,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
 
   /** Announces a change. To be followed by `settle`, whatever comes of the change. */
   async begin(kind: ApplicationKind): Promise<string> {
     const token = randomUUID();
     const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc: { rev: 1 } };
     try {
-      await this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: MAX_TIME_MS });
+      await this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: this.maxTimeMS });
     } catch (error) {
       // Two first writers race to create the document; the second finds it there.
       if (!isDuplicateKey(error)) throw error;
-      await this.counts.updateOne({ _id: kind }, intent, { maxTimeMS: MAX_TIME_MS });
+      await this.counts.updateOne({ _id: kind }, intent, { maxTimeMS: this.maxTimeMS });
     }
     return token;
   }
@@ -68,14 +72,14 @@ export class ApplicationCountsRepository {
       const { matchedCount } = await this.counts.updateOne(
         { _id: kind, 'intents.token': token },
         { $pull: { intents: { token } }, $inc: delta },
-        { maxTimeMS: MAX_TIME_MS },
+        { maxTimeMS: this.maxTimeMS },
       );
       if (matchedCount === 0 && change) {
         // Somebody took this process for dead and counted without it.
         await this.counts.updateOne(
           { _id: kind },
           { $set: { valid: false }, $inc: { rev: 1 } },
-          { maxTimeMS: MAX_TIME_MS },
+          { maxTimeMS: this.maxTimeMS },
         );
       }
     } catch (error) {
@@ -85,7 +89,7 @@ export class ApplicationCountsRepository {
 
   /** The size of each tab. */
   async read(kind: ApplicationKind): Promise<StatusCounts> {
-    const kept = await this.counts.findById(kind).maxTimeMS(MAX_TIME_MS).lean<ApplicationCountsRecord>();
+    const kept = await this.counts.findById(kind).maxTimeMS(this.maxTimeMS).lean<ApplicationCountsRecord>();
     const staleBefore = this.clock.now().getTime() - STALE_INTENT_MS;
     const stale = kept?.intents.some(({ at }) => at.getTime() < staleBefore) ?? false;
     if (kept?.valid && !stale) return kept.counts;
@@ -103,7 +107,7 @@ export class ApplicationCountsRepository {
     if (underWay) return counts;
     const write = { $set: { counts, valid: true, intents: [] }, $inc: { rev: 1 } };
     if (kept) {
-      await this.counts.updateOne({ _id: kind, rev: kept.rev }, write, { maxTimeMS: MAX_TIME_MS });
+      await this.counts.updateOne({ _id: kind, rev: kept.rev }, write, { maxTimeMS: this.maxTimeMS });
     } else {
       await this.counts
         .create({ _id: kind, counts, valid: true, intents: [], rev: 1 })
@@ -116,7 +120,7 @@ export class ApplicationCountsRepository {
 
   private async countOverIndex(kind: ApplicationKind): Promise<StatusCounts> {
     const sizes = await Promise.all(
-      APPLICATION_STATUSES.map((status) => this.applications.countDocuments({ kind, status })),
+      APPLICATION_STATUSES.map((status) => this.applications.countDocuments({ kind, status }).maxTimeMS(this.maxTimeMS)),
     );
     const entries = APPLICATION_STATUSES.map((status, index) => [status, sizes[index] ?? 0]);
     return Object.fromEntries(entries) as StatusCounts;

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { APPLICATION_STATES } from '../users/application-states.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
-import { APPLICATION_STATES, DerivedApplicationStates } from './application-states.js';
+import { DerivedApplicationStates } from './application-states.js';
 import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
@@ -10,8 +11,6 @@ import {
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from './application.schema.js';
-
-const MAX_TIME_MS = 5_000;
 
 /** What a list may be narrowed by. */
 export interface ApplicationFilter {
@@ -37,7 +36,12 @@ export class ApplicationsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     @InjectModel(APPLICATION_NUMBERS_MODEL) private readonly numbers: Model<ApplicationNumbersRecord>,
+    private readonly config: AppConfig,
   ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
 
   /** Stores a new application; null where a unique index says that there is one already. */
   async insert<Form>(record: Omit<ApplicationRecord<Form>, '_id'>): Promise<ApplicationRecord<Form> | null> {
@@ -68,7 +72,7 @@ export class ApplicationsRepository {
       .findOneAndUpdate(
         { _id: id, kind, status: from },
         { $set: openSlot === null ? set : { ...set, openSlot }, ...slot, $push: { history: event } },
-        { returnDocument: 'after', maxTimeMS: MAX_TIME_MS },
+        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
       .lean<ApplicationRecord<Form>>()
       .exec();
@@ -77,7 +81,7 @@ export class ApplicationsRepository {
   findById<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOne({ _id: id, kind })
-      .maxTimeMS(MAX_TIME_MS)
+      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord<Form>>()
       .exec();
   }
@@ -87,7 +91,7 @@ export class ApplicationsRepository {
     return this.model
       .find({ userId, kind })
       .sort({ attempt: -1 })
-      .maxTimeMS(MAX_TIME_MS)
+      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord<Form>[]>()
       .exec();
   }
@@ -99,7 +103,7 @@ export class ApplicationsRepository {
     return this.model
       .find({ userId }, { _id: 0, kind: 1, status: 1, attempt: 1 })
       .sort({ kind: 1, attempt: 1 })
-      .maxTimeMS(MAX_TIME_MS)
+      .maxTimeMS(this.maxTimeMS)
       .lean<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]>()
       .exec();
   }
@@ -115,13 +119,13 @@ export class ApplicationsRepository {
       .sort({ [sort.field]: order, _id: order })
       .skip(skip)
       .limit(limit)
-      .maxTimeMS(MAX_TIME_MS)
+      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord<Form>[]>()
       .exec();
   }
 
   count(kind: ApplicationKind, filter: ApplicationFilter): Promise<number> {
-    return this.model.countDocuments(toQuery(kind, filter)).maxTimeMS(MAX_TIME_MS).exec();
+    return this.model.countDocuments(toQuery(kind, filter)).maxTimeMS(this.maxTimeMS).exec();
   }
 
   /** The next running number of a kind, starting at 1. A number is never given twice; a failed submit may leave a gap. */
@@ -131,7 +135,7 @@ export class ApplicationsRepository {
         .findOneAndUpdate(
           { _id: kind },
           { $inc: { last: 1 } },
-          { upsert: true, returnDocument: 'after', maxTimeMS: MAX_TIME_MS },
+          { upsert: true, returnDocument: 'after', maxTimeMS: this.maxTimeMS },
         )
         .lean<ApplicationNumbersRecord>()
         .orFail()

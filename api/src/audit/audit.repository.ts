@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
-
-const MAX_TIME_MS = 5_000;
 
 /** The append-only log: it can be added to and read, nothing here changes or removes an entry. */
 @Injectable()
 export class AuditRepository {
-  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>) {}
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
 
   async insert(entry: Omit<AuditRecord, '_id'>): Promise<void> {
     await this.model.create(entry);
@@ -24,10 +30,10 @@ export class AuditRepository {
         .sort({ [sort.field]: order, _id: order })
         .skip(skip)
         .limit(limit)
-        .maxTimeMS(MAX_TIME_MS)
+        .maxTimeMS(this.maxTimeMS)
         .lean<AuditRecord[]>()
         .exec(),
-      this.model.countDocuments(query).maxTimeMS(MAX_TIME_MS).exec(),
+      this.model.countDocuments(query).maxTimeMS(this.maxTimeMS).exec(),
     ]);
     return { rows, total };
   }

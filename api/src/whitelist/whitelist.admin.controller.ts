@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { WhitelistApplication } from '@city/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import {
+  APPLICATION_LIST,
+  APPLICATION_LIST_NAMES,
+  setApplicationListHeaders,
+} from '../applications/application-list.js';
+import { DecisionDto } from '../applications/decision.dto.js';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ListQuery, type ListRequest } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { WhitelistApplicationDto } from './whitelist-application.dto.js';
+import { WhitelistService } from './whitelist.service.js';
+
+@ApiTags('whitelist')
+@AdminOnly()
+@Controller('whiteList')
+export class WhitelistAdminController {
+  constructor(private readonly whitelist: WhitelistService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All applications, with the size of each tab' })
+  @ApiList(WhitelistApplicationDto, APPLICATION_LIST_NAMES)
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async list(
+    @ListQuery(APPLICATION_LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WhitelistApplication[]> {
+    const { applications, page } = await this.whitelist.list(request);
+    setApplicationListHeaders(reply, 'whiteList', request, page);
+    return applications;
+  }
+
+  @Put('accept/:id')
+  @ApiOperation({ summary: 'Accepts a Pending application' })
+  @ApiOkResponse({ type: WhitelistApplicationDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED')
+  accept(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: DecisionDto,
+  ): Promise<WhitelistApplication> {
+    return this.whitelist.decide({ id, decision: 'accept', actor, reason, origin });
+  }
+
+  @Put('reject/:id')
+  @ApiOperation({ summary: 'Rejects a Pending application' })
+  @ApiOkResponse({ type: WhitelistApplicationDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED')
+  reject(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: DecisionDto,
+  ): Promise<WhitelistApplication> {
+    return this.whitelist.decide({ id, decision: 'reject', actor, reason, origin });
+  }
+
+  @Put('reopen/:id')
+  @ApiOperation({ summary: 'Takes a decision back: the application is Pending again' })
+  @ApiOkResponse({ type: WhitelistApplicationDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'APPLICATION_NOT_DECIDED',
+    'APPLICATION_ALREADY_OPEN',
+  )
+  reopen(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: DecisionDto,
+  ): Promise<WhitelistApplication> {
+    return this.whitelist.decide({ id, decision: 'reopen', actor, reason, origin });
+  }
+}
