@@ -1,6 +1,7 @@
 export * from './admin-console.js';
 export * from './applications.js';
 export * from './audit.js';
+export * from './beta.js';
 export * from './error-codes.js';
 export * from './lists.js';
 export * from './money.js';
