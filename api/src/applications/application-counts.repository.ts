@@ -120,7 +120,9 @@ export class ApplicationCountsRepository {
 
   private async countOverIndex(kind: ApplicationKind): Promise<StatusCounts> {
     const sizes = await Promise.all(
-      APPLICATION_STATUSES.map((status) => this.applications.countDocuments({ kind, status }).maxTimeMS(this.maxTimeMS)),
+      APPLICATION_STATUSES.map((status) =>
+        this.applications.countDocuments({ kind, status }).maxTimeMS(this.maxTimeMS),
+      ),
     );
     const entries = APPLICATION_STATUSES.map((status, index) => [status, sizes[index] ?? 0]);
     return Object.fromEntries(entries) as StatusCounts;

@@ -6,7 +6,8 @@ import type { ApplicationRecord } from './application.schema.js';
 
 /** Why a decision is refused, with the facts: who decided what and when. */
 export function decisionRefused(decision: Decision, current: ApplicationRecord): DomainError {
-  if (decision === 'reopen') return new DomainError('APPLICATION_NOT_DECIDED', { details: { status: current.status } });
+  if (decision === 'reopen')
+    return new DomainError('APPLICATION_NOT_DECIDED', { details: { status: current.status } });
   const decidedBy = current.treatedBy && nameOf(current.treatedBy);
   return new DomainError('APPLICATION_ALREADY_DECIDED', {
     message: decidedBy

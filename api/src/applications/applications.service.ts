@@ -58,7 +58,8 @@ export class ApplicationsService {
     const open = earlier.find((application) => application.openSlot === slot);
     if (open) throw alreadyOpen(policy, open);
     const used = earlier[0]?.attempt ?? 0;
-    if (policy.maxAttempts !== null && used >= policy.maxAttempts) throw attemptsUsedUp(used, policy.maxAttempts);
+    if (policy.maxAttempts !== null && used >= policy.maxAttempts)
+      throw attemptsUsedUp(used, policy.maxAttempts);
 
     const content = typeof form === 'function' ? await (form as () => Promise<Form>)() : form;
     const token = await this.counts.begin(policy.kind);

@@ -26,10 +26,20 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({ type: AuditTargetDto })
   target: AuditTargetDto;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'Changed facts before.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'Changed facts before.',
+  })
   before: Record<string, unknown> | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'Changed facts after.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'Changed facts after.',
+  })
   after: Record<string, unknown> | null;
 
   @ApiProperty({ type: String, nullable: true })

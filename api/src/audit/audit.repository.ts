@@ -21,7 +21,12 @@ export class AuditRepository {
     await this.model.create(entry);
   }
 
-  async findPage({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: AuditRecord[]; total: number }> {
+  async findPage({
+    sort,
+    skip,
+    limit,
+    filter,
+  }: ListRequest): Promise<{ rows: AuditRecord[]; total: number }> {
     const query = toQuery(filter);
     const order = sort.order === 'ASC' ? 1 : -1;
     const [rows, total] = await Promise.all([

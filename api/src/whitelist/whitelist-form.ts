@@ -88,7 +88,10 @@ export function reviewHints({ form, createdBy }: ApplicationRecord<WhitelistForm
 export function toWhitelistFields(
   form: WhitelistForm,
 ): Omit<WhitelistForm, 'situationalAnswers'> & Pick<WhitelistApplication, 'situationalAnswers'> {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, form[field]])) as Record<TextField, string>;
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, form[field]])) as Record<
+    TextField,
+    string
+  >;
   return {
     ...texts,
     situationalAnswers: form.situationalAnswers,

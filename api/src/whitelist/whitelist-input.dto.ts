@@ -17,7 +17,11 @@ export class ScenarioAnswerDto {
   @Text({ max: SCENARIO_ANSWER_MAX, optional: true })
   answer?: string;
 
-  @Text({ max: QUESTION_MAX, optional: true, description: 'Ignored: the server fills in the question it asks.' })
+  @Text({
+    max: QUESTION_MAX,
+    optional: true,
+    description: 'Ignored: the server fills in the question it asks.',
+  })
   question?: string;
 }
 
@@ -50,13 +54,21 @@ export class SituationalAnswersDto {
  * texts, by whitelist-form.ts. So a field that is missing is answered with its rule and not with its type.
  */
 export class WhitelistInputDto {
-  @Text({ max: PERSONAL_LIMITS.fullName, optional: true, description: 'Letters and spaces, at least 3 characters.' })
+  @Text({
+    max: PERSONAL_LIMITS.fullName,
+    optional: true,
+    description: 'Letters and spaces, at least 3 characters.',
+  })
   fullName?: string;
 
   @Text({ max: PERSONAL_LIMITS.discordUsername, optional: true })
   discordUsername?: string;
 
-  @Text({ max: PERSONAL_LIMITS.age, optional: true, description: 'Two digits, 18 or more. Arabic digits are accepted.' })
+  @Text({
+    max: PERSONAL_LIMITS.age,
+    optional: true,
+    description: 'Two digits, 18 or more. Arabic digits are accepted.',
+  })
   age?: string;
 
   @Text({ max: PERSONAL_LIMITS.liveEmail, optional: true, description: 'An e-mail address.' })
@@ -74,7 +86,11 @@ export class WhitelistInputDto {
   @Text({ max: PERSONAL_LIMITS.reasonToJoin, optional: true })
   reasonToJoin?: string;
 
-  @Text({ max: PERSONAL_LIMITS.prevRpExp, optional: true, description: 'Short answers are flagged for the reviewer.' })
+  @Text({
+    max: PERSONAL_LIMITS.prevRpExp,
+    optional: true,
+    description: 'Short answers are flagged for the reviewer.',
+  })
   prevRpExp?: string;
 
   @Text({ max: PERSONAL_LIMITS.availability, optional: true })
@@ -95,7 +111,11 @@ export class WhitelistInputDto {
   @Text({ max: CHARACTER_LIMITS.outfitStyle, optional: true, description: oneOf('outfitStyle') })
   outfitStyle?: string;
 
-  @Text({ max: CHARACTER_LIMITS.characterGoals, optional: true, description: 'Five goals are asked for; fewer are flagged for the reviewer.' })
+  @Text({
+    max: CHARACTER_LIMITS.characterGoals,
+    optional: true,
+    description: 'Five goals are asked for; fewer are flagged for the reviewer.',
+  })
   characterGoals?: string;
 
   @Text({ max: CHARACTER_LIMITS.characterPath, optional: true, description: oneOf('characterPath') })
@@ -165,7 +185,11 @@ export class WhitelistInputDto {
   @IsBoolean()
   understandBan?: boolean;
 
-  @Text({ max: SIGNATURE_MAX, optional: true, description: "The player's user name; another text is flagged." })
+  @Text({
+    max: SIGNATURE_MAX,
+    optional: true,
+    description: "The player's user name; another text is flagged.",
+  })
   signature?: string;
 }
 

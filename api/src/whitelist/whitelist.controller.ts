@@ -57,7 +57,10 @@ export class WhitelistController {
   @ApiOperation({ summary: 'One application, for its player or an Admin' })
   @ApiOkResponse({ type: WhitelistApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
-  find(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() user: SessionUser): Promise<WhitelistApplication> {
+  find(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() user: SessionUser,
+  ): Promise<WhitelistApplication> {
     return this.whitelist.find(id, user);
   }
 }

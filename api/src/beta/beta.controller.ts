@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BetaApplication } from '@city/contracts';
+import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { BetaApplicationDto } from './beta-application.dto.js';
+import { BetaInputDto } from './beta-input.dto.js';
+import { BetaService } from './beta.service.js';
+
+@ApiTags('beta')
+@Controller('betaApp')
+export class BetaController {
+  constructor(private readonly beta: BetaService) {}
+
+  @Post()
+  @PlayerWrite()
+  @ApiOperation({ summary: 'Applies for the closed beta, once per player' })
+  @ApiCreatedResponse({ type: BetaApplicationDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
+  submit(@CurrentUser() user: SessionUser, @Body() input: BetaInputDto): Promise<BetaApplication> {
+    return this.beta.submit(user, input);
+  }
+
+  @Get('myapp')
+  @LoggedIn()
+  @ApiOperation({ summary: "The player's own application, in a list" })
+  @ApiOkResponse({ type: [BetaApplicationDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  listOwn(@CurrentUser() user: SessionUser): Promise<BetaApplication[]> {
+    return this.beta.listOwn(user);
+  }
+}
