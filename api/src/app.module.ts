@@ -1,8 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationsModule } from './applications/applications.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { BetaModule } from './beta/beta.module.js';
 import { AppConfig } from './config/app-config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WhitelistModule } from './whitelist/whitelist.module.js';
 
 /** The whole API. One module a noun; each registers itself here. */
 @Module({})
@@ -10,7 +14,15 @@ export class AppModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(config), MongooseModule.forRoot(config.mongo.uri), UsersModule],
+      imports: [
+        PlatformModule.forRoot(config),
+        MongooseModule.forRoot(config.mongo.uri),
+        UsersModule,
+        AuditModule,
+        ApplicationsModule,
+        WhitelistModule,
+        BetaModule,
+      ],
     };
   }
 }
