@@ -1,1 +1,4 @@
 import '@testing-library/jest-dom';
+
+// jsdom has no scrolling; react-admin scrolls to the top when a panel opens.
+window.scrollTo = () => {};

@@ -1,0 +1,97 @@
+import { Alert, AlertTitle, Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { LocalTime } from '../layout/local-time.js';
+import { PersonName } from '../layout/person-name.js';
+import type { ApplicationRecord, DocumentSection } from './application-panel.js';
+
+const TONE = { Pending: 'warning', Accepted: 'success', Rejected: 'error' } as const;
+
+/** An application as something to read: who, remarks for the reviewer, then each question with its answer. */
+export function ApplicationDocument({
+  record,
+  sections,
+}: {
+  record: ApplicationRecord;
+  sections: DocumentSection[];
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <PersonName person={record.createdBy} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={TONE[record.status]}
+          label={translate(`city.status.${record.status}`)}
+        />
+        <Typography variant="body2" color="text.secondary">
+          <LocalTime at={record.createdAt} />
+        </Typography>
+      </Box>
+      {record.hints && record.hints.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
+          {record.hints.map((hint) => (
+            <div key={hint}>{translate(`city.review.hints.${hint}`)}</div>
+          ))}
+        </Alert>
+      )}
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      <History record={record} />
+    </Box>
+  );
+}
+
+function Section({ section }: { section: DocumentSection }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
+        {section.title}
+      </Typography>
+      <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, maxWidth: '75ch' }}>
+        {section.entries.map(({ question, answer }) => (
+          <div key={question}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {question}
+            </Typography>
+            <Typography
+              component="dd"
+              dir="auto"
+              sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {answer || <em>{translate('city.review.unanswered')}</em>}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function History({ record }: { record: ApplicationRecord }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
+        {translate('city.review.history')}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {record.history.map((event) => (
+          <li key={`${event.at}${event.action}`}>
+            {translate(`city.review.historyLine.${event.action}`)}:{' '}
+            <bdi>{event.by.global_name ?? event.by.discord_username}</bdi>, <LocalTime at={event.at} />
+            {event.reason && (
+              <Typography variant="body2" color="text.secondary" dir="auto">
+                {event.reason}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** What a list shows when nothing is in it. */
+export function EmptyList({ status }: { status: string }) {
+  const translate = useTranslate();
+  return <EmptyMessage text={translate('city.list.empty', { status: translate(`city.status.${status}`) })} />;
+}
+
+export function EmptyMessage({ text }: { text: string }) {
+  return (
+    <Box sx={{ padding: 6, textAlign: 'center' }}>
+      <Typography color="text.secondary">{text}</Typography>
+    </Box>
+  );
+}
+
+/** What a list shows when it could not be loaded: what happened and a way to try again. */
+export function ListFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const translate = useTranslate();
+  const message = error instanceof Error ? error.message : String(error);
+  return (
+    <Alert
+      severity="error"
+      sx={{ margin: 2 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {translate('city.list.retry')}
+        </Button>
+      }
+    >
+      {translate('city.list.error', { message })}
+    </Alert>
+  );
+}

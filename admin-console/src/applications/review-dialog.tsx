@@ -1,0 +1,117 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Box,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  LinearProgress,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useState } from 'react';
+import { useGetOne, useListContext, useTranslate } from 'react-admin';
+import { ApplicationDocument } from './application-document.js';
+import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import { ListFailure } from './list-states.js';
+import { ReviewActions } from './review-actions.js';
+import { useDecision, type Decision } from './use-decision.js';
+import { useReviewKeys } from './use-review-keys.js';
+
+interface ReviewDialogProps<T extends ApplicationRecord> {
+  panel: ApplicationPanelDefinition<T>;
+  id: string;
+  /** Opens another application of the list, or none. */
+  onOpen(id: string | null): void;
+}
+
+/** One application, read as a document, with the decision at its end. Closes when the decision is stored. */
+export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }: ReviewDialogProps<T>) {
+  const translate = useTranslate();
+  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data: record, error, refetch } = useGetOne<T>(panel.resource, { id });
+  const { data: rows = [] } = useListContext<T>();
+  const { decide, busy } = useDecision(panel);
+  const [rejecting, setRejecting] = useState(false);
+
+  const place = rows.findIndex((row) => row.id === id);
+  const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows[place + step]);
+  const move = (step: 1 | -1) => {
+    const next = neighbour(step);
+    if (next) onOpen(next.id);
+  };
+  const close = () => onOpen(null);
+  const run = async (decision: Decision, reason?: string) => {
+    if (!record || busy) return;
+    if (await decide(record, decision, reason)) {
+      setRejecting(false);
+      close();
+    }
+  };
+  const pending = record?.status === 'Pending';
+  useReviewKeys({
+    enabled: !rejecting && !busy,
+    onAccept: () => pending && void run('accept'),
+    onReject: () => pending && setRejecting(true),
+    onMove: move,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="md"
+      fullWidth
+      fullScreen={fullScreen}
+      aria-labelledby="review-title"
+    >
+      <DialogTitle id="review-title" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <bdi>{record ? panel.title(record) : translate('city.list.loading')}</bdi>
+          {record && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('city.review.attempt', { attempt: record.attempt })}
+            </Typography>
+          )}
+        </Box>
+        <IconButton
+          aria-label={translate('city.review.previous')}
+          disabled={!neighbour(-1)}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeft sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+        </IconButton>
+        <IconButton
+          aria-label={translate('city.review.next')}
+          disabled={!neighbour(1)}
+          onClick={() => move(1)}
+        >
+          <ChevronRight sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+        </IconButton>
+        <IconButton aria-label={translate('city.review.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+        {!record && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
+        {record && <ApplicationDocument record={record} sections={panel.sections(record, translate)} />}
+      </DialogContent>
+      {record && (
+        <DialogActions sx={{ flexWrap: 'wrap', paddingInline: 3, paddingBlock: 2 }}>
+          <ReviewActions
+            status={record.status}
+            busy={busy}
+            rejecting={rejecting}
+            onRejecting={setRejecting}
+            onDecide={(decision, reason) => void run(decision, reason)}
+          />
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@city/contracts';
+import { useCallback, useState } from 'react';
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+
+export type Decision = 'accept' | 'reject' | 'reopen';
+const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
+
+/**
+ * Accepts, rejects or reopens an application and tells how it went. When somebody else was faster, the API's sentence
+ * says who decided what, and the list is loaded again in any case.
+ */
+export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanelDefinition<T>) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+
+  const decide = useCallback(
+    async (record: T, decision: Decision, reason?: string): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await dataProvider.decide(panel.resource, record.id, decision, reason ? { reason } : {});
+        notify(`city.review.${DONE[decision]}`, {
+          type: 'success',
+          messageArgs: { name: panel.title(record) },
+        });
+        return true;
+      } catch (error) {
+        const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;
+        const message = body?.message ?? (error instanceof Error ? error.message : String(error));
+        const conflict = body?.code === 'APPLICATION_ALREADY_DECIDED';
+        notify(conflict ? 'city.review.conflict' : 'city.review.failed', {
+          type: 'error',
+          messageArgs: { message },
+        });
+        return conflict;
+      } finally {
+        setBusy(false);
+        refresh();
+      }
+    },
+    [dataProvider, notify, panel, refresh],
+  );
+  return { decide, busy };
+}

@@ -1,0 +1,63 @@
+import type { AdminConsoleProps } from '@city/contracts';
+import { useMemo } from 'react';
+import { Admin, Resource, type DataProvider } from 'react-admin';
+import { HashRouter } from 'react-router-dom';
+import { BetaPanel } from './beta/beta-panel.js';
+import { ConsoleLayout } from './layout/console-layout.js';
+import { HostProvider } from './layout/host.js';
+import { Overview } from './overview/overview.js';
+import { OrderList } from './orders/order-list.js';
+import { PlayerList } from './players/player-list.js';
+import { ProductCreate } from './products/product-create.js';
+import { ProductEdit } from './products/product-edit.js';
+import { ProductList } from './products/product-list.js';
+import { createAuthProvider } from './providers/auth-provider.js';
+import { createConsoleDataProvider, type ConsoleDataProvider } from './providers/data-provider.js';
+import { createI18nProvider } from './providers/i18n-provider.js';
+import { createQueryClient } from './providers/query-client.js';
+import { darkTheme, lightTheme } from './theme/theme.js';
+import { WhitelistPanel } from './whitelist/whitelist-panel.js';
+
+export interface DashboardAppProps extends AdminConsoleProps {
+  /** Tests hand in their own; everybody else talks to the API of the page's origin. */
+  dataProvider?: ConsoleDataProvider;
+}
+
+/** The whole console with its providers as props: the exposed module, the page of its own and the tests render it. */
+export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
+  const { user, locale, onLogout, onSessionLost } = host;
+  const data = useMemo<DataProvider>(() => dataProvider ?? createConsoleDataProvider('/api'), [dataProvider]);
+  const auth = useMemo(
+    () => createAuthProvider({ user, onLogout, onSessionLost }),
+    [user, onLogout, onSessionLost],
+  );
+  const i18n = useMemo(() => createI18nProvider(locale), [locale]);
+  const queryClient = useMemo(() => createQueryClient(), []);
+
+  return (
+    <HostProvider value={host}>
+      <HashRouter>
+        <Admin
+          dataProvider={data}
+          authProvider={auth}
+          i18nProvider={i18n}
+          queryClient={queryClient}
+          layout={ConsoleLayout}
+          dashboard={Overview}
+          theme={darkTheme}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          defaultTheme="dark"
+          disableTelemetry
+          requireAuth
+        >
+          <Resource name="users" list={PlayerList} />
+          <Resource name="betaApp" list={BetaPanel} />
+          <Resource name="whiteList" list={WhitelistPanel} />
+          <Resource name="orders" list={OrderList} />
+          <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+        </Admin>
+      </HashRouter>
+    </HostProvider>
+  );
+}

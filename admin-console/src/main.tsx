@@ -1,0 +1,32 @@
+import type { AdminConsoleProps, CurrentUser } from '@city/contracts';
+import { mount } from './mount.js';
+import './standalone.css';
+
+// The page of its own, for the console's developers: the same console, with this page in the host's place.
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no root element');
+
+const answer = await fetch('/api/auth/user/me', { credentials: 'include' });
+const user = answer.ok ? ((await answer.json()) as CurrentUser) : null;
+const toLogin = () => window.location.assign('/auth?returnTo=/dashboard');
+
+if (user?.role === 'Admin') {
+  const props: AdminConsoleProps = {
+    basename: '/dashboard',
+    user,
+    locale: 'en',
+    async onLogout() {
+      await fetch('/api/auth/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      toLogin();
+    },
+    onSessionLost: toLogin,
+    onNavigate: (path) => window.location.assign(path),
+  };
+  mount(element, props);
+} else {
+  toLogin();
+}

@@ -1,0 +1,16 @@
+import type { AdminConsoleModule } from '@city/contracts';
+import { createRoot } from 'react-dom/client';
+import { DashboardApp } from './dashboard-app.js';
+
+/**
+ * The one exposed module. The host gives an element and the props of the contract; the console keeps its own React
+ * root and its own router in the hash, so the two apps meet at nothing but this function.
+ */
+export const mount: AdminConsoleModule['mount'] = (element, props) => {
+  const root = createRoot(element);
+  root.render(<DashboardApp {...props} />);
+  return {
+    // React refuses to unmount a root while it renders another one; the host calls this from an effect.
+    unmount: () => void setTimeout(() => root.unmount(), 0),
+  };
+};

@@ -1,0 +1,20 @@
+import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { ProductInputs } from './product-inputs.js';
+
+/** Edit mode. Waits for the server: a price that was not stored must not look stored. */
+export function ProductEdit() {
+  return (
+    <Edit mutationMode="pessimistic" redirect="list">
+      <SimpleForm
+        noValidate
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <ProductInputs />
+      </SimpleForm>
+    </Edit>
+  );
+}

@@ -1,0 +1,46 @@
+import { isPrice, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
+import {
+  BooleanInput,
+  maxLength,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  type Validator,
+} from 'react-admin';
+
+const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
+const image: Validator = (value: unknown) =>
+  typeof value === 'string' && /^(https?:\/\/|\/)[^\s]+$/.test(value)
+    ? undefined
+    : 'city.products.imageInvalid';
+
+/** The fields of a product, for adding and for editing. The API checks all of it again. */
+export function ProductInputs() {
+  return (
+    <>
+      <TextInput source="name" validate={[required(), maxLength(PRODUCT_LIMITS.name)]} fullWidth />
+      <TextInput
+        source="description"
+        validate={[required(), maxLength(PRODUCT_LIMITS.description)]}
+        multiline
+        minRows={3}
+        fullWidth
+      />
+      <SelectInput
+        source="category"
+        validate={required()}
+        choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
+      />
+      <NumberInput source="price" min={0} step={0.01} validate={[required(), price]} />
+      <NumberInput source="tndPrice" min={0} step={0.01} validate={[required(), price]} />
+      <TextInput
+        source="image"
+        validate={[required(), maxLength(PRODUCT_LIMITS.image), image]}
+        helperText="city.products.imageHint"
+        fullWidth
+      />
+      <BooleanInput source="available" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@city/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+
+function buildProduct(overrides: Partial<Product> = {}): Product & RaRecord<string> {
+  return {
+    id: 'p1',
+    _id: 'p1',
+    slug: 'harmattan-gt',
+    name: 'Harmattan GT',
+    description: 'Two doors, long nose.',
+    price: 10,
+    tndPrice: 30,
+    image: '/art/products/car_monthly-1.svg',
+    category: 'car_monthly',
+    available: true,
+    ...overrides,
+  };
+}
+
+describe('the products panel', () => {
+  it('takes a product off the shelf', async () => {
+    const setAvailable = jest.fn().mockResolvedValue(buildProduct({ available: false }));
+    const { person } = openConsole(
+      '/products',
+      memoryProvider({ products: [buildProduct()] }, { setAvailable }),
+    );
+    await person.click(await screen.findByRole('switch', { name: 'Harmattan GT: available' }));
+    expect(setAvailable).toHaveBeenCalledWith('p1', false);
+    expect(await screen.findByText('Harmattan GT is off the shelf')).toBeVisible();
+  });
+
+  it('refuses a price with three decimals and sends a good product', async () => {
+    const create = jest.fn().mockResolvedValue({ data: buildProduct() });
+    const { person } = openConsole('/products/create', memoryProvider({ products: [] }, { create }));
+
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harmattan GT');
+    await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Two doors, long nose.');
+    await person.click(screen.getByRole('combobox', { name: 'Category' }));
+    await person.click(screen.getByRole('option', { name: 'Cars: monthly' }));
+    const usd = screen.getByRole('spinbutton', { name: 'Price (USD)' });
+    await person.type(usd, '9.999');
+    await person.type(screen.getByRole('spinbutton', { name: 'Price (TND)' }), '30');
+    await person.type(screen.getByRole('textbox', { name: 'Image' }), '/art/products/car_monthly-1.svg');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A price is 0 or more, with at most two decimals')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+
+    await person.clear(usd);
+    await person.type(usd, '9.99');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1]).toMatchObject({
+      data: { price: 9.99, tndPrice: 30, category: 'car_monthly' },
+    });
+  });
+});

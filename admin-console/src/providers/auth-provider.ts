@@ -1,0 +1,35 @@
+import type { AdminConsoleProps } from '@city/contracts';
+import type { AuthProvider } from 'react-admin';
+
+/**
+ * The host has logged the Admin in; the console only shows it and notices when it ends. The API decides everything:
+ * what this provider answers shapes the screen and nothing else.
+ */
+export function createAuthProvider({
+  user,
+  onLogout,
+  onSessionLost,
+}: Pick<AdminConsoleProps, 'user' | 'onLogout' | 'onSessionLost'>): AuthProvider {
+  return {
+    login: () => Promise.resolve(),
+    async logout() {
+      await onLogout();
+      return false;
+    },
+    checkAuth: () => (user.role === 'Admin' ? Promise.resolve() : Promise.reject(new Error('NOT_ADMIN'))),
+    checkError(error: { status?: number; body?: { code?: string } }) {
+      const sessionEnded = error.status === 401;
+      const roleTaken = error.status === 403 && error.body?.code === 'FORBIDDEN';
+      if (sessionEnded || roleTaken) onSessionLost();
+      // Never rejects: react-admin would call logout and throw away what was typed; the host says what happened.
+      return Promise.resolve();
+    },
+    getIdentity: () =>
+      Promise.resolve({
+        id: user._id,
+        fullName: user.global_name ?? user.discord_username,
+        avatar: user.avatarUrl,
+      }),
+    canAccess: () => Promise.resolve(user.role === 'Admin'),
+  };
+}

@@ -1,0 +1,77 @@
+import { createConsoleDataProvider, parseStatusCounts } from './data-provider.js';
+
+const answer = (body: unknown, headers: Record<string, string> = {}) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status: 200, headers }));
+
+describe('the data provider', () => {
+  const fetchMock = jest.spyOn(globalThis, 'fetch');
+  const lastCall = () => fetchMock.mock.calls.at(-1) ?? [];
+  afterEach(() => fetchMock.mockReset());
+  const provider = createConsoleDataProvider('/api');
+
+  it('asks the paths of the specification and maps _id, total and tab counts', async () => {
+    fetchMock.mockReturnValue(
+      answer([{ _id: 'a' }], {
+        'content-range': 'whiteList 0-0/57',
+        'x-status-counts': 'Pending=3;Accepted=50;Rejected=4',
+      }),
+    );
+    const result = await provider.getList('whiteList', {
+      pagination: { page: 2, perPage: 14 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { status: 'Pending' },
+    });
+    expect(result).toMatchObject({
+      data: [{ id: 'a' }],
+      total: 57,
+      meta: { counts: { Pending: 3, Accepted: 50, Rejected: 4 } },
+    });
+    const url = new URL(String(lastCall()[0]), 'http://localhost');
+    expect(url.pathname).toBe('/api/whiteList');
+    expect(url.searchParams.get('range')).toBe('[14,27]');
+    expect(url.searchParams.get('filter')).toBe('{"status":"Pending"}');
+    expect(lastCall()[1]).toMatchObject({ credentials: 'include' });
+  });
+
+  it.each([
+    [
+      'decide',
+      () => provider.decide('whiteList', 'a', 'reject', { reason: 'short' }),
+      'PUT',
+      '/api/whiteList/reject/a',
+      { reason: 'short' },
+    ],
+    ['expireOrder', () => provider.expireOrder('o'), 'PUT', '/api/orders/expire/o', {}],
+    ['remindOrder', () => provider.remindOrder('o'), 'POST', '/api/orders/o/reminder', {}],
+    [
+      'setPack',
+      () => provider.setPack('u', 'Gold'),
+      'PUT',
+      '/api/users/update-pack',
+      { userId: 'u', newPack: 'Gold' },
+    ],
+    ['setAvailable', () => provider.setAvailable('p', false), 'PUT', '/api/products/p', { available: false }],
+  ] as const)('%s is one call', async (_name, command, method, url, body) => {
+    fetchMock.mockReturnValue(answer({ _id: 'x' }));
+    await command();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(lastCall()[0]).toBe(url);
+    expect(lastCall()[1]).toMatchObject({ method });
+    expect(JSON.parse(String(lastCall()[1]?.body))).toEqual(body);
+  });
+
+  it('sends only what a form changed', async () => {
+    fetchMock.mockReturnValue(answer({ _id: 'p' }));
+    await provider.update('products', {
+      id: 'p',
+      data: { id: 'p', _id: 'p', name: 'New', price: 5 },
+      previousData: { id: 'p', _id: 'p', name: 'Old', price: 5 },
+    });
+    expect(JSON.parse(String(lastCall()[1]?.body))).toEqual({ name: 'New' });
+  });
+
+  it('reads no counts from an answer without them', () => {
+    expect(parseStatusCounts(null)).toBeNull();
+    expect(parseStatusCounts('Pending=1;Unknown=7')).toEqual({ Pending: 1, Accepted: 0, Rejected: 0 });
+  });
+});

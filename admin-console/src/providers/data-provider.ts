@@ -1,0 +1,112 @@
+import {
+  APPLICATION_STATUSES,
+  STATUS_COUNTS_HEADER,
+  type ApplicationStatus,
+  type DecisionInput,
+  type Order,
+  type Pack,
+  type Product,
+} from '@city/contracts';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
+import { httpClient } from './http-client.js';
+import { pathOf, type ApplicationResource } from './resources.js';
+
+/** Size of each status tab, as the API counts it. */
+export type StatusCounts = Record<ApplicationStatus, number>;
+
+/** react-admin's verbs, and the commands of the staff as named methods. */
+export interface ConsoleDataProvider extends DataProvider {
+  decide(
+    resource: ApplicationResource,
+    id: Identifier,
+    decision: 'accept' | 'reject' | 'reopen',
+    input?: DecisionInput,
+  ): Promise<RaRecord>;
+  expireOrder(id: Identifier): Promise<Order>;
+  remindOrder(id: Identifier): Promise<void>;
+  setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
+  setAvailable(productId: Identifier, available: boolean): Promise<Product>;
+}
+
+/** Documents of the API carry `_id`; react-admin wants `id`. The type is what the caller expects of the API. */
+const withId = <T extends object>(record: unknown): T & RaRecord => {
+  const document = record as T & { _id: string };
+  return { ...document, id: document._id };
+};
+
+/** `Pending=3;Accepted=10;Rejected=2` as an object. */
+export function parseStatusCounts(header: string | null): StatusCounts | null {
+  if (!header) return null;
+  const counts: StatusCounts = { Pending: 0, Accepted: 0, Rejected: 0 };
+  for (const pair of header.split(';')) {
+    const [name, value] = pair.split('=');
+    const status = APPLICATION_STATUSES.find((known) => known === name);
+    if (status) counts[status] = Number(value);
+  }
+  return counts;
+}
+
+/** ra-data-simple-rest, mapped to the API's paths and ids. */
+export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
+  const rest = simpleRestProvider(apiUrl, httpClient);
+  const put = async (path: string, body: object = {}): Promise<unknown> =>
+    (await httpClient(`${apiUrl}/${path}`, { method: 'PUT', body: JSON.stringify(body) })).json as unknown;
+
+  return {
+    ...rest,
+    async getList(resource, params) {
+      let counts: StatusCounts | null = null;
+      // A provider of its own for each call, because ra-data-simple-rest drops the headers and calls overlap.
+      const listing = simpleRestProvider(apiUrl, async (url, options) => {
+        const response = await httpClient(url, options);
+        counts = parseStatusCounts(response.headers.get(STATUS_COUNTS_HEADER));
+        return response;
+      });
+      const answer = await listing.getList(pathOf(resource), params);
+      const result: GetListResult = { ...answer, data: answer.data.map((row) => withId(row)) };
+      if (counts) result.meta = { counts };
+      return result;
+    },
+    async getOne(resource, params) {
+      const { data } = await rest.getOne(pathOf(resource), params);
+      return { data: withId(data) };
+    },
+    async create(resource, params) {
+      const { json } = await httpClient(`${apiUrl}/${pathOf(resource)}`, {
+        method: 'POST',
+        body: JSON.stringify(params.data),
+      });
+      return { data: withId(json) };
+    },
+    async update(resource, params) {
+      const changed = changedFields(params.previousData ?? {}, params.data);
+      return { data: withId(await put(`${pathOf(resource)}/${params.id}`, changed)) };
+    },
+    async decide(resource, id, decision, input = {}) {
+      return withId(await put(`${pathOf(resource)}/${decision}/${id}`, input));
+    },
+    async expireOrder(id) {
+      return withId<Order>(await put(`orders/expire/${id}`));
+    },
+    async remindOrder(id) {
+      await httpClient(`${apiUrl}/orders/${id}/reminder`, { method: 'POST', body: '{}' });
+    },
+    async setPack(userId, newPack) {
+      return withId(await put('users/update-pack', { userId, newPack }));
+    },
+    async setAvailable(productId, available) {
+      return withId<Product>(await put(`products/${productId}`, { available }));
+    },
+  };
+}
+
+/** Only what the form changed: the API refuses fields it does not know, `id` among them. */
+function changedFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value)),
+  );
+}

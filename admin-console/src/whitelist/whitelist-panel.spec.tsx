@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+
+describe('the whitelist panel', () => {
+  it('opens on Accepted and shows how many there are of each', async () => {
+    const whiteList = [
+      buildWhitelist({ status: 'Accepted', characterName: 'Nour Haddad' }),
+      buildWhitelist({ characterName: 'Sami Trabelsi' }),
+      buildWhitelist(),
+    ];
+    openConsole('/whiteList', memoryProvider({ whiteList }));
+
+    expect(await screen.findByText('Nour Haddad')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Accepted (1)' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Rejected (0)' })).toBeVisible();
+    expect(screen.queryByText('Sami Trabelsi')).not.toBeInTheDocument();
+  });
+
+  it('shows an application as a document with the questions as asked, and accepts it', async () => {
+    const application = buildWhitelist({ hints: ['fewer-than-five-goals'] });
+    const decide = jest.fn().mockResolvedValue({ ...application, status: 'Accepted' });
+    const { person } = openConsole('/whiteList', memoryProvider({ whiteList: [application] }, { decide }));
+
+    await person.click(await screen.findByRole('tab', { name: /Pending/ }));
+    await person.click(await screen.findByText('Sami Trabelsi'));
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    expect(within(dialog).getByText('A bribe is offered. What now?')).toBeVisible();
+    expect(within(dialog).getByText('He reports it.')).toBeVisible();
+    expect(within(dialog).getByText('Fewer than five goals')).toBeVisible();
+
+    await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'accept', {});
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Accepted: Youssef Ben Ali/)).toBeVisible();
+  });
+
+  it('asks for the reason of a rejection and sends it', async () => {
+    const application = buildWhitelist();
+    const decide = jest.fn().mockResolvedValue({ ...application, status: 'Rejected' });
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { decide }),
+    );
+
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too short');
+    await person.click(within(dialog).getByRole('button', { name: 'Reject application' }));
+    expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'reject', { reason: 'Too short' });
+  });
+
+  it('is worked by keyboard: J goes on, A accepts, and typing a reason decides nothing', async () => {
+    const whiteList = [
+      buildWhitelist({ fullName: 'First Player' }),
+      buildWhitelist({ fullName: 'Second Player' }),
+    ];
+    const [first, second] = whiteList;
+    const decide = jest.fn().mockResolvedValue({ ...second, status: 'Accepted' });
+    const filter = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+    const { person } = openConsole(
+      `/whiteList/${first?.id}?filter=${filter}`,
+      memoryProvider({ whiteList }, { decide }),
+    );
+
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    await person.keyboard('j');
+    const dialog = await screen.findByRole('dialog', { name: /Second Player/ });
+    await person.keyboard('r');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'a');
+    expect(decide).not.toHaveBeenCalled();
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await person.keyboard('a');
+    await waitFor(() => expect(decide).toHaveBeenCalledWith('whiteList', second?.id, 'accept', {}));
+  });
+
+  it('says who decided when somebody else was faster', async () => {
+    const application = buildWhitelist();
+    const message = 'Omar has already accepted this application.';
+    const decide = jest
+      .fn()
+      .mockRejectedValue(new HttpError(message, 409, { code: 'APPLICATION_ALREADY_DECIDED', message }));
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { decide }),
+    );
+
+    await person.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(`Already decided: ${message}`)).toBeVisible();
+  });
+
+  it('offers only to reopen what is decided', async () => {
+    const application = buildWhitelist({ status: 'Rejected', treatedBy: buildPerson('Omar') });
+    openConsole(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }));
+
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    expect(within(dialog).getByRole('button', { name: 'Reopen' })).toBeEnabled();
+    expect(within(dialog).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+});

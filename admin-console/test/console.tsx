@@ -1,0 +1,176 @@
+import type {
+  AdminConsoleProps,
+  ApplicationStatus,
+  CurrentUser,
+  Person,
+  WhitelistApplication,
+} from '@city/contracts';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams, RaRecord } from 'react-admin';
+import { DashboardApp } from '../src/dashboard-app.js';
+import type { ConsoleDataProvider } from '../src/providers/data-provider.js';
+
+let serial = 0;
+const unique = (prefix: string) => `${prefix}-${(serial += 1)}`;
+
+export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    _id: unique('user'),
+    discord_id: '100000000000000001',
+    discord_username: 'layla',
+    global_name: 'Layla',
+    discord_avatar: null,
+    avatarUrl: '/avatar.png',
+    email: 'layla@example.com',
+    role: 'Admin',
+    pack: 'None',
+    guilds: [],
+    whiteListStatus: 'noApp',
+    betaStatus: 'noApp',
+    entityStatus: 'noApp',
+    streamerStatus: 'noApp',
+    cookiesConsent: true,
+    locale: 'en',
+    suspended: false,
+    ...overrides,
+  };
+}
+
+export function buildPerson(name: string): Person {
+  return {
+    _id: unique('person'),
+    discord_id: '1',
+    discord_username: name,
+    global_name: name,
+    avatarUrl: '/a.png',
+  };
+}
+
+export function buildWhitelist(
+  overrides: Partial<WhitelistApplication> = {},
+): WhitelistApplication & RaRecord<string> {
+  const id = unique('application');
+  const createdBy = overrides.createdBy ?? buildPerson('youssef');
+  return {
+    id,
+    _id: id,
+    status: 'Pending',
+    createdBy,
+    treatedBy: null,
+    treatedAt: null,
+    reason: null,
+    attempt: 1,
+    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: createdBy, reason: null }],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    hints: [],
+    fullName: 'Youssef Ben Ali',
+    discordUsername: 'youssef',
+    age: '25',
+    liveEmail: 'youssef@example.com',
+    timeZone: 'Africa/Tunis',
+    microphone: 'Yes',
+    referral: 'A friend',
+    reasonToJoin: 'The stories',
+    prevRpExp: 'Two years',
+    availability: 'Evenings',
+    characterName: 'Sami Trabelsi',
+    characterAge: '31',
+    ethnicity: 'Tunisian',
+    languages: 'Arabic, French',
+    outfitStyle: 'casual',
+    characterGoals: 'one, two, three, four, five',
+    characterPath: 'legal',
+    characterPathExplanation: 'He wants peace',
+    zodiacSign: 'leo',
+    favoriteColor: 'blue',
+    favoriteMusic: 'jazz',
+    turnOns: 'humor',
+    turnOffs: 'loud',
+    medicalReports: '',
+    religion: '',
+    crewStatus: '',
+    groupName: '',
+    characterLegacy: '',
+    rpRules: 'Stay in character',
+    loreImportance: 'It holds the city together',
+    toxicityBanReasons: 'Insults',
+    situationalAnswers: {
+      scenario1: { question: 'A bribe is offered. What now?', answer: 'He reports it.' },
+    },
+    agreeRules: true,
+    agreeGuidelines: true,
+    understandBan: true,
+    signature: 'youssef',
+    ...overrides,
+  };
+}
+
+/** A store in memory behind the port that the console owns. Methods can be replaced to make one fail. */
+export function memoryProvider(
+  records: Partial<Record<string, RaRecord[]>>,
+  replaced: Partial<ConsoleDataProvider> = {},
+): ConsoleDataProvider {
+  const rowsOf = (resource: string) => records[resource] ?? [];
+  const find = (resource: string, id: unknown) => {
+    const row = rowsOf(resource).find((record) => record.id === id);
+    if (!row) throw new Error('not found');
+    return row;
+  };
+  const refuse = () => Promise.reject(new Error('not part of this test'));
+  const list = ({ pagination, filter }: GetListParams, rows: RaRecord[]) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };
+    const status = (filter as { status?: ApplicationStatus }).status;
+    const matching = status ? rows.filter((row) => row.status === status) : rows;
+    const counts = { Pending: 0, Accepted: 0, Rejected: 0 };
+    for (const row of rows) if (row.status in counts) counts[row.status as ApplicationStatus] += 1;
+    return {
+      data: matching.slice((page - 1) * perPage, page * perPage),
+      total: matching.length,
+      meta: { counts },
+    };
+  };
+  const provider = {
+    getList: (resource: string, params: GetListParams) => Promise.resolve(list(params, rowsOf(resource))),
+    getOne: (resource: string, { id }: { id: unknown }) => Promise.resolve({ data: find(resource, id) }),
+    getMany: (resource: string, { ids }: { ids: unknown[] }) =>
+      Promise.resolve({ data: rowsOf(resource).filter((row) => ids.includes(row.id)) }),
+    getManyReference: refuse,
+    create: refuse,
+    update: refuse,
+    updateMany: refuse,
+    delete: refuse,
+    deleteMany: refuse,
+    async decide(resource: string, id: unknown, decision: 'accept' | 'reject' | 'reopen') {
+      const row = find(resource, id);
+      row.status = { accept: 'Accepted', reject: 'Rejected', reopen: 'Pending' }[decision];
+      return row;
+    },
+    expireOrder: refuse,
+    remindOrder: refuse,
+    setPack: refuse,
+    setAvailable: refuse,
+    ...replaced,
+  };
+  return provider as unknown as ConsoleDataProvider;
+}
+
+/** Renders the whole console at a panel, as the host does, with a person at the keyboard. */
+export function openConsole(
+  panel: string,
+  dataProvider: ConsoleDataProvider,
+  host: Partial<AdminConsoleProps> = {},
+) {
+  window.location.hash = `#${panel}`;
+  const props: AdminConsoleProps = {
+    basename: '/dashboard',
+    user: buildUser(),
+    locale: 'en',
+    onLogout: jest.fn(),
+    onSessionLost: jest.fn(),
+    onNavigate: jest.fn(),
+    ...host,
+  };
+  const view = render(<DashboardApp {...props} dataProvider={dataProvider} />);
+  return { ...view, ...props, person: userEvent.setup() };
+}

@@ -1,0 +1,35 @@
+import { ADMIN_CONSOLE_MODULE, ADMIN_CONSOLE_REMOTE } from '@city/contracts';
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = 'http://127.0.0.1:5000';
+
+export default defineConfig({
+  base: '/admin-console/',
+  plugins: [
+    react(),
+    federation({
+      name: ADMIN_CONSOLE_REMOTE,
+      filename: 'remoteEntry.js',
+      dts: false,
+      // The host has React already when it loads the console; only what is not there yet is fetched from here.
+      shareStrategy: 'loaded-first',
+      exposes: { [ADMIN_CONSOLE_MODULE]: './src/mount.tsx' },
+      shared: {
+        react: { singleton: true },
+        'react/jsx-runtime': { singleton: true },
+        'react-dom': { singleton: true },
+        'react-dom/client': { singleton: true },
+      },
+    }),
+  ],
+  server: {
+    port: 5174,
+    strictPort: true,
+    origin: 'http://localhost:5174',
+    cors: true,
+    proxy: { '/api': API, '/auth': API },
+  },
+  build: { target: 'es2022' },
+});
