@@ -1,0 +1,110 @@
+import {
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  type PaymentMethod,
+  type ProductCategory,
+} from '@city/contracts';
+import { Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+
+const Link = () => IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false });
+/** A URL or a path on the site. */
+const Media = () =>
+  Matches(/^(https?:\/\/|\/)\S+$/, { message: '$property must be a URL or a path on the site' });
+const Cap = (): PropertyDecorator => (target, key) => {
+  IsInt()(target, key);
+  Min(1)(target, key);
+  Max(1_000)(target, key);
+};
+
+export class CommunityLinks {
+  /** Default: https://discord.gg/ and the invite code. */
+  @IsOptional() @Link() discordInvite?: string;
+  @Link() pedWiki: string = 'https://wiki.rage.mp/index.php?title=Peds';
+  @Link() gtaStore: string = 'https://store.rockstargames.com/game/buy-gta-v';
+  @Link() fivemDownload: string = 'https://fivem.net/';
+  @Link() partnerHub: string = 'https://example.com/gaming-hub';
+  @Link() x: string = 'https://x.com/mirage_rp';
+  @Link() instagram: string = 'https://www.instagram.com/mirage_rp';
+  @Link() youtube: string = 'https://www.youtube.com/@mirage_rp';
+  @Link() tiktok: string = 'https://www.tiktok.com/@mirage_rp';
+}
+
+export class CommunityMedia {
+  @IsOptional() @Media() music: string | null = null;
+  @IsOptional() @Media() introVideo: string | null = null;
+  @IsOptional() @Media() trailer: string | null = null;
+}
+
+/** Members that the label of an entity type names (a hint, never enforced). */
+export class MemberCaps {
+  @Cap() Crew: number = 6;
+  @Cap() Gang: number = 10;
+  @Cap() Family: number = 15;
+  @Cap() Organization: number = 20;
+}
+
+/**
+ * The community's identity: what COMMUNITY_CONFIG_FILE may hold. Anything left out is the demo community's, and
+ * environment variables win over the file.
+ */
+export class CommunitySettings {
+  @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
+  @IsString() @MaxLength(200) tagline: string = 'A city of your own making.';
+  @IsEmail() supportEmail: string = 'support@mirage-roleplay.example';
+
+  @ValidateNested() @Type(() => CommunityLinks) links: CommunityLinks = new CommunityLinks();
+  @ValidateNested() @Type(() => CommunityMedia) media: CommunityMedia = new CommunityMedia();
+  @ValidateNested() @Type(() => MemberCaps) memberCaps: MemberCaps = new MemberCaps();
+
+  /** Ways to pay by category; a category that is left out takes every configured one. */
+  @IsObject() paymentMethods: Partial<Record<ProductCategory, PaymentMethod[]>> = {};
+}
+
+/** Where each environment variable goes in the settings. */
+export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, string?]>> = {
+  COMMUNITY_NAME: ['name'],
+  COMMUNITY_TAGLINE: ['tagline'],
+  COMMUNITY_SUPPORT_EMAIL: ['supportEmail'],
+  COMMUNITY_DISCORD_INVITE_URL: ['links', 'discordInvite'],
+  COMMUNITY_PED_WIKI_URL: ['links', 'pedWiki'],
+  COMMUNITY_GTA_STORE_URL: ['links', 'gtaStore'],
+  COMMUNITY_FIVEM_DOWNLOAD_URL: ['links', 'fivemDownload'],
+  COMMUNITY_PARTNER_HUB_URL: ['links', 'partnerHub'],
+  COMMUNITY_X_URL: ['links', 'x'],
+  COMMUNITY_INSTAGRAM_URL: ['links', 'instagram'],
+  COMMUNITY_YOUTUBE_URL: ['links', 'youtube'],
+  COMMUNITY_TIKTOK_URL: ['links', 'tiktok'],
+  COMMUNITY_MUSIC_URL: ['media', 'music'],
+  COMMUNITY_INTRO_VIDEO_URL: ['media', 'introVideo'],
+  COMMUNITY_TRAILER_URL: ['media', 'trailer'],
+  COMMUNITY_CAP_CREW: ['memberCaps', 'Crew'],
+  COMMUNITY_CAP_GANG: ['memberCaps', 'Gang'],
+  COMMUNITY_CAP_FAMILY: ['memberCaps', 'Family'],
+  COMMUNITY_CAP_ORGANIZATION: ['memberCaps', 'Organization'],
+  COMMUNITY_PAYMENT_METHODS: ['paymentMethods'],
+};
+
+/** Faults of `paymentMethods`, whose keys and values come from lists. */
+export function paymentMethodFaults(methods: Record<string, unknown>): string[] {
+  const categories: readonly string[] = PRODUCT_CATEGORIES;
+  const known: readonly unknown[] = PAYMENT_METHODS;
+  return Object.entries(methods).flatMap(([category, list]) => {
+    if (!categories.includes(category)) return [`paymentMethods.${category} is not a product category`];
+    if (Array.isArray(list) && list.every((method) => known.includes(method))) return [];
+    return [`paymentMethods.${category} must be a list of: ${PAYMENT_METHODS.join(', ')}`];
+  });
+}

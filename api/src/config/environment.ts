@@ -1,0 +1,101 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+
+const PORT_MAX = 65_535;
+const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+const SNOWFLAKE = /^\d{15,20}$/;
+
+/** An address with protocol; hosts without a dot (`localhost`, container names) are allowed. */
+const Address = () => IsUrl(URL_RULES, { message: '$property must be an http(s) URL' });
+const Whole = (min: number, max: number): PropertyDecorator => {
+  return (target, key) => {
+    Type(() => Number)(target, key);
+    IsInt({ message: '$property must be a whole number' })(target, key);
+    Min(min)(target, key);
+    Max(max)(target, key);
+  };
+};
+
+/** The secret that development uses; production refuses it. */
+export const DEVELOPMENT_SESSION_SECRET = 'only-for-development-not-for-production';
+
+/** Every environment variable of the API with its check and default. `.env.example` explains them. */
+export class Environment {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @IsIn(['live', 'vendor-sandbox', 'local'])
+  PROVIDERS_MODE: 'live' | 'vendor-sandbox' | 'local' = 'live';
+
+  @IsOptional() @IsString() HOST?: string;
+  @Whole(0, PORT_MAX) PORT: number = 5000;
+  @IsOptional() @Address() API_PUBLIC_URL?: string;
+  @IsOptional() @Address() WEB_ORIGIN?: string;
+  @IsOptional() @IsString() SITE_DIST?: string;
+  @IsOptional() @IsString() CONSOLE_DIST?: string;
+  @IsString() ADMIN_CONSOLE_ENTRY: string = '/admin-console/remoteEntry.js';
+  @IsOptional() @IsString() TRUST_PROXY?: string;
+  @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) LOG_LEVEL: string = 'info';
+
+  @IsOptional()
+  @Matches(/^mongodb(\+srv)?:\/\//, { message: '$property must start with mongodb:// or mongodb+srv://' })
+  MONGODB_URI?: string;
+
+  @MinLength(32) SESSION_SECRET: string = DEVELOPMENT_SESSION_SECRET;
+  @Whole(1, 24 * 365) SESSION_HOURS: number = 24 * 14;
+
+  @Address() DISCORD_AUTHORIZE_URL: string = 'https://discord.com/oauth2/authorize';
+  @Address() DISCORD_TOKEN_URL: string = 'https://discord.com/api/oauth2/token';
+  @Address() DISCORD_API_BASE_URL: string = 'https://discord.com/api/v10';
+  @Address() DISCORD_CDN_BASE_URL: string = 'https://cdn.discordapp.com';
+  @Matches(SNOWFLAKE, { message: '$property is needed: the id of the Discord application' })
+  DISCORD_CLIENT_ID: string;
+  @MinLength(1, { message: '$property is needed: the secret of the Discord application' })
+  DISCORD_CLIENT_SECRET: string;
+  @IsOptional() @Address() DISCORD_CALLBACK_URL?: string;
+  @Matches(SNOWFLAKE, { message: '$property is needed: the id of the community’s Discord server' })
+  DISCORD_GUILD_ID: string;
+  @Matches(/^[\w-]{2,32}$/, { message: '$property is needed: the code of the permanent invite' })
+  DISCORD_INVITE_CODE: string;
+  @IsString() DISCORD_SCOPES: string = 'identify email guilds.members.read';
+  @IsOptional() @IsString() DISCORD_BOT_TOKEN?: string;
+  @IsOptional() @Address() DISCORD_STAFF_WEBHOOK_URL?: string;
+  @IsOptional() @Matches(SNOWFLAKE) DISCORD_ROLE_WHITELIST_ID?: string;
+  @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })
+  ADMIN_DISCORD_IDS: string = '';
+  @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;
+
+  @IsOptional() @Address() PAYPAL_API_BASE_URL?: string;
+  @IsOptional() @Address() PAYPAL_SDK_URL?: string;
+  @IsOptional() @IsString() PAYPAL_CLIENT_ID?: string;
+  @IsOptional() @IsString() PAYPAL_CLIENT_SECRET?: string;
+  @IsOptional() @IsString() PAYPAL_MERCHANT_ID?: string;
+  @IsOptional() @IsString() PAYPAL_WEBHOOK_ID?: string;
+  @IsIn(['USD']) PAYPAL_CURRENCY: 'USD' = 'USD' as const;
+
+  @IsOptional() @Address() KONNECT_API_BASE_URL?: string;
+  @IsOptional() @IsString() KONNECT_API_KEY?: string;
+  @IsOptional() @Matches(/^[0-9a-f]{24}$/i) KONNECT_WALLET_ID?: string;
+  @Whole(5, 24 * 60) KONNECT_LIFESPAN_MIN: number = 30;
+  @IsOptional() @IsString() KONNECT_PAY_HOSTS?: string;
+
+  @Address() TIPPING_PAGE_URL: string = 'https://streamlabs.com/mirage-roleplay/tip';
+  @IsOptional() @Address() SUPPORT_TICKET_URL?: string;
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\//, { message: '$property must start with smtp:// or smtps://' })
+  SMTP_URL?: string;
+  @IsOptional() @IsString() MAIL_FROM?: string;
+
+  @Whole(1, 1_000_000) LIMIT_REQUESTS_PER_MINUTE: number = 1_200;
+  @Whole(1, 1_000_000) LIMIT_LOGINS_PER_MINUTE: number = 120;
+  @Whole(1, 1_000_000) LIMIT_WRITES_PER_MINUTE: number = 300;
+  @Whole(1, 1_000_000) LIMIT_PAYMENT_STARTS_PER_MINUTE: number = 20;
+  @Whole(1_024, 10 * 1024 * 1024) BODY_LIMIT_BYTES: number = 256 * 1024;
+  @Whole(100, 60_000) QUERY_TIMEOUT_MS: number = 5_000;
+  @Whole(1, 1_000) WHITELIST_MAX_ATTEMPTS: number = 3;
+
+  /** Path of a JSON file with the community's settings (community-settings.ts). */
+  @IsOptional() @IsString() COMMUNITY_CONFIG_FILE?: string;
+}

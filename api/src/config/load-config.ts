@@ -1,0 +1,195 @@
+import {
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  type PaymentMethod,
+  type ProductCategory,
+} from '@city/contracts';
+import { AppConfig, type AppConfigGroups } from './app-config.js';
+import type { CommunitySettings } from './community-settings.js';
+import type { DiscordConfig, HttpConfig, KonnectConfig, PayPalSettings } from './config-groups.js';
+import { Environment } from './environment.js';
+import { loadCommunity } from './load-community.js';
+import { readClass } from './read-class.js';
+import { startUpFaults } from './start-up-guard.js';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The configuration cannot be used. `message` lists every fault, one a line. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const PAYPAL_API = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
+const KONNECT_API = {
+  live: 'https://api.konnect.network/api/v2',
+  test: 'https://api.sandbox.konnect.network/api/v2',
+};
+const KONNECT_PAY_HOSTS = {
+  live: 'gateway.konnect.network',
+  test: 'gateway.sandbox.konnect.network,gateway.preprod.konnect.network',
+};
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const list = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+/** A provider is configured wholly or not at all: half of its settings is a fault, not "off". */
+function together(names: (keyof Environment)[], env: Environment, faults: string[]): boolean {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < names.length) {
+    faults.push(`${missing.join(', ')} missing: ${names.join(', ')} are needed together`);
+  }
+  return missing.length === 0;
+}
+
+function trustProxy(text: string | undefined): HttpConfig['trustProxy'] {
+  if (!text || text === 'false') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function http(env: Environment): HttpConfig {
+  const publicUrl = new URL(env.API_PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
+  return {
+    // The stand-ins hand out Admin logins: with them the API is reachable from this machine only.
+    host: env.HOST ?? (env.PROVIDERS_MODE === 'local' ? 'localhost' : '0.0.0.0'),
+    port: env.PORT,
+    publicUrl,
+    webOrigin: new URL(env.WEB_ORIGIN ?? publicUrl).origin,
+    siteDist: env.SITE_DIST ?? null,
+    consoleDist: env.CONSOLE_DIST ?? null,
+    adminConsoleEntry: env.ADMIN_CONSOLE_ENTRY,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function discord(env: Environment, publicUrl: string): DiscordConfig {
+  return {
+    authorizeUrl: env.DISCORD_AUTHORIZE_URL,
+    tokenUrl: env.DISCORD_TOKEN_URL,
+    apiBaseUrl: withoutSlash(env.DISCORD_API_BASE_URL),
+    cdnBaseUrl: withoutSlash(env.DISCORD_CDN_BASE_URL),
+    clientId: env.DISCORD_CLIENT_ID,
+    clientSecret: env.DISCORD_CLIENT_SECRET,
+    callbackUrl: env.DISCORD_CALLBACK_URL ?? `${publicUrl}/auth/callback`,
+    guildId: env.DISCORD_GUILD_ID,
+    inviteCode: env.DISCORD_INVITE_CODE,
+    scopes: list(env.DISCORD_SCOPES),
+    botToken: env.DISCORD_BOT_TOKEN ?? null,
+    staffWebhookUrl: env.DISCORD_STAFF_WEBHOOK_URL ?? null,
+    whitelistRoleId: env.DISCORD_ROLE_WHITELIST_ID ?? null,
+    adminIds: new Set(list(env.ADMIN_DISCORD_IDS)),
+    timeoutMs: env.DISCORD_TIMEOUT_MS,
+  };
+}
+
+function paypal(env: Environment, faults: string[]): PayPalSettings | null {
+  const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID'] as const;
+  if (!together([...names], env, faults)) return null;
+  return {
+    apiBaseUrl: withoutSlash(
+      env.PAYPAL_API_BASE_URL ?? (env.PROVIDERS_MODE === 'live' ? PAYPAL_API.live : PAYPAL_API.test),
+    ),
+    sdkUrl: env.PAYPAL_SDK_URL ?? null,
+    clientId: env.PAYPAL_CLIENT_ID ?? '',
+    clientSecret: env.PAYPAL_CLIENT_SECRET ?? '',
+    merchantId: env.PAYPAL_MERCHANT_ID ?? '',
+    webhookId: env.PAYPAL_WEBHOOK_ID ?? null,
+    currency: env.PAYPAL_CURRENCY,
+  };
+}
+
+function konnect(env: Environment, faults: string[]): KonnectConfig | null {
+  if (!together(['KONNECT_API_KEY', 'KONNECT_WALLET_ID'], env, faults)) return null;
+  const kind = env.PROVIDERS_MODE === 'live' ? 'live' : 'test';
+  return {
+    apiBaseUrl: withoutSlash(env.KONNECT_API_BASE_URL ?? KONNECT_API[kind]),
+    apiKey: env.KONNECT_API_KEY ?? '',
+    walletId: env.KONNECT_WALLET_ID ?? '',
+    lifespanMinutes: env.KONNECT_LIFESPAN_MIN,
+    payHosts: new Set(list(env.KONNECT_PAY_HOSTS ?? KONNECT_PAY_HOSTS[kind])),
+  };
+}
+
+function paymentMethods(
+  settings: CommunitySettings,
+  configured: ReadonlySet<PaymentMethod>,
+): Record<ProductCategory, PaymentMethod[]> {
+  const of = (category: ProductCategory) =>
+    (settings.paymentMethods[category] ?? [...PAYMENT_METHODS]).filter((method) => configured.has(method));
+  return Object.fromEntries(PRODUCT_CATEGORIES.map((category) => [category, of(category)])) as Record<
+    ProductCategory,
+    PaymentMethod[]
+  >;
+}
+
+function groups(env: Environment, settings: CommunitySettings, faults: string[]): AppConfigGroups {
+  const web = http(env);
+  const toDiscord = discord(env, web.publicUrl);
+  const usd = paypal(env, faults);
+  const tnd = konnect(env, faults);
+  const discordInvite = settings.links.discordInvite ?? `https://discord.gg/${env.DISCORD_INVITE_CODE}`;
+  const supportTicketUrl = env.SUPPORT_TICKET_URL ?? discordInvite;
+  const configured = new Set<PaymentMethod>(['tip']);
+  if (usd) configured.add('paypal');
+  if (tnd) configured.add('konnect');
+  return {
+    production: env.NODE_ENV === 'production',
+    providersMode: env.PROVIDERS_MODE,
+    http: web,
+    mongo: { uri: env.MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage' },
+    session: {
+      secret: env.SESSION_SECRET,
+      maxAgeSeconds: env.SESSION_HOURS * 3_600,
+      secureCookie: env.NODE_ENV === 'production',
+    },
+    discord: toDiscord,
+    paypal: usd,
+    konnect: tnd,
+    tipping: { pageUrl: env.TIPPING_PAGE_URL, supportTicketUrl },
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
+    community: {
+      name: settings.name,
+      tagline: settings.tagline,
+      supportEmail: settings.supportEmail,
+      links: {
+        ...settings.links,
+        discordInvite,
+        supportTicket: supportTicketUrl,
+        tipping: env.TIPPING_PAGE_URL,
+      },
+      media: { ...settings.media },
+      memberCaps: { ...settings.memberCaps },
+      paymentMethods: paymentMethods(settings, configured),
+    },
+    limits: {
+      requestsPerAddress: env.LIMIT_REQUESTS_PER_MINUTE,
+      loginsPerAddress: env.LIMIT_LOGINS_PER_MINUTE,
+      writesPerUser: env.LIMIT_WRITES_PER_MINUTE,
+      paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
+      bodyBytes: env.BODY_LIMIT_BYTES,
+      whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
+      queryMs: env.QUERY_TIMEOUT_MS,
+    },
+  };
+}
+
+/** Reads the whole configuration. Throws ConfigError with every fault at once. */
+export function loadConfig(source: Env): AppConfig {
+  // An empty variable is the usual way to say "not set" in .env files and compose files.
+  const env = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { value, faults } = readClass(Environment, env);
+  const community = loadCommunity(env as Env, value.COMMUNITY_CONFIG_FILE);
+  faults.push(...community.faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  const read = groups(value, community.settings, faults);
+  faults.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return new AppConfig(read);
+}

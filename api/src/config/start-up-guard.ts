@@ -1,0 +1,61 @@
+import type { AppConfigGroups } from './app-config.js';
+import { DEVELOPMENT_SESSION_SECRET } from './environment.js';
+
+const PRIVATE_HOST =
+  /^(10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[(::1?|f[cde][0-9a-f]{2}:.*)\]$)/i;
+
+const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+const isPrivate = (url: URL) =>
+  isLoopback(url) || PRIVATE_HOST.test(url.hostname) || !url.hostname.includes('.');
+
+function providerAddresses({ discord, paypal, konnect }: AppConfigGroups): [string, string][] {
+  const addresses: [string, string | null | undefined][] = [
+    ['DISCORD_AUTHORIZE_URL', discord.authorizeUrl],
+    ['DISCORD_TOKEN_URL', discord.tokenUrl],
+    ['DISCORD_API_BASE_URL', discord.apiBaseUrl],
+    ['DISCORD_CDN_BASE_URL', discord.cdnBaseUrl],
+    ['DISCORD_STAFF_WEBHOOK_URL', discord.staffWebhookUrl],
+    ['PAYPAL_API_BASE_URL', paypal?.apiBaseUrl],
+    ['PAYPAL_SDK_URL', paypal?.sdkUrl],
+    ['KONNECT_API_BASE_URL', konnect?.apiBaseUrl],
+  ];
+  return addresses.filter((entry): entry is [string, string] => Boolean(entry[1]));
+}
+
+function addressFaults(config: AppConfigGroups): string[] {
+  const addresses = providerAddresses(config).map(([name, text]) => [name, new URL(text)] as const);
+  if (config.providersMode === 'local') {
+    return addresses
+      .filter(([, url]) => !isLoopback(url))
+      .map(([name]) => `${name} must be a loopback address: PROVIDERS_MODE is local`);
+  }
+  return addresses
+    .filter(([, url]) => url.protocol !== 'https:' || isPrivate(url))
+    .map(([name]) => `${name} must be a public https address: PROVIDERS_MODE is ${config.providersMode}`);
+}
+
+function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[] {
+  const faults: string[] = [];
+  if (config.providersMode !== 'live') {
+    faults.push(`PROVIDERS_MODE must be live in production, not ${config.providersMode}`);
+  }
+  if (config.session.secret === DEVELOPMENT_SESSION_SECRET)
+    faults.push('SESSION_SECRET is needed in production');
+  if (!mongoIsSet) faults.push('MONGODB_URI is needed in production');
+  for (const [name, text] of [
+    ['API_PUBLIC_URL', config.http.publicUrl],
+    ['WEB_ORIGIN', config.http.webOrigin],
+  ] as const) {
+    if (!text.startsWith('https:')) faults.push(`${name} must be an https address in production`);
+  }
+  return faults;
+}
+
+/** Reasons not to start: real money beside stand-ins, or production without its secrets. */
+export function startUpFaults(config: AppConfigGroups, { mongoIsSet }: { mongoIsSet: boolean }): string[] {
+  const faults = addressFaults(config);
+  if (config.providersMode === 'live' && config.paypal?.sdkUrl) {
+    faults.push('PAYPAL_SDK_URL is only for the local stand-in: PROVIDERS_MODE is live');
+  }
+  return config.production ? [...faults, ...productionFaults(config, mongoIsSet)] : faults;
+}
