@@ -1,3 +1,4 @@
+import type { Person } from './applications.js';
 import { discount, PACK_DISCOUNT_PERCENT, toMoney, type Currency, type Money } from './money.js';
 import type { Pack } from './roles.js';
 
@@ -72,4 +73,15 @@ export function quote(
   const original = toMoney(currency === 'USD' ? product.price : product.tndPrice, currency);
   const discountPercent = DISCOUNTED_CATEGORIES.has(product.category) ? PACK_DISCOUNT_PERCENT[pack] : 0;
   return { original, charged: discount(original, discountPercent), discountPercent };
+}
+
+/** One change of a product (`GET /api/products/{id}/history`), oldest first. */
+export interface ProductChange {
+  /** ISO 8601. */
+  at: string;
+  action: 'created' | 'updated';
+  /** Null for the demo catalogue that comes with the product. */
+  by: Person | null;
+  /** Prices in whole units of their currency. Empty for the creation. */
+  changes: { field: string; before: string | number | boolean; after: string | number | boolean }[];
 }
