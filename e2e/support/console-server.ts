@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { root } from '../../tools/product/root.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.json': 'application/json',
+};
+
+/** A static server for the console's build alone: deployed apart from the site, and stopped without it. */
+export class ConsoleServer {
+  private server: Server | undefined;
+
+  constructor(readonly port: number) {}
+
+  get entry(): string {
+    return `http://localhost:${this.port}/admin-console/remoteEntry.js`;
+  }
+
+  async start(): Promise<void> {
+    const folder = join(root, 'admin-console/dist');
+    this.server = createServer((request, response) => {
+      const path = normalize((request.url ?? '/').replace(/\?.*$/, '').replace(/^\/admin-console\//, '/'));
+      readFile(join(folder, path)).then(
+        (content) =>
+          response
+            .writeHead(200, {
+              'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+              'access-control-allow-origin': '*',
+              'cross-origin-resource-policy': 'cross-origin',
+              'cache-control': 'no-cache',
+            })
+            .end(content),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    this.server = undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../../tools/product/product.ts';
+
+/** Starts the whole product once for the run, on free ports and with an empty store; answers how to stop it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'city-e2e-'));
+  const [port, sandboxPort, consolePort] = [await freePort(), await freePort(), await freePort()];
+  const log: string[] = [];
+  const product = await startProduct({
+    port,
+    sandboxPort,
+    dataDir,
+    apiEnv: { ADMIN_CONSOLE_ENTRY: `http://localhost:${consolePort}/admin-console/remoteEntry.js` },
+    onLine: (part, line) => log.push(`${part} ${line}`),
+  }).catch((error: Error) => {
+    throw new Error(`${error.message}\n${log.slice(-30).join('\n')}`);
+  });
+  process.env.E2E_URL = product.url;
+  process.env.E2E_SANDBOX_URL = product.sandboxUrl ?? '';
+  process.env.E2E_MONGODB_URI = product.mongoUri;
+  process.env.E2E_CONSOLE_PORT = String(consolePort);
+  return async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}

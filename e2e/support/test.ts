@@ -1,0 +1,56 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { ConsoleServer } from './console-server.ts';
+import { Sandbox } from './sandbox.ts';
+
+export { expect } from '@playwright/test';
+
+interface Worlds {
+  /** The providers' stand-ins, for what a player does there and for what they sent. */
+  sandbox: Sandbox;
+  /** A page of a new browser profile in which this person is logged in. */
+  loggedIn(username: string, returnTo?: string): Promise<Page>;
+  /** A Discord user name nobody has used yet; a member of the required server unless it ends in `-outsider`. */
+  newName(kind?: 'member' | 'outsider'): string;
+}
+
+let serial = 0;
+
+export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
+  // The console is deployed apart from the site: a server of its own, running in every journey.
+  consoleServer: [
+    async ({ browserName: _ }, use) => {
+      const server = new ConsoleServer(Number(process.env.E2E_CONSOLE_PORT));
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  sandbox: async ({ request }, use) => {
+    await use(new Sandbox(request, process.env.E2E_SANDBOX_URL ?? ''));
+  },
+  newName: async ({ browserName: _ }, use, info) => {
+    await use((kind = 'member') => {
+      serial += 1;
+      const name = `p${info.workerIndex}x${Date.now().toString(36)}${serial}`;
+      return kind === 'outsider' ? `${name}-outsider` : name;
+    });
+  },
+  loggedIn: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (username, returnTo = '/') => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      // The authorize page takes the account in its address; the rest of the flow is the real one.
+      const start = await context.request.get(`/auth?returnTo=${encodeURIComponent(returnTo)}`, {
+        maxRedirects: 0,
+      });
+      const authorize = new URL(start.headers().location ?? '');
+      authorize.searchParams.set('sandbox_user', username);
+      const page = await context.newPage();
+      await page.goto(authorize.href);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
