@@ -14,13 +14,18 @@ export interface ListHeaders {
   counts?: Readonly<Record<string, number>>;
 }
 
+/** The value of `Content-Range` as ra-data-simple-rest reads it. */
+export function contentRange({ resource, offset, count, total }: Omit<ListHeaders, 'counts'>): string {
+  const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
+  return `${resource} ${range}/${total}`;
+}
+
 /** Sets `Content-Range` (and the tab counts) as ra-data-simple-rest reads them. */
 export function setListHeaders(
   reply: FastifyReply,
   { resource, offset, count, total, counts }: ListHeaders,
 ): void {
-  const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
-  void reply.header('Content-Range', `${resource} ${range}/${total}`);
+  void reply.header('Content-Range', contentRange({ resource, offset, count, total }));
   if (counts) {
     const text = Object.entries(counts).map(([name, size]) => `${name}=${size}`);
     void reply.header(STATUS_COUNTS_HEADER, text.join(';'));

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const isWrite = (request: Pick<FastifyRequest, 'method'>): boolean =>
+  !SAFE_METHODS.has(request.method);
+
+/**
+ * Refuses writes that another website lets a visitor's browser send. Browsers name their origin on every write;
+ * callers that are no browsers (webhooks) send neither header and carry no cookie worth stealing.
+ */
+export function refuseForeignWrite(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
+  if (!isWrite(request)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const own =
+    origin === undefined
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : ownOrigins.has(origin);
+  if (!own) throw new DomainError('CROSS_ORIGIN_REFUSED');
+}
+
+/** Bodies are JSON: forms, which other websites can send without asking, are refused before they are read. */
+export function refuseForeignBody(request: FastifyRequest): void {
+  if (!isWrite(request)) return;
+  const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = request.headers;
+  const hasBody = transfer !== undefined || Number(length ?? 0) > 0;
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+  }
+}

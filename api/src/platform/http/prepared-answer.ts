@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A JSON answer as bytes with their strong ETag, made once and sent many times. */
+export interface PreparedAnswer {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** Further headers of this answer, e.g. Content-Range. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Kept by browsers and proxies, and asked about before each use: a change is seen at once, an unchanged answer costs a 304. */
+const CACHE_CONTROL = 'public, no-cache';
+
+export function prepareAnswer(value: unknown, headers: Record<string, string> = {}): PreparedAnswer {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url');
+  return { bytes, etag: `"${digest.slice(0, 27)}"`, headers };
+}
+
+/** Sends the bytes, or 304 without them to a client that has them already. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
+  void reply.headers({ ...answer.headers, etag: answer.etag, 'cache-control': CACHE_CONTROL });
+  if (matches(request.headers['if-none-match'], answer.etag)) {
+    void reply.code(304).send();
+    return;
+  }
+  void reply.type('application/json; charset=utf-8').send(answer.bytes);
+}
+
+/** If-None-Match: `*` or a list of tags, compared weakly as RFC 9110 wants it for GET. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

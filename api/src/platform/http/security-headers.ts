@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '../../config/app-config.js';
+
+const PAYPAL_ORIGINS = [
+  'https://www.paypal.com',
+  'https://www.sandbox.paypal.com',
+  'https://www.paypalobjects.com',
+];
+
+const originOf = (address: string): string | null => (/^https?:/.test(address) ? new URL(address).origin : null);
+
+/** The Content-Security-Policy. `nonce` allows the styles that the console's components insert, on its page only. */
+export function contentSecurityPolicy(config: AppConfig, nonce?: string): string {
+  const { paypal, discord, community, http } = config;
+  const sdk = paypal?.sdkUrl ? originOf(paypal.sdkUrl) : null;
+  const pay = paypal ? (sdk ? [sdk] : PAYPAL_ORIGINS) : [];
+  const console_ = originOf(http.adminConsoleEntry);
+  const media = Object.values(community.media).flatMap((url) => (url ? (originOf(url) ?? []) : []));
+  const sources: Record<string, (string | null)[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...pay, console_],
+    'style-src': ["'self'", nonce ? `'nonce-${nonce}'` : null, console_],
+    // Positions that components compute are set as style attributes, which carry no code.
+    'style-src-attr': ["'unsafe-inline'"],
+    // Product pictures may live anywhere: staff enter their addresses.
+    'img-src': ["'self'", 'data:', 'https:', originOf(discord.cdnBaseUrl), ...pay],
+    'font-src': ["'self'", console_],
+    'media-src': ["'self'", ...media],
+    'connect-src': ["'self'", ...pay, console_],
+    'frame-src': ["'self'", ...pay],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+  };
+  const directives = Object.entries(sources).map(
+    ([name, values]) => `${name} ${[...new Set(values.filter((value) => value !== null))].join(' ')}`,
+  );
+  if (config.production) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** A value that no other answer uses. */
+export const createNonce = (): string => randomBytes(16).toString('base64');
+
+/** The security headers of every answer. The policy of pages is set here too; the console's page gets its own (site-pages.ts). */
+export async function registerSecurityHeaders(fastify: FastifyInstance, config: AppConfig): Promise<void> {
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    // PayPal's window must be able to tell this page that the payment was approved.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+  });
+  const policy = contentSecurityPolicy(config);
+  fastify.addHook('onRequest', async (_request, reply) => {
+    void reply.header('Content-Security-Policy', policy);
+    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+  });
+}

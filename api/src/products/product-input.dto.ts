@@ -1,0 +1,77 @@
+import {
+  isPrice,
+  PRICE_MAX,
+  PRODUCT_CATEGORIES,
+  PRODUCT_LIMITS,
+  type ProductCategory,
+  type ProductInput,
+} from '@city/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { Text } from '../platform/validation/text.decorator.js';
+
+const SLUG_MAX = 100;
+const ID_LENGTH = 24;
+
+const NotBlank = () => Matches(/\S/, { message: '$property cannot be empty' });
+
+/** 0 or more, at most PRICE_MAX, at most two decimals; a number, not a text. */
+const Price = (description: string) =>
+  applyDecorators(
+    ValidateBy({
+      name: 'isPrice',
+      validator: {
+        validate: isPrice,
+        defaultMessage: () => `$property must be a number from 0 to ${PRICE_MAX} with at most two decimals`,
+      },
+    }),
+    ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX, description }),
+  );
+
+/** An http(s) URL or a path on the site; never another scheme, which a browser could run. */
+const ImageAddress = () =>
+  Matches(/^(https?:\/\/[^\s/\\]\S*|\/(?![/\\])[^\s\\]*)$/i, {
+    message: '$property must be an http(s) address or a path on the site',
+  });
+
+export class CreateProductDto implements Omit<ProductInput, 'available'> {
+  @Text({ min: 1, max: PRODUCT_LIMITS.name })
+  @NotBlank()
+  name: string;
+
+  @Text({ min: 1, max: PRODUCT_LIMITS.description })
+  @NotBlank()
+  description: string;
+
+  @Price('US dollars.')
+  price: number;
+
+  @Price('Tunisian dinars.')
+  tndPrice: number;
+
+  @Text({ min: 1, max: PRODUCT_LIMITS.image })
+  @ImageAddress()
+  image: string;
+
+  @ApiProperty({ enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })
+  @IsIn(PRODUCT_CATEGORIES)
+  category: ProductCategory;
+
+  @ApiPropertyOptional({ default: true })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  available?: boolean;
+}
+
+/** Any part of a product. A whole product may be sent back, as long as its `_id` and `slug` are unchanged. */
+export class UpdateProductDto extends PartialType(CreateProductDto, { skipNullProperties: false }) {
+  @Text({ max: ID_LENGTH, optional: true, description: 'Only as it is.' })
+  _id?: string;
+
+  @Text({ max: ID_LENGTH, optional: true, description: 'Same as `_id`, for clients that use this name.' })
+  id?: string;
+
+  @Text({ max: SLUG_MAX, optional: true, description: 'Only as it is: a slug never changes.' })
+  slug?: string;
+}

@@ -1,0 +1,43 @@
+import { toDecimal, toMoney, type Product, type ProductChange, type ProductInput } from '@city/contracts';
+import { toPerson } from '../audit/person-snapshot.js';
+import type { ProductChangeRecord, ProductRecord } from './product.schema.js';
+
+/** The fields that staff edit, as stored. */
+export type StoredFields = Pick<
+  ProductRecord,
+  'name' | 'description' | 'priceCents' | 'tndMillimes' | 'image' | 'category' | 'available'
+>;
+
+export function toProduct(record: Omit<ProductRecord, 'history'>): Product {
+  return { _id: String(record._id), slug: record.slug, ...toInput(record) };
+}
+
+/** Stored fields as people read and write them: prices in whole units. */
+export function toInput(record: StoredFields): ProductInput {
+  return {
+    name: record.name,
+    description: record.description,
+    price: toDecimal({ amount: record.priceCents, currency: 'USD' }),
+    tndPrice: toDecimal({ amount: record.tndMillimes, currency: 'TND' }),
+    image: record.image,
+    category: record.category,
+    available: record.available,
+  };
+}
+
+/** The inverse: texts trimmed, prices as integers. */
+export function toStoredFields(input: ProductInput): StoredFields {
+  return {
+    name: input.name.trim(),
+    description: input.description.trim(),
+    priceCents: toMoney(input.price, 'USD').amount,
+    tndMillimes: toMoney(input.tndPrice, 'TND').amount,
+    image: input.image.trim(),
+    category: input.category,
+    available: input.available,
+  };
+}
+
+export function toProductChange({ at, action, by, changes }: ProductChangeRecord): ProductChange {
+  return { at: at.toISOString(), action, by: by && toPerson(by), changes };
+}

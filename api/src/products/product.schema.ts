@@ -1,0 +1,93 @@
+import { Schema, type Types } from 'mongoose';
+import { PRODUCT_CATEGORIES, type ProductCategory, type ProductChange } from '@city/contracts';
+import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+
+export const PRODUCT_MODEL = 'Product';
+
+export interface ProductChangeRecord {
+  at: Date;
+  action: ProductChange['action'];
+  /** Null for the demo catalogue. */
+  by: PersonSnapshot | null;
+  changes: ProductChange['changes'];
+}
+
+/** A product as stored. Prices are integers. */
+export interface ProductRecord {
+  _id: Types.ObjectId;
+  /** Never changes, whatever the name becomes. */
+  slug: string;
+  name: string;
+  description: string;
+  /** Cents. */
+  priceCents: number;
+  /** Millimes; a multiple of 10. */
+  tndMillimes: number;
+  image: string;
+  category: ProductCategory;
+  available: boolean;
+  /** The last changes, oldest first (see HISTORY_MAX); the audit log has all of them. */
+  history: ProductChangeRecord[];
+  /** Grows with each change: an edit is stored only on top of the state that it was made from. */
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Changes kept in the product itself, so that a document never grows without end. */
+export const HISTORY_MAX = 200;
+
+const fieldChangeSchema = new Schema<ProductChange['changes'][number]>(
+  {
+    field: { type: String, required: true },
+    before: { type: Schema.Types.Mixed },
+    after: { type: Schema.Types.Mixed },
+  },
+  { _id: false },
+);
+
+const changeSchema = new Schema<ProductChangeRecord>(
+  {
+    at: { type: Date, required: true },
+    action: { type: String, required: true },
+    by: { type: personSnapshotSchema, default: null },
+    changes: { type: [fieldChangeSchema], default: [] },
+  },
+  { _id: false },
+);
+
+const integer = { type: Number, required: true, min: 0, validate: Number.isSafeInteger };
+
+export const productSchema = new Schema<ProductRecord>(
+  {
+    slug: { type: String, required: true },
+    name: { type: String, required: true },
+    description: { type: String, required: true },
+    priceCents: integer,
+    tndMillimes: integer,
+    image: { type: String, required: true },
+    category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
+    available: { type: Boolean, required: true },
+    history: { type: [changeSchema], required: true },
+    rev: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'products', versionKey: false, strict: 'throw' },
+);
+
+productSchema.index({ slug: 1 }, { unique: true });
+productSchema.index({ name: 1 });
+
+export const CATALOGUE_VERSION_MODEL = 'CatalogueVersion';
+
+/** One document that every change of the catalogue counts up, so that all processes notice it. */
+export interface CatalogueVersionRecord {
+  _id: string;
+  version: number;
+}
+
+export const catalogueVersionSchema = new Schema<CatalogueVersionRecord>(
+  { _id: { type: String, required: true }, version: { type: Number, required: true } },
+  { collection: 'catalogue_version', versionKey: false, strict: 'throw' },
+);

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Product, ProductChange } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
+import { ProductChangeDto, ProductDto } from './product.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('products')
+@AdminOnly()
+@Controller('products')
+export class ProductsAdminController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Creates a product' })
+  @ApiCreatedResponse({ type: ProductDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PRODUCT_SLUG_TAKEN')
+  create(
+    @Body() input: CreateProductDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Product> {
+    return this.products.create(input, { actor, origin });
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Changes a product, or just its availability' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  update(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() input: UpdateProductDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Product> {
+    return this.products.update(id, input, { actor, origin });
+  }
+
+  @Get(':id/history')
+  @ApiOperation({ summary: 'The last changes of a product, oldest first' })
+  @ApiOkResponse({ type: [ProductChangeDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  history(@ObjectIdParam('id') id: Types.ObjectId): Promise<ProductChange[]> {
+    return this.products.history(id);
+  }
+}

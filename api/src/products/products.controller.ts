@@ -1,0 +1,68 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@city/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access.decorator.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { sendPrepared } from '../platform/http/prepared-answer.js';
+import { ListQuery, type ListRequest } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { Catalogue } from './catalogue.js';
+import { PRODUCT_LIST } from './product-list.js';
+import { ProductDto } from './product.dto.js';
+
+@ApiTags('products')
+@Public()
+@Controller('products')
+export class ProductsController {
+  constructor(private readonly catalogue: Catalogue) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All products, also those that are not available' })
+  @ApiList(ProductDto, { sorts: Object.keys(PRODUCT_LIST.sorts), filters: Object.keys(PRODUCT_LIST.filters) })
+  @ApiErrors('VALIDATION_FAILED')
+  async list(
+    @ListQuery(PRODUCT_LIST) list: ListRequest,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPrepared(request, reply, await this.catalogue.list(list));
+  }
+
+  @Get('category/:category')
+  @ApiOperation({ summary: 'The products of a category, cheapest first' })
+  @ApiParam({ name: 'category', enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })
+  @ApiOkResponse({ type: [ProductDto] })
+  @ApiErrors('VALIDATION_FAILED')
+  async listCategory(
+    @Param('category') category: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!isCategory(category)) {
+      throw new DomainError('VALIDATION_FAILED', {
+        errors: [{ field: 'category', message: `category must be one of: ${PRODUCT_CATEGORIES.join(', ')}` }],
+      });
+    }
+    sendPrepared(request, reply, await this.catalogue.category(category));
+  }
+
+  @Get(':idOrSlug')
+  @ApiOperation({ summary: 'One product by its id or its slug' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiErrors('NOT_FOUND')
+  async find(
+    @Param('idOrSlug') idOrSlug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const answer = await this.catalogue.product(idOrSlug);
+    if (!answer) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+    sendPrepared(request, reply, answer);
+  }
+}
+
+function isCategory(text: string): text is ProductCategory {
+  return (PRODUCT_CATEGORIES as readonly string[]).includes(text);
+}

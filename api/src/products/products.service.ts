@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Product, ProductChange, ProductInput } from '@city/contracts';
+import type { AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { snapshotOf } from '../audit/person-snapshot.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Catalogue } from './catalogue.js';
+import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
+import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';
+import type { ProductRecord } from './product.schema.js';
+import { ProductsRepository, type ListedProduct } from './products.repository.js';
+import { slugOf } from './slug.js';
+
+/** Who changes a product, and from where. */
+export interface ProductEditor {
+  actor: SessionUser;
+  origin: AuditContext;
+}
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+/** Tries of an edit that others keep overtaking. */
+const EDIT_TRIES = 10;
+/** Products of one name that get a slug of their own. */
+const SLUG_TRIES = 100;
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly repository: ProductsRepository,
+    private readonly catalogue: Catalogue,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The product that a player wants to buy, read from the database itself.
+   * @param key its id, its slug, or its exact name where only one available product has it
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, VALIDATION_FAILED (a name that several available products have)
+   */
+  async findForSale(key: string): Promise<Product> {
+    const record = await this.findByKey(key);
+    if (!record) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+    if (!record.available) throw new DomainError('PRODUCT_UNAVAILABLE');
+    return toProduct(record);
+  }
+
+  /** Creates a product; its slug is made from the name and is unique. */
+  async create(input: CreateProductDto, { actor, origin }: ProductEditor): Promise<Product> {
+    const fields = toStoredFields({ ...input, available: input.available ?? true });
+    const change = { at: this.clock.now(), action: 'created' as const, by: snapshotOf(actor), changes: [] };
+    const base = slugOf(fields.name, fields.category);
+    let stored: ListedProduct | null = null;
+    for (let n = 1; n <= SLUG_TRIES && !stored; n += 1) {
+      stored = await this.repository.insert(n === 1 ? base : `${base}-${n}`, fields, change);
+    }
+    if (!stored) throw new DomainError('PRODUCT_SLUG_TAKEN');
+    await this.publish();
+    const product = toProduct(stored);
+    await this.audit.record({
+      actor,
+      action: 'product.create',
+      target: { type: 'product', id: product._id },
+      after: { ...product },
+      ...origin,
+    });
+    return product;
+  }
+
+  /**
+   * Changes the given fields and nothing else. An edit that changes nothing is no event.
+   * @throws NOT_FOUND, VALIDATION_FAILED (another id or slug than the product's own)
+   */
+  async update(
+    id: Types.ObjectId,
+    input: UpdateProductDto,
+    { actor, origin }: ProductEditor,
+  ): Promise<Product> {
+    for (let n = 0; n < EDIT_TRIES; n += 1) {
+      const current = await this.repository.findById(id);
+      if (!current) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+      refuseOtherIdentity(input, current);
+      const changes = changesOf(input, current);
+      if (changes.length === 0) return toProduct(current);
+
+      const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value]));
+      const before = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]));
+      const fields = toStoredFields({ ...toInput(current), ...after } as ProductInput);
+      const change = { at: this.clock.now(), action: 'updated' as const, by: snapshotOf(actor), changes };
+      const updated = await this.repository.update(id, current.rev, fields, change);
+      // Somebody else's edit came in between: made again on top of it, so that neither is lost.
+      if (!updated) continue;
+      await this.publish();
+      await this.audit.record({
+        actor,
+        action: 'product.update',
+        target: { type: 'product', id: String(id) },
+        before,
+        after,
+        ...origin,
+      });
+      return toProduct(updated);
+    }
+    throw new DomainError('DATABASE_UNAVAILABLE');
+  }
+
+  /** The last changes of a product, oldest first. */
+  async history(id: Types.ObjectId): Promise<ProductChange[]> {
+    const found = await this.repository.findById(id);
+    if (!found) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+    return found.history.map(toProductChange);
+  }
+
+  private async findByKey(key: string): Promise<ListedProduct | null> {
+    if (OBJECT_ID.test(key)) return this.repository.findById(new Types.ObjectId(key));
+    const bySlug = await this.repository.findBySlug(key);
+    if (bySlug) return bySlug;
+    const named = await this.repository.findByName(key.trim());
+    const available = named.filter((product) => product.available);
+    if (available.length > 1) {
+      throw new DomainError('VALIDATION_FAILED', {
+        message: 'Several products have this name, please choose one on its page.',
+        errors: [{ field: 'productName', message: 'several products have this name, send productId' }],
+      });
+    }
+    return available[0] ?? named[0] ?? null;
+  }
+
+  /** Shows a change to this process at once and to the others within seconds. */
+  private async publish(): Promise<void> {
+    await this.repository.countUpVersion();
+    await this.catalogue.renew();
+  }
+}
+
+/** The fields that really change, as people read them. */
+function changesOf(input: UpdateProductDto, current: ProductRecord): ProductChange['changes'] {
+  const before = toInput(current);
+  const wanted = toInput(toStoredFields({ ...before, ...definedFields(input) }));
+  return (Object.keys(before) as (keyof ProductInput)[])
+    .filter((field) => before[field] !== wanted[field])
+    .map((field) => ({ field, before: before[field], after: wanted[field] }));
+}
+
+function definedFields({ _id, id, slug, ...fields }: UpdateProductDto): Partial<ProductInput> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductRecord): void {
+  const own: Record<string, string> = { _id: String(_id), id: String(_id), slug };
+  const errors = (['_id', 'id', 'slug'] as const)
+    .filter((field) => input[field] != null && input[field] !== own[field])
+    .map((field) => ({ field, message: `${field} cannot be changed` }));
+  if (errors.length) throw new DomainError('VALIDATION_FAILED', { errors });
+}
