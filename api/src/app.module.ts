@@ -3,8 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BetaModule } from './beta/beta.module.js';
+import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ProductsModule } from './products/products.module.js';
+import { PublicConfigModule } from './public-config/public-config.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WhitelistModule } from './whitelist/whitelist.module.js';
 
@@ -22,6 +25,9 @@ export class AppModule {
         ApplicationsModule,
         WhitelistModule,
         BetaModule,
+        ProductsModule,
+        CommunityModule,
+        PublicConfigModule,
       ],
     };
   }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+
+/** Discord's public invite endpoint. Needs no token. */
+@Injectable()
+export class DiscordInviteGateway {
+  constructor(private readonly config: AppConfig) {}
+
+  /**
+   * The approximate number of members behind the configured invite.
+   * @throws an Error where Discord does not answer in time or answers something else
+   */
+  async fetchMemberCount(): Promise<number> {
+    const { apiBaseUrl, inviteCode, timeoutMs } = this.config.discord;
+    const url = `${apiBaseUrl}/invites/${encodeURIComponent(inviteCode)}?with_counts=true`;
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`Discord answered ${response.status} for the invite`);
+    const body: unknown = await response.json();
+    const count =
+      typeof body === 'object' && body !== null && 'approximate_member_count' in body
+        ? body.approximate_member_count
+        : undefined;
+    if (!Number.isSafeInteger(count) || Number(count) < 0)
+      throw new Error('Discord answered no member count');
+    return Number(count);
+  }
+}
