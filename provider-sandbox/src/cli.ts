@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readSeed } from './control/seed.js';
+import { parseRecord } from './platform/json.js';
+import { startSandbox } from './sandbox.js';
+
+const USUAL_PORT = 5055;
+const USAGE = `Usage: provider-sandbox [options]
+  --port N             port of the stand-ins (default ${USUAL_PORT}; 0 takes any free one)
+  --smtp-port N        port of the mail catcher (default: any free one)
+  --webhook-base URL   origin of the API that takes webhooks, for example http://127.0.0.1:5000
+  --web-origin URL     origin of the site, for example http://localhost:5000
+  --redirect-uri URI   one more redirect URI of the login (may be repeated)
+  --public-url URL     origin under which browsers reach the sandbox
+  --seed FILE          JSON with users and guild to start from`;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    'smtp-port': { type: 'string' },
+    'webhook-base': { type: 'string' },
+    'web-origin': { type: 'string' },
+    'redirect-uri': { type: 'string', multiple: true },
+    'public-url': { type: 'string' },
+    seed: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+if (values.help) {
+  console.log(USAGE);
+} else {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function run(): Promise<void> {
+  const { env } = process;
+  const sandbox = await startSandbox({
+    port: numberOf('port', values.port ?? env.SANDBOX_PORT) ?? USUAL_PORT,
+    smtpPort: numberOf('smtp-port', values['smtp-port']),
+    webhookBase: originOf('webhook-base', values['webhook-base'] ?? env.SANDBOX_API_WEBHOOK_BASE),
+    webOrigin: originOf('web-origin', values['web-origin']),
+    publicUrl: originOf('public-url', values['public-url'] ?? env.SANDBOX_PUBLIC_URL),
+    redirectUris: values['redirect-uri'],
+    controlToken: env.SANDBOX_CONTROL_TOKEN,
+    seed: values.seed === undefined ? {} : await readSeedFile(values.seed),
+  });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void sandbox.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  console.log(JSON.stringify({ ready: true, url: sandbox.url, env: sandbox.env }));
+}
+
+function numberOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new Error(`--${name} is a port number.\n${USAGE}`);
+  return Number(text);
+}
+
+function originOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`--${name} is an http(s) origin.\n${USAGE}`);
+  return new URL(text).origin;
+}
+
+async function readSeedFile(path: string) {
+  const body = parseRecord(await readFile(path, 'utf8'));
+  if (!body) throw new Error(`${path} is not a JSON object.`);
+  return readSeed(body);
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiEnvironment } from '../environment.js';
+import { Gateway } from '../konnect/gateway.js';
+import { paymentObject } from '../konnect/payment-object.js';
+import { Checkout } from '../paypal/checkout.js';
+import { PaypalError } from '../paypal/errors.js';
+import { PaypalObjects } from '../paypal/objects.js';
+import { sameSecret } from '../platform/ids.js';
+import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import { isProvider, SCENARIOS } from '../scenarios.js';
+import { ControlError } from './control-error.js';
+import { publishPaypalEvent } from './paypal-events.js';
+import { applySeed, readSeed, type Seed } from './seed.js';
+import { readScenario, readSettings } from './control-requests.js';
+import { sandboxState } from './state.js';
+
+export interface ControlOptions {
+  /** When set, every call must carry it as `Authorization: Bearer`. */
+  token: string | undefined;
+  smtpUrl: string;
+  /** What a reset starts from. */
+  seed: Seed;
+}
+
+/** Everything under /__sandbox: what tests use to play the buyer, the player and bad luck. */
+export async function controlPlugin(
+  app: FastifyInstance,
+  { sandbox, options }: { sandbox: SandboxContext; options: ControlOptions },
+): Promise<void> {
+  guard(app, sandbox, options);
+  stateRoutes(app, sandbox, options);
+  paypalRoutes(app, sandbox);
+  konnectRoutes(app, sandbox);
+
+  app.put('/scenarios/:provider', (request: FastifyRequest<{ Params: { provider: string } }>) => {
+    const { provider } = request.params;
+    if (!isProvider(provider))
+      throw new ControlError(404, `Unknown provider; known: ${Object.keys(SCENARIOS).join(', ')}`);
+    const { name, settings } = readScenario(provider, bodyOf(request));
+    sandbox.scenarios.set(provider, name, settings);
+    return { scenarios: sandbox.scenarios.list() };
+  });
+}
+
+function guard(app: FastifyInstance, sandbox: SandboxContext, { token }: ControlOptions): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof PaypalError)
+      return reply.code(error.status).send({ message: error.message, ...error.body() });
+    const known = error instanceof ControlError ? error.known : undefined;
+    return reply.code(error.statusCode ?? 500).send({ message: error.message, ...(known ? { known } : {}) });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'Not part of the control API' }),
+  );
+  app.addHook('onRequest', async (request) => {
+    const { origin, authorization } = request.headers;
+    const own = [sandbox.settings.publicUrl, sandbox.settings.serverUrl];
+    // A web page that a developer has open must not be able to steer the sandbox.
+    if (origin !== undefined && !own.includes(origin)) throw new ControlError(403, 'Not for other web pages');
+    if (token !== undefined && !sameSecret(authorization ?? '', `Bearer ${token}`))
+      throw new ControlError(401, 'The control token is missing or wrong');
+  });
+}
+
+function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: ControlOptions): void {
+  app.get('/state', () => sandboxState(sandbox));
+
+  app.get('/outbox', (request) => {
+    const [channel, to] = ['channel', 'to'].map((name) => textOf(request.query, name));
+    const messages = sandbox.outbox.messages.filter(
+      (message) =>
+        (channel === undefined || message.channel === channel) && (to === undefined || message.to === to),
+    );
+    return { messages, notifications: sandbox.outbox.notifications };
+  });
+
+  app.post('/reset', () => {
+    const { clock, timers, scenarios, outbox, discord, paypal, paypalWebhooks, konnect, tipping, mailbox } =
+      sandbox;
+    timers.cancelAll();
+    for (const part of [clock, scenarios, outbox, discord, paypal, paypalWebhooks, konnect, tipping, mailbox])
+      part.reset();
+    applySeed(sandbox, options.seed);
+    return { reset: true };
+  });
+
+  app.post('/seed', (request) => {
+    applySeed(sandbox, readSeed(bodyOf(request)));
+    return sandboxState(sandbox);
+  });
+
+  app.put('/settings', (request) => {
+    Object.assign(sandbox.settings, readSettings(bodyOf(request)));
+    return { settings: sandbox.settings, env: apiEnvironment(sandbox.settings, options.smtpUrl) };
+  });
+
+  app.put('/clock', (request) => {
+    const seconds = bodyOf(request).advanceSeconds;
+    if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0)
+      throw new ControlError(400, 'advanceSeconds is a number of seconds, 0 or more');
+    sandbox.clock.advance(seconds);
+    return { now: new Date(sandbox.clock.now()).toISOString() };
+  });
+}
+
+function paypalRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const checkout = new Checkout(sandbox);
+  const objects = new PaypalObjects(sandbox.settings, sandbox.paypal);
+
+  app.post(
+    '/paypal/orders/:id/:action',
+    (request: FastifyRequest<{ Params: { id: string; action: string } }>) => {
+      const { id, action } = request.params;
+      const order = sandbox.paypal.order(id);
+      if (action !== 'approve' && action !== 'cancel') throw new ControlError(404, 'approve or cancel');
+      const card = bodyOf(request).card ?? 'ok';
+      if (card !== 'ok' && card !== 'declined') throw new ControlError(400, 'card is ok or declined');
+      // A buyer who cancels only closes the page: the order stays as it is, and may be approved later.
+      if (action === 'approve') checkout.approve(order, card);
+      return { order: objects.order(order) };
+    },
+  );
+
+  app.post('/paypal/events', (request) => publishPaypalEvent(sandbox, bodyOf(request)));
+}
+
+function konnectRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const gateway = new Gateway(sandbox);
+
+  app.post(
+    '/konnect/payments/:ref/:action',
+    async (request: FastifyRequest<{ Params: { ref: string; action: string } }>) => {
+      const { ref, action } = request.params;
+      const payment = sandbox.konnect.payments.get(ref);
+      if (!payment) throw new ControlError(404, 'There is no such payment');
+      if (action !== 'pay' && action !== 'fail') throw new ControlError(404, 'pay or fail');
+      if (payment.status === 'completed') throw new ControlError(409, 'The payment is completed already');
+      if (gateway.isExpired(payment)) throw new ControlError(410, 'The payment has expired');
+      const redirectUrl = (action === 'pay' ? await gateway.pay(payment) : gateway.fail(payment)) ?? null;
+      return { payment: paymentObject(payment, sandbox.settings, false), redirectUrl };
+    },
+  );
+}
+
+function bodyOf(request: FastifyRequest): JsonRecord {
+  const body = parseRecord(request.body);
+  if (!body) throw new ControlError(400, 'The body must be a JSON object');
+  return body;
+}

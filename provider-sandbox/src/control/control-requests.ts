@@ -1,0 +1,49 @@
+import type { JsonRecord } from '../platform/json.js';
+import { SCENARIOS, type Provider, type ScenarioSettings } from '../scenarios.js';
+import type { Settings } from '../settings.js';
+import { ControlError } from './control-error.js';
+
+/** Reads `{ name, times?, delayMs?, match? }`; an unknown name is answered with the known ones. */
+export function readScenario(
+  provider: Provider,
+  body: JsonRecord,
+): { name: string; settings: ScenarioSettings } {
+  const { name, times = 1, delayMs, match } = body;
+  const known = Object.keys(SCENARIOS[provider]);
+  if (typeof name !== 'string' || !known.includes(name))
+    throw new ControlError(400, `Unknown scenario of ${provider}`, known);
+  if (!Number.isInteger(times) || (times as number) < 0)
+    throw new ControlError(400, 'times is a whole number, 0 switches the scenario off');
+  if (delayMs !== undefined && (!Number.isInteger(delayMs) || (delayMs as number) < 0))
+    throw new ControlError(400, 'delayMs is a whole number of milliseconds');
+  if (match !== undefined && typeof match !== 'string')
+    throw new ControlError(400, 'match is a part of a path or of an event type');
+  return {
+    name,
+    settings: { times: times as number, delayMs: delayMs as number | undefined, match },
+  };
+}
+
+/** Reads `{ webhookBase?, webOrigin?, redirectUris? }`; null takes an address away. */
+export function readSettings(body: JsonRecord): Partial<Settings> {
+  const changes: Partial<Settings> = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (name === 'webhookBase' || name === 'webOrigin')
+      changes[name] = value === null ? null : originOf(name, value);
+    else if (name === 'redirectUris') changes.redirectUris = readUris(value);
+    else throw new ControlError(400, `Unknown setting ${name}`, ['webhookBase', 'webOrigin', 'redirectUris']);
+  }
+  return changes;
+}
+
+export function originOf(name: string, value: unknown): string {
+  if (typeof value !== 'string' || !URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new ControlError(400, `${name} is an http(s) origin`);
+  return new URL(value).origin;
+}
+
+function readUris(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((uri) => typeof uri === 'string' && URL.canParse(uri)))
+    throw new ControlError(400, 'redirectUris is a list of URLs');
+  return value as string[];
+}

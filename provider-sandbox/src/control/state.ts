@@ -1,0 +1,24 @@
+import type { SandboxContext } from '../sandbox-context.js';
+import { registeredRedirectUris } from '../settings.js';
+
+/** All that the sandbox remembers, for tests and for curious people. No secrets: tokens and codes are left out. */
+export const sandboxState = ({ settings, clock, scenarios, outbox, ...stores }: SandboxContext) => ({
+  now: new Date(clock.now()).toISOString(),
+  settings: { ...settings, registeredRedirectUris: registeredRedirectUris(settings) },
+  scenarios: scenarios.list(),
+  discord: {
+    guild: stores.discord.guild,
+    users: [...stores.discord.users.values()],
+    channels: [...stores.discord.channels.values()],
+  },
+  paypal: {
+    orders: [...stores.paypal.orders.values()],
+    captures: [...stores.paypal.captures.values()],
+    refunds: [...stores.paypal.refunds.values()],
+  },
+  konnect: { payments: [...stores.konnect.payments.values()] },
+  tips: stores.tipping.tips,
+  tickets: stores.tipping.tickets,
+  mails: stores.mailbox.mails,
+  outbox: { messages: outbox.messages, notifications: outbox.notifications },
+});

@@ -1,0 +1,31 @@
+/**
+ * Ids and secrets of the demo accounts. They are public on purpose: they open nothing but this sandbox, and
+ * fixed, so that a stored configuration survives a restart.
+ */
+export const CREDENTIALS = {
+  discord: {
+    clientId: '1100000000000000101',
+    clientSecret: 'sandbox-discord-client-secret',
+    botToken: 'sandbox-discord-bot-token',
+    botId: '1100000000000000102',
+    guildId: '1100000000000000001',
+    inviteCode: 'mirage',
+    whitelistRoleId: '1100000000000000201',
+    /** Stands above the bot's own role: the bot may not give it. */
+    ownerRoleId: '1100000000000000202',
+    staffWebhookId: '1100000000000000301',
+    staffWebhookToken: 'sandbox-staff-webhook-token',
+  },
+  paypal: {
+    clientId: 'sandbox-paypal-client-id',
+    clientSecret: 'sandbox-paypal-client-secret',
+    merchantId: 'SANDBOXMERCH1',
+    merchantEmail: 'merchant@sandbox.example',
+    webhookId: '8PT597110X687430L',
+    currency: 'USD',
+  },
+  konnect: {
+    apiKey: '6f0000000000000000000001:sandbox-konnect-key',
+    walletId: '6f0000000000000000000002',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../sandbox-context.js';
+import { authorizeRoutes } from './authorize-routes.js';
+import { cdnRoutes } from './cdn-routes.js';
+import { DiscordError } from './errors.js';
+import { directMessageRoutes, webhookRoutes } from './message-routes.js';
+import { guardRequests } from './rate-limit.js';
+import { restRoutes } from './rest-routes.js';
+import { tokenRoutes } from './token-routes.js';
+
+/** Everything under /discord: login, REST v10, CDN. */
+export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContext): Promise<void> {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: '404: Not Found', code: 0 }));
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof DiscordError) {
+      const { status, code, message, errors } = error;
+      return reply.code(status).send({ message, code, ...(errors === undefined ? {} : { errors }) });
+    }
+    const status = error.statusCode ?? 500;
+    return reply.code(status).send({ message: `${status}: ${error.message}`, code: 0 });
+  });
+
+  cdnRoutes(app, sandbox);
+  await app.register(async (api) => {
+    api.addHook('onRequest', guardRequests(sandbox));
+    authorizeRoutes(api, sandbox);
+    tokenRoutes(api, sandbox);
+    // The address that Discord's own interface hands out for a webhook has no version.
+    await api.register(async (webhooks) => webhookRoutes(webhooks, sandbox), { prefix: '/api' });
+    await api.register(
+      async (rest) => {
+        restRoutes(rest, sandbox);
+        directMessageRoutes(rest, sandbox);
+        webhookRoutes(rest, sandbox);
+      },
+      { prefix: '/api/v10' },
+    );
+  });
+}

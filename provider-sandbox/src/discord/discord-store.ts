@@ -1,0 +1,130 @@
+import { CREDENTIALS } from '../credentials.js';
+import type { Clock } from '../platform/clock.js';
+import { secretToken } from '../platform/ids.js';
+import { nextSnowflake } from './snowflake.js';
+import {
+  DEMO_USERS,
+  makeUser,
+  strangerSeed,
+  USERNAME_PATTERN,
+  type DiscordUser,
+  type UserSeed,
+} from './users.js';
+
+/** A consent that a user has given on the login page, waiting to be exchanged. */
+export interface Grant {
+  userId: string;
+  scopes: string[];
+  redirectUri: string;
+  codeChallenge: string | null;
+  expiresAt: number;
+}
+
+export interface AccessToken {
+  userId: string;
+  scopes: string[];
+  expiresAt: number;
+  refreshToken: string;
+}
+
+export interface GuildSettings {
+  name: string;
+  inviteCode: string;
+  memberCount: number;
+  presenceCount: number;
+}
+
+export interface Message {
+  id: string;
+  channelId: string;
+  content: string;
+  embeds: unknown[];
+  nonce: string | number | null;
+  timestamp: string;
+}
+
+export interface DmChannel {
+  id: string;
+  userId: string;
+  messages: Message[];
+}
+
+export const CODE_LIFETIME_MS = 60_000;
+export const TOKEN_LIFETIME_S = 604_800;
+
+const DEFAULT_GUILD: GuildSettings = {
+  name: 'Mirage Roleplay',
+  inviteCode: CREDENTIALS.discord.inviteCode,
+  memberCount: 1284,
+  presenceCount: 217,
+};
+
+export class DiscordStore {
+  readonly #clock: Clock;
+  readonly users = new Map<string, DiscordUser>();
+  readonly grants = new Map<string, Grant>();
+  readonly accessTokens = new Map<string, AccessToken>();
+  readonly channels = new Map<string, DmChannel>();
+  guild: GuildSettings = { ...DEFAULT_GUILD };
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.reset();
+  }
+
+  reset(): void {
+    for (const map of [this.users, this.grants, this.accessTokens, this.channels]) map.clear();
+    this.guild = { ...DEFAULT_GUILD };
+    DEMO_USERS.forEach((seed) => this.seedUser(seed));
+  }
+
+  seedUser(seed: UserSeed): DiscordUser {
+    const user = makeUser(seed, this.#clock.now());
+    this.users.set(user.id, user);
+    return user;
+  }
+
+  /** The user of that name; an unknown name is created on the spot. Undefined when it cannot be a username. */
+  enter(username: string): DiscordUser | undefined {
+    const known = [...this.users.values()].find((user) => user.username === username);
+    if (known || !USERNAME_PATTERN.test(username)) return known;
+    return this.seedUser(strangerSeed(username));
+  }
+
+  grant(grant: Omit<Grant, 'expiresAt'>): string {
+    const code = secretToken();
+    this.grants.set(code, { ...grant, expiresAt: this.#clock.now() + CODE_LIFETIME_MS });
+    return code;
+  }
+
+  issueToken(userId: string, scopes: string[]): { accessToken: string; token: AccessToken } {
+    const accessToken = secretToken();
+    const expiresAt = this.#clock.now() + TOKEN_LIFETIME_S * 1000;
+    const token = { userId, scopes, expiresAt, refreshToken: secretToken() };
+    this.accessTokens.set(accessToken, token);
+    return { accessToken, token };
+  }
+
+  /** Revoking any token of a user ends the whole authorization. */
+  revoke(anyToken: string): void {
+    const owner = [...this.accessTokens].find(
+      ([access, token]) => access === anyToken || token.refreshToken === anyToken,
+    );
+    if (!owner) return;
+    for (const [access, token] of this.accessTokens)
+      if (token.userId === owner[1].userId) this.accessTokens.delete(access);
+  }
+
+  /** The direct-message channel with a user; there is one, whoever asks how often. */
+  openDm(userId: string): DmChannel {
+    const open = [...this.channels.values()].find((channel) => channel.userId === userId);
+    if (open) return open;
+    const channel = { id: this.nextId(), userId, messages: [] };
+    this.channels.set(channel.id, channel);
+    return channel;
+  }
+
+  nextId(): string {
+    return nextSnowflake(this.#clock.now());
+  }
+}

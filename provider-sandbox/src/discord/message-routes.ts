@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { CREDENTIALS } from '../credentials.js';
+import { sameSecret } from '../platform/ids.js';
+import { textOf } from '../platform/json.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import type { Message } from './discord-store.js';
+import * as errors from './errors.js';
+import { readableText, readMessage, type MessageBody } from './message-body.js';
+import { userObject } from './objects.js';
+import { jsonBody, requireBot, type DiscordRequest } from './rest-routes.js';
+import { isSnowflake } from './snowflake.js';
+
+const bot = { id: CREDENTIALS.discord.botId, username: 'mirage-bot', discriminator: '0', bot: true };
+
+/** Direct messages of the bot. */
+export function directMessageRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { discord, outbox, clock, scenarios } = sandbox;
+
+  app.post('/users/@me/channels', (request: DiscordRequest) => {
+    requireBot(request);
+    const recipientId = jsonBody(request).recipient_id;
+    if (typeof recipientId !== 'string' || !isSnowflake(recipientId))
+      throw errors.invalidForm([
+        {
+          path: 'recipient_id',
+          code: 'NUMBER_TYPE_COERCE',
+          message: `Value "${recipientId}" is not snowflake.`,
+        },
+      ]);
+    const user = discord.users.get(recipientId);
+    if (!user) throw errors.unknownUser();
+    const channel = discord.openDm(user.id);
+    const lastMessage = channel.messages.at(-1)?.id ?? null;
+    return {
+      id: channel.id,
+      type: 1,
+      last_message_id: lastMessage,
+      flags: 0,
+      recipients: [userObject(user, false)],
+    };
+  });
+
+  app.post('/channels/:channelId/messages', (request: DiscordRequest) => {
+    requireBot(request);
+    const channel = discord.channels.get(request.params.channelId);
+    const user = channel && discord.users.get(channel.userId);
+    if (!channel || !user) throw errors.unknownChannel();
+    const body = readMessage(jsonBody(request));
+    if (user.dmsClosed || scenarios.take('discord', 'dms-closed', request.url)) throw errors.closedDms();
+    if (!user.membership) throw errors.noMutualGuild();
+    const repeated = body.enforceNonce && channel.messages.find((m) => m.nonce === body.nonce);
+    if (repeated) return messageObject(repeated);
+    const message = newMessage(channel.id, body);
+    channel.messages.push(message);
+    outbox.messages.push({
+      channel: 'discord',
+      to: user.id,
+      toName: user.username,
+      text: readableText(body),
+      at: message.timestamp,
+      id: message.id,
+    });
+    return messageObject(message);
+  });
+
+  const newMessage = (channelId: string, { content, embeds, nonce }: MessageBody): Message => ({
+    id: discord.nextId(),
+    channelId,
+    content,
+    embeds,
+    nonce,
+    timestamp: new Date(clock.now()).toISOString(),
+  });
+}
+
+/** Messages to a staff channel by webhook. */
+export function webhookRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { discord, outbox, clock } = sandbox;
+  const { staffWebhookId, staffWebhookToken } = CREDENTIALS.discord;
+
+  app.post('/webhooks/:webhookId/:token', (request: DiscordRequest, reply) => {
+    if (request.params.webhookId !== staffWebhookId) throw errors.unknownWebhook();
+    if (!sameSecret(request.params.token, staffWebhookToken)) throw errors.invalidWebhookToken();
+    const raw = jsonBody(request);
+    const body = readMessage(raw);
+    const message: Message = {
+      id: discord.nextId(),
+      channelId: staffWebhookId,
+      content: body.content,
+      embeds: body.embeds,
+      nonce: null,
+      timestamp: new Date(clock.now()).toISOString(),
+    };
+    outbox.messages.push({
+      channel: 'discord',
+      to: `webhook:${staffWebhookId}`,
+      toName: textOf(raw, 'username') ?? 'staff',
+      text: readableText(body),
+      at: message.timestamp,
+      id: message.id,
+    });
+    if (textOf(request.query, 'wait') !== 'true') return reply.code(204).send();
+    return { ...messageObject(message), webhook_id: staffWebhookId };
+  });
+}
+
+const messageObject = (message: Message) => ({
+  id: message.id,
+  type: 0,
+  channel_id: message.channelId,
+  content: message.content,
+  embeds: message.embeds,
+  author: bot,
+  attachments: [],
+  mentions: [],
+  mention_roles: [],
+  mention_everyone: false,
+  pinned: false,
+  tts: false,
+  timestamp: message.timestamp,
+  edited_timestamp: null,
+  ...(message.nonce === null ? {} : { nonce: message.nonce }),
+});

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CREDENTIALS } from '../credentials.js';
+import { sameSecret } from '../platform/ids.js';
+import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import type { AccessToken } from './discord-store.js';
+import * as errors from './errors.js';
+import { guildObject, memberObject, partialGuild, userObject } from './objects.js';
+import { newMembership, type DiscordUser } from './users.js';
+
+/** Roles of the server by id; the bot may give those below its own. */
+const ROLES: Record<string, { isAboveBot: boolean }> = {
+  [CREDENTIALS.discord.whitelistRoleId]: { isAboveBot: false },
+  [CREDENTIALS.discord.ownerRoleId]: { isAboveBot: true },
+};
+
+export interface IdParams {
+  guildId: string;
+  userId: string;
+  roleId: string;
+  code: string;
+  channelId: string;
+  webhookId: string;
+  token: string;
+}
+
+export type DiscordRequest = FastifyRequest<{ Params: IdParams }>;
+
+/** The body as an object; malformed JSON is refused in Discord's words. */
+export function jsonBody(request: FastifyRequest): JsonRecord {
+  const body = parseRecord(request.body);
+  if (!body) throw errors.malformedJson();
+  return body;
+}
+
+/** Refuses whoever is not the bot, or does not name itself as Discord demands of bots. */
+export function requireBot(request: FastifyRequest): void {
+  const token = /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined || !sameSecret(token, CREDENTIALS.discord.botToken)) throw errors.unauthorized();
+  if (!/^DiscordBot \(https?:\/\/[^,)]+, [^)]+\)/.test(request.headers['user-agent'] ?? ''))
+    throw errors.blockedAgent();
+}
+
+/** Users, members, roles and invites. */
+export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { discord, clock } = sandbox;
+  const { guildId } = CREDENTIALS.discord;
+
+  const bearer = (request: FastifyRequest, scope: string): { token: AccessToken; user: DiscordUser } => {
+    const value = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const token = discord.accessTokens.get(value);
+    const user = token && discord.users.get(token.userId);
+    if (!token || !user || token.expiresAt < clock.now() || !token.scopes.includes(scope))
+      throw errors.unauthorized();
+    return { token, user };
+  };
+
+  const requireGuild = (request: DiscordRequest): void => {
+    if (request.params.guildId !== guildId) throw errors.unknownGuild();
+  };
+
+  const memberOf = (request: DiscordRequest) => {
+    requireGuild(request);
+    const user = discord.users.get(request.params.userId);
+    if (!user?.membership) throw errors.unknownMember();
+    return { user, membership: user.membership };
+  };
+
+  app.get('/users/@me', (request: DiscordRequest) => {
+    if (request.headers.authorization?.startsWith('Bot ')) {
+      requireBot(request);
+      return {
+        id: CREDENTIALS.discord.botId,
+        username: 'mirage-bot',
+        discriminator: '0',
+        bot: true,
+        avatar: null,
+      };
+    }
+    const { token, user } = bearer(request, 'identify');
+    return userObject(user, token.scopes.includes('email'));
+  });
+
+  app.get('/users/@me/guilds', (request: DiscordRequest) => {
+    const { user } = bearer(request, 'guilds');
+    const hasCounts = textOf(request.query, 'with_counts') === 'true';
+    return user.membership ? [partialGuild(discord.guild, hasCounts)] : [];
+  });
+
+  app.get('/users/@me/guilds/:guildId/member', (request: DiscordRequest) => {
+    const { user } = bearer(request, 'guilds.members.read');
+    if (request.params.guildId !== guildId || !user.membership) throw errors.unknownGuild();
+    return memberObject(user, user.membership);
+  });
+
+  app.get('/guilds/:guildId', (request: DiscordRequest) => {
+    requireBot(request);
+    requireGuild(request);
+    return guildObject(discord.guild, textOf(request.query, 'with_counts') === 'true');
+  });
+
+  app.get('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
+    requireBot(request);
+    const { user, membership } = memberOf(request);
+    return memberObject(user, membership);
+  });
+
+  app.put('/guilds/:guildId/members/:userId', (request: DiscordRequest, reply) => {
+    requireBot(request);
+    requireGuild(request);
+    const body = jsonBody(request);
+    const token = discord.accessTokens.get(textOf(body, 'access_token') ?? '');
+    const isUsable = token && token.userId === request.params.userId && token.scopes.includes('guilds.join');
+    const user = isUsable ? discord.users.get(token.userId) : undefined;
+    if (!user) throw errors.invalidUserToken();
+    if (user.membership) return reply.code(204).send();
+    if (user.banned) throw errors.bannedUser();
+    user.membership = newMembership(clock.now());
+    user.membership.nick = textOf(body, 'nick') ?? null;
+    return reply.code(201).send(memberObject(user, user.membership));
+  });
+
+  const roleOf = (request: DiscordRequest) => {
+    requireBot(request);
+    const member = memberOf(request);
+    const role = ROLES[request.params.roleId];
+    if (!role) throw errors.unknownRole();
+    if (role.isAboveBot) throw errors.missingPermissions();
+    return member.membership;
+  };
+  const rolePath = '/guilds/:guildId/members/:userId/roles/:roleId';
+
+  app.put(rolePath, (request: DiscordRequest, reply) => {
+    const membership = roleOf(request);
+    membership.roles = [...new Set([...membership.roles, request.params.roleId])];
+    return reply.code(204).send();
+  });
+
+  app.delete(rolePath, (request: DiscordRequest, reply) => {
+    const membership = roleOf(request);
+    membership.roles = membership.roles.filter((role) => role !== request.params.roleId);
+    return reply.code(204).send();
+  });
+
+  app.get('/invites/:code', (request: DiscordRequest, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    if (request.params.code !== discord.guild.inviteCode) throw errors.unknownInvite();
+    const { memberCount, presenceCount, inviteCode } = discord.guild;
+    const counts = { approximate_member_count: memberCount, approximate_presence_count: presenceCount };
+    return {
+      type: 0,
+      code: inviteCode,
+      expires_at: null,
+      guild: guildObject(discord.guild, false),
+      channel: { id: `${BigInt(guildId) + 1n}`, name: 'welcome', type: 0 },
+      ...(textOf(request.query, 'with_counts') === 'true' ? counts : {}),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { CREDENTIALS } from './credentials.js';
+import { snowflakeOf } from './discord/snowflake.js';
+import type { Settings } from './settings.js';
+
+const DISCORD_ADMINS = ['layla', 'omar'];
+
+/** The API's environment variables that point it at this sandbox. */
+export function apiEnvironment(settings: Settings, smtpUrl: string): Record<string, string> {
+  const { publicUrl, serverUrl } = settings;
+  const { discord, paypal, konnect } = CREDENTIALS;
+  const hosts = [publicUrl, serverUrl].map((url) => new URL(url).host);
+  return {
+    PROVIDERS_MODE: 'local',
+    DISCORD_AUTHORIZE_URL: `${publicUrl}/discord/oauth2/authorize`,
+    DISCORD_TOKEN_URL: `${serverUrl}/discord/api/oauth2/token`,
+    DISCORD_API_BASE_URL: `${serverUrl}/discord/api/v10`,
+    DISCORD_CDN_BASE_URL: `${publicUrl}/discord/cdn`,
+    DISCORD_CLIENT_ID: discord.clientId,
+    DISCORD_CLIENT_SECRET: discord.clientSecret,
+    ...(settings.webOrigin === null ? {} : { DISCORD_CALLBACK_URL: `${settings.webOrigin}/auth/callback` }),
+    DISCORD_GUILD_ID: discord.guildId,
+    DISCORD_INVITE_CODE: discord.inviteCode,
+    DISCORD_SCOPES: 'identify email guilds.members.read',
+    DISCORD_BOT_TOKEN: discord.botToken,
+    DISCORD_STAFF_WEBHOOK_URL: `${serverUrl}/discord/api/webhooks/${discord.staffWebhookId}/${discord.staffWebhookToken}`,
+    DISCORD_ROLE_WHITELIST_ID: discord.whitelistRoleId,
+    ADMIN_DISCORD_IDS: DISCORD_ADMINS.map(snowflakeOf).join(','),
+    PAYPAL_API_BASE_URL: `${serverUrl}/paypal`,
+    PAYPAL_SDK_URL: `${publicUrl}/paypal/sdk/js`,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_MERCHANT_ID: paypal.merchantId,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_CURRENCY: paypal.currency,
+    KONNECT_API_BASE_URL: `${serverUrl}/konnect/api/v2`,
+    KONNECT_API_KEY: konnect.apiKey,
+    KONNECT_WALLET_ID: konnect.walletId,
+    KONNECT_LIFESPAN_MIN: '30',
+    KONNECT_PAY_HOSTS: [...new Set(hosts)].join(','),
+    TIPPING_PAGE_URL: `${publicUrl}/tipping`,
+    SUPPORT_TICKET_URL: `${publicUrl}/tipping/ticket`,
+    SMTP_URL: smtpUrl,
+  };
+}

@@ -1,0 +1,132 @@
+import { isLoopbackUrl } from '../platform/http.js';
+import { hexId } from '../platform/ids.js';
+import type { SentNotification } from '../platform/outbox.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import type { InitRequest } from './init-request.js';
+import type { KonnectPayment } from './konnect-store.js';
+import { CREDENTIALS } from '../credentials.js';
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Adds payment_ref to an address, after `?` or `&`. */
+export function withRef(url: string, ref: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}payment_ref=${ref}`;
+}
+
+/** What happens to payments on the gateway, and what the product is told. */
+export class Gateway {
+  constructor(private readonly sandbox: SandboxContext) {}
+
+  init({ texts, urls, ...request }: InitRequest): KonnectPayment {
+    const { clock, konnect } = this.sandbox;
+    const now = new Date(clock.now()).toISOString();
+    const payment: KonnectPayment = {
+      id: hexId(12),
+      status: 'pending',
+      amount: request.amount,
+      token: request.token,
+      type: request.type,
+      description: texts.description ?? '',
+      orderId: texts.orderId,
+      receiverWalletId: CREDENTIALS.konnect.walletId,
+      acceptedPaymentMethods: request.methods,
+      webhook: urls.webhook,
+      isWebhookSilent: request.isWebhookSilent,
+      successUrl: urls.successUrl,
+      failUrl: urls.failUrl,
+      payer: {
+        name: [texts.firstName, texts.lastName].filter(Boolean).join(' '),
+        email: texts.email ?? '',
+        phoneNumber: texts.phoneNumber ?? '',
+      },
+      expiresAt: clock.now() + request.lifespanMin * 60_000,
+      createdAt: now,
+      updatedAt: now,
+      transactions: [],
+      shownAmount: undefined,
+      shownOrderId: undefined,
+    };
+    konnect.payments.set(payment.id, payment);
+    return payment;
+  }
+
+  isExpired(payment: KonnectPayment): boolean {
+    return payment.status === 'pending' && payment.expiresAt < this.sandbox.clock.now();
+  }
+
+  /** The payer pays. Answers where the browser goes next; undefined when the merchant named no address. */
+  async pay(payment: KonnectPayment): Promise<string | undefined> {
+    const { scenarios, timers } = this.sandbox;
+    this.#addTransaction(payment, 'success');
+    if (scenarios.take('konnect', 'wrong-amount')) payment.shownAmount = payment.amount - 1;
+    if (scenarios.take('konnect', 'wrong-order-id')) payment.shownOrderId = 'somebody-elses-payment';
+    const late = scenarios.take('konnect', 'late');
+    if (late) {
+      void timers.wait(late.delayMs ?? 3000).then((end) => {
+        if (end === 'elapsed') this.#complete(payment);
+      });
+    } else {
+      const isFirst = scenarios.take('konnect', 'before-redirect') !== undefined;
+      const notified = this.#complete(payment);
+      if (isFirst) await notified;
+    }
+    return this.#nextPage(payment, payment.successUrl);
+  }
+
+  /** The payer's card is refused. The payment stays pending, as Konnect keeps it. */
+  fail(payment: KonnectPayment): string | undefined {
+    this.#addTransaction(payment, 'failed_payment');
+    void this.#notify(payment);
+    return this.#nextPage(payment, payment.failUrl);
+  }
+
+  #complete(payment: KonnectPayment): Promise<void> {
+    payment.status = 'completed';
+    payment.updatedAt = new Date(this.sandbox.clock.now()).toISOString();
+    return this.#notify(payment);
+  }
+
+  #addTransaction(payment: KonnectPayment, status: 'success' | 'failed_payment'): void {
+    const at = new Date(this.sandbox.clock.now()).toISOString();
+    payment.transactions.push({ id: hexId(12), status, at });
+    payment.updatedAt = at;
+  }
+
+  /** A webhook that is not silent takes the payer's browser itself. */
+  #nextPage(payment: KonnectPayment, target: string | undefined): string | undefined {
+    const url = payment.webhook !== undefined && !payment.isWebhookSilent ? payment.webhook : target;
+    return url === undefined ? undefined : withRef(url, payment.id);
+  }
+
+  async #notify(payment: KonnectPayment): Promise<void> {
+    const { scenarios, outbox, clock } = this.sandbox;
+    if (payment.webhook === undefined || !payment.isWebhookSilent) return;
+    const entry: SentNotification = {
+      ...{ provider: 'konnect', id: payment.id, type: `payment.${payment.status}` },
+      ...{ url: withRef(payment.webhook, payment.id), attempts: 0, status: null, outcome: 'pending' },
+      at: new Date(clock.now()).toISOString(),
+    };
+    outbox.notifications.push(entry);
+    if (scenarios.take('konnect', 'never-notify')) {
+      entry.outcome = 'suppressed';
+      return;
+    }
+    const calls = scenarios.take('konnect', 'duplicate') ? 2 : 1;
+    for (let call = 0; call < calls; call += 1) await this.#call(entry);
+  }
+
+  async #call(entry: SentNotification): Promise<void> {
+    entry.outcome = 'failed';
+    if (entry.url === null || !isLoopbackUrl(entry.url)) return;
+    entry.attempts += 1;
+    try {
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const answer = await fetch(entry.url, { signal, redirect: 'manual' });
+      await answer.arrayBuffer();
+      entry.status = answer.status;
+      if (answer.ok) entry.outcome = 'delivered';
+    } catch {
+      entry.status = null;
+    }
+  }
+}

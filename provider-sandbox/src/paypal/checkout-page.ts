@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html, type Html } from '../platform/html.js';
+import { textOf } from '../platform/json.js';
+import { sendErrorPage, sendPage } from '../platform/page.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import { productOrigins } from '../settings.js';
+import { Checkout } from './checkout.js';
+import type { Order } from './types.js';
+
+const STANDS_IN_FOR = 'the checkout at PayPal';
+const LOOPBACK_FRAMES = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** The page on which the buyer agrees: in a popup, a frame or the whole window. */
+export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { paypal, settings } = sandbox;
+  const checkout = new Checkout(sandbox);
+
+  /** Origins that may hear the result; the request only chooses one of them. */
+  const listenerOf = (origin: string | undefined): string | undefined => {
+    if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
+    const isLoopback = ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+    return isLoopback || productOrigins(settings).includes(origin) ? origin : undefined;
+  };
+  const framedBy = () => [...LOOPBACK_FRAMES, ...productOrigins(settings)];
+
+  app.get('/checkoutnow', (request, reply) => {
+    const order = paypal.orders.get(textOf(request.query, 'token') ?? '');
+    if (!order) return unknownOrder(reply);
+    const origin = textOf(request.query, 'origin');
+    if (origin !== undefined && listenerOf(origin) === undefined)
+      return sendErrorPage(reply, STANDS_IN_FOR, 400, 'This site may not use this checkout', origin);
+    if (order.status === 'COMPLETED' || order.status === 'VOIDED')
+      return sendErrorPage(reply, STANDS_IN_FOR, 200, 'This payment is done', 'You can close this page.');
+    return sendPage(reply, {
+      title: 'Pay',
+      standsInFor: STANDS_IN_FOR,
+      formTargets: [order.returnUrl ?? '', order.cancelUrl ?? ''],
+      framedBy: framedBy(),
+      body: payPage(order, origin ?? ''),
+    });
+  });
+
+  app.post('/checkoutnow', (request, reply) => {
+    const order = paypal.orders.get(textOf(request.body, 'token') ?? '');
+    if (!order) return unknownOrder(reply);
+    const decision = textOf(request.body, 'decision');
+    const isApproved = decision === 'pay' || decision === 'pay-declined';
+    if (isApproved) checkout.approve(order, decision === 'pay' ? 'ok' : 'declined');
+    const origin = listenerOf(textOf(request.body, 'origin'));
+    const target = isApproved ? order.returnUrl : order.cancelUrl;
+    if (origin === undefined && target !== undefined) {
+      const url = new URL(target);
+      url.searchParams.set('token', order.id);
+      if (isApproved) url.searchParams.set('PayerID', order.payer?.payer_id ?? '');
+      return reply.redirect(url.toString(), 303);
+    }
+    return sendPage(reply, {
+      title: isApproved ? 'Approved' : 'Cancelled',
+      standsInFor: STANDS_IN_FOR,
+      scripts: ['checkout-result.js'],
+      framedBy: framedBy(),
+      body: html`<p
+        id="result"
+        class="card"
+        role="status"
+        data-origin="${origin ?? ''}"
+        data-kind="${isApproved ? 'approved' : 'cancelled'}"
+        data-order-id="${order.id}"
+        data-payer-id="${order.payer?.payer_id ?? ''}"
+      >
+        ${isApproved ? 'The site goes on with your order.' : 'Nothing was paid.'} You can close this window.
+      </p>`,
+    });
+  });
+}
+
+const unknownOrder = (reply: FastifyReply) =>
+  sendErrorPage(reply, STANDS_IN_FOR, 404, 'There is no such payment', 'The order was not found.');
+
+function payPage(order: Order, origin: string): Html {
+  const [unit] = order.units;
+  return html`<dl class="card facts">
+      <dt>Amount</dt>
+      <dd class="amount">${unit?.amount.value} ${unit?.amount.currency_code}</dd>
+      <dt>For</dt>
+      <dd>${unit?.description ?? 'No description'}</dd>
+      <dt>Invoice</dt>
+      <dd>${unit?.invoice_id ?? 'None'}</dd>
+      <dt>Order</dt>
+      <dd><code>${order.id}</code></dd>
+    </dl>
+    <form method="post" action="/paypal/checkoutnow" class="actions">
+      <input type="hidden" name="token" value="${order.id}" />
+      <input type="hidden" name="origin" value="${origin}" />
+      <button name="decision" value="pay">Pay ${unit?.amount.value} ${unit?.amount.currency_code}</button>
+      <button name="decision" value="pay-declined" class="quiet">
+        Pay with a card that will be declined
+      </button>
+      <button name="decision" value="cancel" class="quiet">Cancel</button>
+    </form>`;
+}

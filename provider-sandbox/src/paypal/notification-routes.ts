@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { rawMember, textOf } from '../platform/json.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import { CREDENTIALS } from '../credentials.js';
+import { invalidRequest, notFound } from './errors.js';
+import { jsonBody, requireToken } from './request-guards.js';
+import { AUTH_ALGO } from './signature.js';
+
+const FIELDS = [
+  'auth_algo',
+  'cert_url',
+  'transmission_id',
+  'transmission_sig',
+  'transmission_time',
+  'webhook_id',
+] as const;
+
+/** Verifying a webhook's signature, and the certificate for whoever verifies offline. */
+export function notificationRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { signer } = sandbox.paypalWebhooks;
+
+  app.post('/v1/notifications/verify-webhook-signature', (request) => {
+    requireToken(sandbox, request);
+    const body = jsonBody(request);
+    const event = rawMember(String(request.body), 'webhook_event');
+    const missing = FIELDS.filter((name) => !textOf(body, name));
+    if (missing.length > 0 || event === undefined)
+      throw invalidRequest(
+        ...[...missing, ...(event === undefined ? ['webhook_event'] : [])].map((name) => ({
+          ...{ field: `/${name}`, location: 'body' as const, issue: 'MISSING_REQUIRED_PARAMETER' },
+          description: 'A required field / parameter is missing.',
+        })),
+      );
+    const get = (name: (typeof FIELDS)[number]) => textOf(body, name) ?? '';
+    const isOurs =
+      get('webhook_id') === CREDENTIALS.paypal.webhookId &&
+      get('auth_algo') === AUTH_ALGO &&
+      get('cert_url').endsWith(`/paypal/v1/notifications/certs/${signer.certificateId}`);
+    const isVerified = signer.verify(
+      {
+        transmissionId: get('transmission_id'),
+        transmissionTime: get('transmission_time'),
+        webhookId: get('webhook_id'),
+        body: event ?? '',
+      },
+      get('transmission_sig'),
+    );
+    return { verification_status: isOurs && isVerified ? 'SUCCESS' : 'FAILURE' };
+  });
+
+  app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', (request, reply) => {
+    if (request.params.id !== signer.certificateId) throw notFound();
+    return reply.type('application/x-pem-file').send(signer.certificatePem);
+  });
+}

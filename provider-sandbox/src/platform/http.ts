@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import formbody from '@fastify/formbody';
+
+/**
+ * Bodies arrive unparsed: JSON as its text, because signatures cover the original bytes and each provider
+ * has its own answer to malformed JSON; forms as an object.
+ */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  await app.register(formbody);
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export const isLoopbackUrl = (url: string): boolean =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && LOOPBACK.has(new URL(url).hostname);
+
+/** The path of a request without its query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -1,0 +1,39 @@
+/** One message that the product sent to a person (or to a staff channel). */
+export interface SentMessage {
+  channel: 'discord' | 'mail';
+  /** Discord user id, `webhook:<id>` for a staff webhook, or a mail address. */
+  to: string;
+  /** Discord username or the name beside the mail address, where known. */
+  toName?: string;
+  /** What a person reads: content, embeds flattened to lines, or the mail's text. */
+  text: string;
+  /** ISO 8601. */
+  at: string;
+  subject?: string;
+  from?: string;
+  id?: string;
+}
+
+/** One notification that a stand-in sent (or held back) to the product. */
+export interface SentNotification {
+  provider: 'paypal' | 'konnect';
+  id: string;
+  type: string;
+  url: string | null;
+  attempts: number;
+  /** Status of the product's last answer; null when there was none. */
+  status: number | null;
+  outcome: 'pending' | 'delivered' | 'failed' | 'suppressed';
+  at: string;
+}
+
+/** Everything that left for people or for the product, newest last. */
+export class Outbox {
+  readonly messages: SentMessage[] = [];
+  readonly notifications: SentNotification[] = [];
+
+  reset(): void {
+    this.messages.length = 0;
+    this.notifications.length = 0;
+  }
+}

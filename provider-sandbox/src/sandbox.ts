@@ -1,0 +1,129 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlPlugin } from './control/control-plugin.js';
+import { indexPage } from './control/index-page.js';
+import { applySeed, type Seed } from './control/seed.js';
+import { DiscordStore } from './discord/discord-store.js';
+import { discordPlugin } from './discord/discord-plugin.js';
+import { apiEnvironment } from './environment.js';
+import { konnectPlugin } from './konnect/konnect-plugin.js';
+import { KonnectStore } from './konnect/konnect-store.js';
+import { mailPlugin } from './mail/mail-plugin.js';
+import { Mailbox } from './mail/mailbox.js';
+import { PaypalObjects } from './paypal/objects.js';
+import { paypalPlugin } from './paypal/paypal-plugin.js';
+import { PaypalStore } from './paypal/paypal-store.js';
+import { WebhookSigner } from './paypal/signature.js';
+import { PaypalWebhooks } from './paypal/webhooks.js';
+import { assetRoutes } from './platform/assets.js';
+import { Clock } from './platform/clock.js';
+import { readBodies } from './platform/http.js';
+import { Outbox } from './platform/outbox.js';
+import { Timers } from './platform/timers.js';
+import type { SandboxContext } from './sandbox-context.js';
+import { ScenarioBook } from './scenarios.js';
+import type { Settings } from './settings.js';
+import { tippingPlugin } from './tipping/tipping-plugin.js';
+import { TippingStore } from './tipping/tipping-store.js';
+
+export interface SandboxOptions {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** Port of the mail catcher; 0, the default, takes any free one. */
+  smtpPort?: number;
+  /** Origin of the API, for webhooks. Without it none is sent until the control API names one. */
+  webhookBase?: string;
+  /** Origin of the site in the browser. */
+  webOrigin?: string;
+  /** Origin under which browsers reach the sandbox, when it is not http://localhost:<port>. */
+  publicUrl?: string;
+  /** More redirect URIs that the login accepts. */
+  redirectUris?: string[];
+  /** When set, the control API asks for it as a bearer token. */
+  controlToken?: string;
+  seed?: Seed;
+  /** Pauses in milliseconds before PayPal's webhook is tried again. */
+  retryDelaysMs?: readonly number[];
+}
+
+export interface Sandbox {
+  /** Address for browsers. */
+  url: string;
+  /** The API's environment variables that point it here. */
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000, 60_000];
+
+/** Starts the stand-ins on the loopback interface. Refuses to run in production. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('The provider sandbox never runs in production (NODE_ENV=production).');
+  const sandbox = await createContext(options);
+  const app = Fastify({ bodyLimit: 2 * 1024 * 1024, forceCloseConnections: true });
+  const seed = options.seed ?? {};
+  applySeed(sandbox, seed);
+  try {
+    const smtpUrl = await sandbox.mailbox.listen(options.smtpPort ?? 0);
+    await mount(app, sandbox, { token: options.controlToken, smtpUrl, seed });
+    await app.listen({ port: options.port ?? 0, host: 'localhost' });
+    const port = portOf(app);
+    sandbox.settings.serverUrl = `http://127.0.0.1:${port}`;
+    sandbox.settings.publicUrl = options.publicUrl ?? `http://localhost:${port}`;
+    const close = async () => {
+      sandbox.timers.cancelAll();
+      await Promise.all([app.close(), sandbox.mailbox.close()]);
+    };
+    return { url: sandbox.settings.publicUrl, env: apiEnvironment(sandbox.settings, smtpUrl), close };
+  } catch (error) {
+    await Promise.all([app.close(), sandbox.mailbox.close()]);
+    throw error;
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  const [address] = app.addresses();
+  if (typeof address !== 'object') throw new Error('The sandbox has no port.');
+  return address.port;
+}
+
+async function createContext(options: SandboxOptions): Promise<SandboxContext> {
+  const settings: Settings = {
+    publicUrl: options.publicUrl ?? '',
+    serverUrl: '',
+    webhookBase: options.webhookBase ?? null,
+    webOrigin: options.webOrigin ?? null,
+    redirectUris: options.redirectUris ?? [],
+  };
+  const [clock, timers, scenarios, outbox] = [new Clock(), new Timers(), new ScenarioBook(), new Outbox()];
+  const paypal = new PaypalStore(clock);
+  const objects = new PaypalObjects(settings, paypal);
+  const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+  return {
+    ...{ settings, clock, timers, scenarios, outbox, paypal },
+    discord: new DiscordStore(clock),
+    paypalWebhooks: new PaypalWebhooks(
+      { settings, clock, timers, scenarios, outbox, objects, retryDelaysMs },
+      await WebhookSigner.create(),
+    ),
+    konnect: new KonnectStore(),
+    tipping: new TippingStore(),
+    mailbox: new Mailbox(clock, outbox),
+  };
+}
+
+async function mount(
+  app: FastifyInstance,
+  sandbox: SandboxContext,
+  options: Parameters<typeof controlPlugin>[1]['options'],
+): Promise<void> {
+  await readBodies(app);
+  assetRoutes(app);
+  indexPage(app, sandbox);
+  await app.register(async (part) => discordPlugin(part, sandbox), { prefix: '/discord' });
+  await app.register(async (part) => paypalPlugin(part, sandbox), { prefix: '/paypal' });
+  await app.register(async (part) => konnectPlugin(part, sandbox), { prefix: '/konnect' });
+  await app.register(async (part) => tippingPlugin(part, sandbox), { prefix: '/tipping' });
+  await app.register(async (part) => mailPlugin(part, sandbox), { prefix: '/mail' });
+  await app.register(async (part) => controlPlugin(part, { sandbox, options }), { prefix: '/__sandbox' });
+}

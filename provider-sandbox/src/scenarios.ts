@@ -1,0 +1,89 @@
+/** Every scenario by provider: its name and what it does. The control API answers 400 for any other name. */
+export const SCENARIOS = {
+  discord: {
+    'rate-limited': '429 with a body and Retry-After (delayMs is the time asked for, default 1000)',
+    'global-rate-limited': 'the same with global: true and X-RateLimit-Global',
+    'server-error': '500 with a JSON body',
+    slow: 'answers after delayMs (default 12000)',
+    html: 'an HTML page of a proxy with status 429 instead of JSON',
+    'dms-closed': 'any direct message is refused with 50007 (default match: /messages)',
+  },
+  paypal: {
+    'instrument-declined': 'capture: 422 INSTRUMENT_DECLINED; works again after another approval',
+    declined: 'capture: 201, but the capture is DECLINED',
+    pending: 'capture: 201, but the capture is PENDING (PENDING_REVIEW)',
+    'server-error': '500 INTERNAL_SERVER_ERROR, nothing done (default match: /capture)',
+    slow: 'answers after delayMs (default 12000; default match: /capture)',
+    'timeout-after-success':
+      'captures, then closes the connection after delayMs (default 15000) without an answer',
+    'amount-tamper': 'capture: another amount than the one of the order',
+    'wrong-payee': 'capture: the money goes to another merchant',
+    'wrong-currency': 'capture: in EUR',
+    'wrong-reference': 'capture: another custom_id',
+    'duplicate-invoice': 'creating an order: 422 DUPLICATE_INVOICE_ID',
+    'token-expired': 'the next call with a token is refused with 401, as after its expiry',
+    'webhook-duplicate': 'the event is delivered twice',
+    'webhook-reordered': 'the event is delivered after the next one (or after delayMs, default 2000)',
+    'webhook-forged': 'the event carries a signature that does not verify',
+    'webhook-delayed': 'the event is delivered after delayMs (default 5000)',
+    'webhook-none': 'the event is never delivered',
+  },
+  konnect: {
+    slow: 'answers after delayMs (default 12000)',
+    'server-error': '500',
+    'never-notify': 'no notification for the payment',
+    late: 'the payer is sent back at once, the payment completes and notifies after delayMs (default 3000)',
+    duplicate: 'the notification is sent twice',
+    'before-redirect': 'the notification is answered before the payer is sent back',
+    'wrong-amount': 'the payment reads back with another amount',
+    'wrong-order-id': 'the payment reads back with another orderId',
+    lean: 'reading a payment gives the leaner shape (no amountDue, reachedAmount, receiverWallet)',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type Provider = keyof typeof SCENARIOS;
+export type ScenarioName<P extends Provider> = keyof (typeof SCENARIOS)[P] & string;
+
+export const isProvider = (name: string): name is Provider => Object.hasOwn(SCENARIOS, name);
+
+export interface ScenarioSettings {
+  /** How many times it still applies. */
+  times: number;
+  /** Milliseconds, where the scenario waits. */
+  delayMs?: number;
+  /** Only requests whose path (or events whose type) contain this text. */
+  match?: string;
+}
+
+/** Which scenarios are on. Each use of one takes one of its times away. */
+export class ScenarioBook {
+  readonly #active = new Map<string, ScenarioSettings>();
+
+  set(provider: Provider, name: string, settings: ScenarioSettings): void {
+    if (settings.times > 0) this.#active.set(`${provider}/${name}`, { ...settings });
+    else this.#active.delete(`${provider}/${name}`);
+  }
+
+  /** Uses the scenario once, when it is on and meant for this subject (a path or an event type). */
+  take<P extends Provider>(
+    provider: P,
+    name: ScenarioName<P>,
+    subject = '',
+    defaultMatch = '',
+  ): ScenarioSettings | undefined {
+    const key = `${provider}/${name}`;
+    const settings = this.#active.get(key);
+    if (!settings || !subject.includes(settings.match ?? defaultMatch)) return undefined;
+    settings.times -= 1;
+    if (settings.times <= 0) this.#active.delete(key);
+    return settings;
+  }
+
+  list(): Record<string, ScenarioSettings> {
+    return Object.fromEntries(this.#active);
+  }
+
+  reset(): void {
+    this.#active.clear();
+  }
+}

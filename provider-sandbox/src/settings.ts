@@ -1,0 +1,33 @@
+/** Addresses the sandbox needs of the outside. They may be set later, when ports become known. */
+export interface Settings {
+  /** Origin under which a browser sees the sandbox. */
+  publicUrl: string;
+  /** Origin for server-to-server calls. */
+  serverUrl: string;
+  /** Origin of the API that takes webhooks; null until known: then none is delivered. */
+  webhookBase: string | null;
+  /** Origin of the site in the browser. */
+  webOrigin: string | null;
+  /** More registered redirect URIs for the login. */
+  redirectUris: string[];
+}
+
+/** The same origin by its other loopback names: a developer may open either. */
+export function loopbackVariants(origin: string): string[] {
+  const url = new URL(origin);
+  if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return [url.origin];
+  const port = url.port ? `:${url.port}` : '';
+  return ['localhost', '127.0.0.1'].map((host) => `${url.protocol}//${host}${port}`);
+}
+
+/** Origins on which the product's pages live. */
+export function productOrigins(settings: Settings): string[] {
+  const known = [settings.webOrigin, settings.webhookBase].filter((url) => url !== null);
+  return [...new Set(known.flatMap(loopbackVariants))];
+}
+
+/** Redirect URIs that the login application has registered; a request must name one of them to the letter. */
+export function registeredRedirectUris(settings: Settings): string[] {
+  const callbacks = productOrigins(settings).map((origin) => `${origin}/auth/callback`);
+  return [...new Set([...callbacks, ...settings.redirectUris])];
+}
