@@ -1,0 +1,18 @@
+import type { InitPaymentInput, InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
+import { apiGet, apiPost, type CallOptions } from '../../shared/api-client';
+
+/**
+ * Starts a card payment in dinars. `amount` is what the page showed, in millimes; the server refuses another price.
+ * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_NOT_CONFIGURED, PROVIDER_UNAVAILABLE …
+ */
+export function initPayment(input: InitPaymentInput, options?: CallOptions): Promise<InitPaymentResult> {
+  return apiPost<InitPaymentResult>('/api/payment/init-payment', input, options);
+}
+
+/**
+ * Has the server ask the provider about a payment. Safe to repeat: a paid one always answers the same order.
+ * @throws ApiError PAYMENT_NOT_FOUND, PROVIDER_UNAVAILABLE …
+ */
+export function verifyPayment(paymentRef: string, options?: CallOptions): Promise<VerifyPaymentResult> {
+  return apiGet<VerifyPaymentResult>(`/api/payment/verify/${encodeURIComponent(paymentRef)}`, options);
+}

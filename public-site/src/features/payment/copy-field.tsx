@@ -1,0 +1,40 @@
+import { Button, toast } from '@city/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './copy-field.module.css';
+
+export interface CopyFieldProps {
+  label: string;
+  text: string;
+  copyLabel: string;
+}
+
+/** A text to take elsewhere, with a button that copies it. */
+export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Refused by the browser's settings, or no secure context: the text itself stays selectable.
+      toast.warning(t('payment.tip.copyFailed'));
+    }
+  };
+
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.row}>
+        <code className={styles.text}>
+          <bdi>{text}</bdi>
+        </code>
+        <Button variant="quiet" aria-label={copyLabel} onClick={() => void copy()}>
+          <span aria-live="polite">{copied ? t('payment.tip.copied') : t('payment.tip.copy')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useT } from '../../shared/i18n/use-t';
+import styles from './failure-facts.module.css';
+import { failureTexts, type PaymentFailure } from './payment-failure';
+
+/** What happened, whether money moved, what to do, and the numbers that support asks for. */
+export function FailureFacts({ failure }: { failure: PaymentFailure }) {
+  const t = useT();
+  const { what, money, next } = failureTexts(failure);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('payment.fail.what')}</dt>
+        <dd>{t(what)}</dd>
+      </div>
+      <div>
+        <dt>{t('payment.fail.money')}</dt>
+        <dd>{t(money)}</dd>
+      </div>
+      <div>
+        <dt>{t('payment.fail.do')}</dt>
+        <dd>{t(next)}</dd>
+      </div>
+      {failure.reference && (
+        <div>
+          <dt>{t('payment.fail.reference')}</dt>
+          <dd>
+            <code>{failure.reference}</code>
+          </dd>
+        </div>
+      )}
+      {failure.requestId && (
+        <div>
+          <dt>{t('payment.fail.request')}</dt>
+          <dd>
+            <code>{failure.requestId}</code>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

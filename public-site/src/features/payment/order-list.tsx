@@ -1,0 +1,75 @@
+import type { Order } from '@city/contracts';
+import { Badge, Disclosure } from '@city/shared-ui';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
+import { CopyField } from './copy-field';
+import { orderAmount } from './order-amount';
+import styles from './order-list.module.css';
+import { TipClaimForm } from './tip-claim-form';
+
+const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'stop' } as const;
+
+/** The player's own orders, with the way to tell staff about a tip. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OrderEntry order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderEntry({ order }: { order: Order }) {
+  const t = useT();
+  const dateTime = useDateTime();
+  const { method, status, paymentId } = order.paymentDetails;
+  const titleId = `order-${order._id}`;
+  return (
+    <article className={styles.order} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.name}>
+          {order.product.name}
+        </h2>
+        <Badge tone={TONES[status]}>{t(`payment.orders.status.${status}`)}</Badge>
+      </header>
+      <p className={styles.facts}>
+        <bdi className={styles.amount}>{orderAmount(order)}</bdi>
+        <span>{t(`payment.orders.method.${method}`)}</span>
+        <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
+        <span>
+          {t('payment.orders.number')} <code>{order._id}</code>
+        </span>
+      </p>
+      {method === 'tip' && status === 'PENDING' && <OpenTip order={order} reference={paymentId} />}
+      {method === 'tip' && <Rejection order={order} />}
+    </article>
+  );
+}
+
+/** An unpaid tip: its code, and the form that tells staff where to find it. */
+function OpenTip({ order, reference }: { order: Order; reference: string }) {
+  const t = useT();
+  return (
+    <div className={styles.tip}>
+      <CopyField label={t('payment.tip.code')} text={reference} copyLabel={t('payment.tip.copyCode')} />
+      {order.tip?.claim ? (
+        <p className={styles.note}>{t('payment.orders.proofSent')}</p>
+      ) : (
+        <Disclosure summary={t('payment.proof.title')}>
+          <TipClaimForm orderId={order._id} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** Why staff could not confirm a tip, while that is the last thing that happened. */
+function Rejection({ order }: { order: Order }) {
+  const t = useT();
+  const last = order.history.at(-1);
+  if (last?.action !== 'rejected') return null;
+  return <p className={styles.note}>{t('payment.orders.rejected', { note: last.note ?? '' })}</p>;
+}

@@ -1,0 +1,59 @@
+import { quote, toDecimalText, type Currency, type CurrentUser, type Product } from '@city/contracts';
+import { useId } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { Price } from '../../shared/price';
+import styles from './order-summary.module.css';
+
+export interface OrderSummaryProps {
+  product: Product;
+  user: Pick<CurrentUser, 'pack' | 'discord_username' | 'global_name'>;
+  currency: Currency;
+}
+
+/** What is bought, for whom and for how much. */
+export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
+  const t = useT();
+  const titleId = useId();
+  const { charged, discountPercent } = quote(product, user.pack, currency);
+  const total = toDecimalText(charged);
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('payment.order.summary')}
+      </h2>
+      <div className={styles.item}>
+        <img className={styles.picture} src={product.image} alt="" width={160} height={120} />
+        <div className={styles.text}>
+          <p className={styles.name}>{product.name}</p>
+          <p className={styles.description}>{product.description}</p>
+        </div>
+      </div>
+      <dl className={styles.lines}>
+        <div>
+          <dt>{t('payment.order.account')}</dt>
+          <dd>
+            <bdi>{user.global_name ?? user.discord_username}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment.order.price')}</dt>
+          <dd>
+            <Price product={product} pack={user.pack} currency={currency} size="small" />
+          </dd>
+        </div>
+        {discountPercent > 0 && (
+          <div>
+            <dt>{t('payment.order.discount', { pack: user.pack })}</dt>
+            <dd>{t('payment.order.discountValue', { percent: discountPercent })}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('payment.order.total')}</dt>
+          <dd>
+            <bdi>{currency === 'USD' ? `$${total}` : `${total} TND`}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ManualPaymentTicket, Order, TipClaimInput } from '@city/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { apiGet, apiPost } from '../../shared/api-client';
+
+const myOrdersQuery = queryOptions({
+  queryKey: ['orders', 'mine'],
+  queryFn: ({ signal }) => apiGet<Order[]>('/api/orders/mine', { signal }),
+  meta: { personal: true },
+});
+
+/** The player's own orders, newest first. */
+export function useMyOrders() {
+  return useQuery(myOrdersQuery);
+}
+
+/** Marks the list of own orders as out of date, after something was bought. */
+export function useForgetMyOrders(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: myOrdersQuery.queryKey }), [client]);
+}
+
+/** Asks for the personal reference code of a tip. The server gives the same open one again for the same product. */
+export function useTipReference() {
+  const forget = useForgetMyOrders();
+  return useMutation({
+    mutationFn: (productId: string) => apiPost<ManualPaymentTicket>('/api/orders/tnd', { productId }),
+    onSuccess: forget,
+  });
+}
+
+export interface TipClaim extends TipClaimInput {
+  orderId: string;
+}
+
+/** "I have paid": tells staff where to find the tip. Grants nothing by itself. */
+export function useClaimTip() {
+  const forget = useForgetMyOrders();
+  return useMutation({
+    mutationFn: ({ orderId, ...claim }: TipClaim) =>
+      apiPost<Order>(`/api/orders/${encodeURIComponent(orderId)}/proof`, claim),
+    onSuccess: forget,
+  });
+}

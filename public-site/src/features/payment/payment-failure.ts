@@ -1,0 +1,133 @@
+import { ApiError, type ApiErrorCode } from '../../shared/api-client';
+import type { MessageId } from '../../shared/i18n/message-id';
+
+export const FAILURE_REASONS = [
+  'declined',
+  'price-changed',
+  'unavailable',
+  'not-configured',
+  'provider-down',
+  'too-many',
+  'suspended',
+  'login',
+  'not-approved',
+  'pending',
+  'review',
+  'not-found',
+  'offline',
+  'not-paid',
+  'unknown',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** What is known about the player's money after a failure. */
+export const MONEY_STATES = ['not-taken', 'unpaid', 'not-confirmed', 'held'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** A failed payment as the screens explain it. Plain data: it travels in the navigation state. */
+export interface PaymentFailure {
+  reason: FailureReason;
+  money: MoneyState;
+  /** PayPal order id or payment reference, where one exists. */
+  reference: string | null;
+  /** The server's own sentence. */
+  message: string | null;
+  requestId: string | null;
+}
+
+/** `start`: no payment exists yet. `confirm`: the player has approved one and the server is asked to record it. */
+export type PaymentStage = 'start' | 'confirm';
+
+const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
+  NETWORK_ERROR: 'offline',
+  INSTRUMENT_DECLINED: 'declined',
+  PAYMENT_DECLINED: 'declined',
+  PAYMENT_FAILED: 'declined',
+  PRICE_CHANGED: 'price-changed',
+  PRODUCT_UNAVAILABLE: 'unavailable',
+  NOT_FOUND: 'not-found',
+  PAYMENT_NOT_FOUND: 'not-found',
+  FORBIDDEN: 'not-found',
+  PROVIDER_NOT_CONFIGURED: 'not-configured',
+  PROVIDER_UNAVAILABLE: 'provider-down',
+  PROVIDER_TIMEOUT: 'provider-down',
+  TOO_MANY_REQUESTS: 'too-many',
+  SUSPENDED: 'suspended',
+  NOT_LOGGED_IN: 'login',
+  PAYMENT_NOT_APPROVED: 'not-approved',
+  PAYMENT_PENDING: 'pending',
+  PAYMENT_NEEDS_REVIEW: 'review',
+};
+
+/** Reasons that prove that the provider has taken nothing, whenever they come. */
+const NOTHING_TAKEN: ReadonlySet<FailureReason> = new Set(['declined', 'not-approved', 'price-changed']);
+const HELD: ReadonlySet<FailureReason> = new Set(['review', 'pending']);
+
+/** Says what went wrong, whether money moved, and keeps the numbers that support asks for. */
+export function describeFailure(
+  error: unknown,
+  stage: PaymentStage,
+  reference: string | null = null,
+): PaymentFailure {
+  const api = error instanceof ApiError ? error : null;
+  const reason = reasonOf(api);
+  return {
+    reason,
+    money: moneyAfter(reason, stage),
+    reference,
+    message: api?.message ?? null,
+    requestId: api?.requestId ?? null,
+  };
+}
+
+/** The provider was asked and reports no completed payment. */
+export function unpaidFailure(message: string | null, reference: string | null): PaymentFailure {
+  return { reason: 'not-paid', money: 'unpaid', reference, message, requestId: null };
+}
+
+function reasonOf(api: ApiError | null): FailureReason {
+  return (api && REASONS[api.code]) ?? 'unknown';
+}
+
+function moneyAfter(reason: FailureReason, stage: PaymentStage): MoneyState {
+  if (HELD.has(reason)) return 'held';
+  if (stage === 'start' || NOTHING_TAKEN.has(reason)) return 'not-taken';
+  return 'not-confirmed';
+}
+
+/** Asking again can help: the payment may well be recorded the next time. */
+export function canAskAgain(failure: PaymentFailure): boolean {
+  return ['provider-down', 'too-many', 'offline', 'unknown'].includes(failure.reason);
+}
+
+export function failureTexts(failure: PaymentFailure): {
+  what: MessageId;
+  money: MessageId;
+  next: MessageId;
+} {
+  return {
+    what: `payment.reason.${failure.reason}.what`,
+    money: `payment.money.${failure.money}`,
+    next: `payment.reason.${failure.reason}.next`,
+  };
+}
+
+/** Reads a failure back from the navigation state, which a visitor's browser may hold in any shape. */
+export function readFailure(value: unknown): PaymentFailure | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { reason, money, reference, message, requestId } = value as Record<string, unknown>;
+  const known = FAILURE_REASONS.find((candidate) => candidate === reason);
+  const state = MONEY_STATES.find((candidate) => candidate === money);
+  if (!known || !state) return null;
+  return {
+    reason: known,
+    money: state,
+    reference: textOrNull(reference),
+    message: textOrNull(message),
+    requestId: textOrNull(requestId),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './payment-frame.module.css';
+
+export interface PaymentFrameProps {
+  title: string;
+  /** How it went; colours the edge, the words say it. */
+  tone?: 'calm' | 'ok' | 'stop';
+  children: ReactNode;
+}
+
+/** The calm single column that every payment screen stands in. */
+export function PaymentFrame({ title, tone = 'calm', children }: PaymentFrameProps) {
+  const t = useT();
+  const local = useSiteConfig()?.providersMode === 'local';
+  return (
+    <div className={styles.frame}>
+      {local && <p className={styles.demo}>{t('shop.demo')}</p>}
+      <article className={styles.panel} data-tone={tone}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </article>
+    </div>
+  );
+}

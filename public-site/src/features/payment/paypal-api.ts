@@ -1,0 +1,33 @@
+import type { Order, OrderSuccessInput, PayPalConfig, PayPalOrderInput } from '@city/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiGet, apiPost } from '../../shared/api-client';
+
+const paypalConfigQuery = queryOptions({
+  queryKey: ['config', 'paypal'],
+  queryFn: ({ signal }) => apiGet<PayPalConfig>('/api/config/paypal', { signal }),
+  staleTime: Infinity,
+});
+
+/** What the browser needs to load PayPal's SDK. */
+export function usePayPalConfig() {
+  return useQuery(paypalConfigQuery);
+}
+
+/**
+ * Creates the order at PayPal, on the server and at the server's price.
+ * @returns PayPal's order id
+ * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_UNAVAILABLE …
+ */
+export async function createPayPalOrder(input: PayPalOrderInput): Promise<string> {
+  const { id } = await apiPost<{ id: string }>('/api/payment/paypal/orders', input);
+  return id;
+}
+
+/**
+ * Has the server capture, verify and record an approved PayPal order. May be called again for the same order: it answers the same.
+ * @throws ApiError INSTRUMENT_DECLINED, PAYMENT_NOT_APPROVED, PAYMENT_NEEDS_REVIEW, PROVIDER_UNAVAILABLE …
+ */
+export function recordPayPalOrder(paypalOrderId: string, product: { _id: string }): Promise<Order> {
+  const input: OrderSuccessInput = { product: { _id: product._id }, paymentDetails: { id: paypalOrderId } };
+  return apiPost<Order>('/api/orders/success', input);
+}

@@ -1,0 +1,106 @@
+import type { Order, PayPalConfig, Product } from '@city/contracts';
+import {
+  PayPalButtons,
+  PayPalScriptProvider,
+  usePayPalScriptReducer,
+  type PayPalButtonsComponentProps,
+} from '@paypal/react-paypal-js';
+import { Button, Notice } from '@city/shared-ui';
+import { useRef } from 'react';
+import { ApiError } from '../../shared/api-client';
+import { useT } from '../../shared/i18n/use-t';
+import { describeFailure, type PaymentFailure } from './payment-failure';
+import { createPayPalOrder, recordPayPalOrder } from './paypal-api';
+import styles from './paypal-checkout.module.css';
+import { PayPalLoading } from './paypal-loading';
+
+export interface PayPalCheckoutProps {
+  config: PayPalConfig;
+  product: Pick<Product, '_id'>;
+  /** The price that the page shows, in dollars; the server refuses another one. */
+  expectedPrice: number;
+  /** The player has approved; the server is being asked to record the order. */
+  onRecording(): void;
+  onPaid(order: Order): void;
+  /** The card was refused; the provider's window is open again for another one. */
+  onDeclined(): void;
+  onCancelled(): void;
+  onFailed(failure: PaymentFailure): void;
+  /** The provider's script could not be loaded. */
+  onRetryLoad(): void;
+}
+
+/** PayPal's buttons, behind the one component of ours that knows its SDK (v5 script). */
+export function PayPalCheckout({ config, onRetryLoad, ...buttons }: PayPalCheckoutProps) {
+  const { clientId, currency, intent, sdkBaseUrl } = config;
+  return (
+    <PayPalScriptProvider
+      options={{ clientId, currency, intent, components: 'buttons', ...(sdkBaseUrl ? { sdkBaseUrl } : {}) }}
+    >
+      <Buttons {...buttons} onRetryLoad={onRetryLoad} />
+    </PayPalScriptProvider>
+  );
+}
+
+type Approve = NonNullable<PayPalButtonsComponentProps['onApprove']>;
+
+function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
+  const t = useT();
+  const [{ isPending, isRejected }] = usePayPalScriptReducer();
+  // The SDK hands its own error to onError; the reason that we know of is kept here.
+  const failure = useRef<PaymentFailure | null>(null);
+  const { product, expectedPrice, onRecording, onPaid, onDeclined, onCancelled, onFailed, onRetryLoad } =
+    props;
+
+  const createOrder = async () => {
+    failure.current = null;
+    try {
+      return await createPayPalOrder({ productId: product._id, expectedPrice });
+    } catch (error) {
+      failure.current = describeFailure(error, 'start');
+      throw error;
+    }
+  };
+
+  const approve: Approve = async ({ orderID }, actions) => {
+    onRecording();
+    try {
+      onPaid(await recordPayPalOrder(orderID, product));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'INSTRUMENT_DECLINED') {
+        onDeclined();
+        return actions.restart();
+      }
+      onFailed(describeFailure(error, 'confirm', orderID));
+    }
+  };
+
+  if (isRejected) {
+    return (
+      <Notice
+        tone="stop"
+        title={t('payment.paypal.sdkFailed')}
+        action={
+          <Button variant="secondary" onClick={onRetryLoad}>
+            {t('payment.retry')}
+          </Button>
+        }
+      >
+        {t('payment.paypal.sdkFailedHint')}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.frame} aria-label={t('payment.paypal.label')} role="group">
+      {isPending && <PayPalLoading />}
+      <PayPalButtons
+        style={{ layout: 'vertical', color: 'gold', shape: 'rect', label: 'pay' }}
+        forceReRender={[product._id, expectedPrice]}
+        createOrder={createOrder}
+        onApprove={approve}
+        onCancel={onCancelled}
+        onError={(error) => onFailed(failure.current ?? describeFailure(error, 'start'))}
+      />
+    </div>
+  );
+}

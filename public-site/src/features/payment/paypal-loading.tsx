@@ -1,0 +1,15 @@
+import { Skeleton, VisuallyHidden } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './paypal-loading.module.css';
+
+/** Holds the place of the buttons until the provider's script has drawn them. */
+export function PayPalLoading() {
+  const t = useT();
+  return (
+    <div role="status" className={styles.loading}>
+      <VisuallyHidden>{t('payment.paypal.loading')}</VisuallyHidden>
+      <Skeleton className={styles.button} />
+      <Skeleton className={styles.button} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { usePayment } from './payment-store';
+import styles from './processing-panel.module.css';
+
+export interface ProcessingPanelProps {
+  /** Name of the product that is paid. */
+  name: string;
+  /** The player came back from the payment page and wants to start over. */
+  onGiveUp(): void;
+}
+
+/** Between the pay button and the provider's page. Leaving while the payment is being started asks first. */
+export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
+  const t = useT();
+  const { loading, payUrl, paymentRef } = usePayment();
+  const ticket = useSiteConfig()?.links.supportTicket;
+  const returned = useReturned(payUrl !== null);
+  useLeaveConfirmation(loading);
+
+  if (returned && payUrl && paymentRef) {
+    return (
+      <Notice
+        tone="info"
+        title={t('payment.processing.returned')}
+        action={
+          <span className={styles.actions}>
+            <LinkButton variant="primary" href={payUrl}>
+              {t('payment.processing.continue')}
+            </LinkButton>
+            <LinkButton variant="secondary" render={<Link to={verificationPath(paymentRef)} />}>
+              {t('payment.processing.check')}
+            </LinkButton>
+            <Button variant="quiet" onClick={onGiveUp}>
+              {t('payment.processing.startOver')}
+            </Button>
+          </span>
+        }
+      >
+        {t('payment.processing.returnedHint')}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-live="polite">
+      <div className={styles.head}>
+        <Spinner />
+        <h2 className={styles.title}>{t('payment.processing.title', { name })}</h2>
+      </div>
+      <p>{t(payUrl ? 'payment.processing.redirecting' : 'payment.processing.note')}</p>
+      <p className={styles.leave}>{t('payment.processing.leave')}</p>
+      <span className={styles.actions}>
+        {payUrl && (
+          <LinkButton variant="secondary" href={payUrl}>
+            {t('payment.processing.manual')}
+          </LinkButton>
+        )}
+        {ticket && (
+          <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
+            {t('payment.processing.ticket')}
+          </LinkButton>
+        )}
+      </span>
+    </section>
+  );
+}
+
+/** Where a payment is verified. */
+export function verificationPath(paymentRef: string): string {
+  return `${paths.orderSuccess}?${new URLSearchParams({ payment_ref: paymentRef }).toString()}`;
+}
+
+/** Asks before the page is left (closed, reloaded) while `active`. */
+function useLeaveConfirmation(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
+      // Read at the time of leaving: the way to the provider's page is open before React has drawn again.
+      if (usePayment.getState().loading) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
+  }, [active]);
+}
+
+/** True once the browser has shown this page again as it was left (the back button keeps pages alive). */
+function useReturned(left: boolean): boolean {
+  const [returned, setReturned] = useState(false);
+  useEffect(() => {
+    if (!left) return undefined;
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) setReturned(true);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [left]);
+  return returned;
+}

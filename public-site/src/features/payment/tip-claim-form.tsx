@@ -1,0 +1,75 @@
+import { Button, TextField, toast } from '@city/shared-ui';
+import { useState, type FormEvent } from 'react';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { useClaimTip } from './orders-api';
+import styles from './tip-claim-form.module.css';
+
+/** "I have paid": the number of the tip or the link of the ticket, for staff to check. */
+export function TipClaimForm({ orderId }: { orderId: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const claim = useClaimTip();
+  const [tipNumber, setTipNumber] = useState('');
+  const [ticketUrl, setTicketUrl] = useState('');
+  const [problem, setProblem] = useState<{ field: 'tipNumber' | 'ticketUrl'; text: string } | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const tip = tipNumber.trim();
+    const ticket = ticketUrl.trim();
+    if (!tip && !ticket) return setProblem({ field: 'tipNumber', text: t('payment.proof.needOne') });
+    if (ticket && !isHttpsUrl(ticket)) {
+      return setProblem({ field: 'ticketUrl', text: t('payment.proof.badLink') });
+    }
+    setProblem(null);
+    claim.mutate(
+      { orderId, ...(tip && { tipNumber: tip }), ...(ticket && { ticketUrl: ticket }) },
+      {
+        onSuccess: () => toast.success(t('payment.proof.sent')),
+        onError: (error) => toast.error(`${t('payment.proof.failed')} ${errorText(error)}`),
+      },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t('payment.proof.intro')}</p>
+      <TextField
+        label={t('payment.proof.tip')}
+        hint={t('payment.proof.tipHint')}
+        value={tipNumber}
+        onChange={(event) => setTipNumber(event.target.value)}
+        error={problem?.field === 'tipNumber' ? problem.text : undefined}
+        maxLength={TIP_NUMBER_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('payment.proof.ticket')}
+        hint={t('payment.proof.ticketHint')}
+        type="url"
+        inputMode="url"
+        value={ticketUrl}
+        onChange={(event) => setTicketUrl(event.target.value)}
+        error={problem?.field === 'ticketUrl' ? problem.text : undefined}
+        maxLength={TICKET_URL_MAX}
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        loading={claim.isPending}
+        loadingLabel={t('payment.proof.sending')}
+      >
+        {t('payment.proof.send')}
+      </Button>
+    </form>
+  );
+}
+
+const TIP_NUMBER_MAX = 100;
+const TICKET_URL_MAX = 500;
+
+function isHttpsUrl(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}

@@ -1,0 +1,90 @@
+import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
+import { Button, Dialog, LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { T } from '../../shared/i18n/rich-text';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './tip-dialog.module.css';
+import { TipReference } from './tip-reference';
+
+export interface TipDialogProps {
+  /** What is bought; null keeps the popup closed. */
+  product: Product | null;
+  pack: Pack;
+  /** Discord user name, to quote in the tip. */
+  username: string;
+  /** Address of the card payment of this product. */
+  cardPath: string;
+  onClose(): void;
+}
+
+/** "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the way to the card. */
+export function TipDialog({ product, pack, username, cardPath, onClose }: TipDialogProps) {
+  const t = useT();
+  const config = useSiteConfig();
+  if (!product) return null;
+
+  const amount = toDecimalText(quote(product, pack, 'TND').charged);
+  const methods = config?.paymentMethods[product.category] ?? [];
+  const tips = methods.includes('tip');
+  const card = methods.includes('konnect');
+  const marks = { amount: <bdi />, user: <strong />, item: <strong /> };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('payment.tip.title')}
+      description={t('payment.tip.intro', { name: product.name })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('payment.tip.close')}
+          </Button>
+          {card && (
+            <LinkButton
+              variant={tips ? 'secondary' : 'primary'}
+              render={<Link to={cardPath} state={{ product }} />}
+            >
+              {t('payment.tip.card')}
+            </LinkButton>
+          )}
+          {tips && config && (
+            <LinkButton variant="primary" href={config.links.tipping} target="_blank" rel="noopener">
+              {t('payment.tip.go')}
+              <VisuallyHidden> ({t('payment.tip.newTab')})</VisuallyHidden>
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <dl className={styles.price}>
+        <dt>{t('payment.tip.price')}</dt>
+        <dd>
+          <bdi>
+            {product.category === 'character_slot'
+              ? t('payment.tip.priceDt', { amount })
+              : t('payment.tip.priceTnd', { amount })}
+          </bdi>
+        </dd>
+      </dl>
+      {tips && (
+        <>
+          <ol className={styles.steps}>
+            <li>
+              <T id="payment.tip.step.pay" values={{ amount }} components={marks} />
+            </li>
+            <li>
+              <T id="payment.tip.step.message" values={{ username, name: product.name }} components={marks} />
+              <TipReference key={product._id} product={product} />
+            </li>
+            <li>{t('payment.tip.step.ticket')}</li>
+          </ol>
+          <p className={styles.note}>{t('payment.tip.byHand')}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+/** Writes a moment (ISO 8601) in the player's language and time zone. */
+export function useDateTime(): (iso: string) => string {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return (iso) => format.format(new Date(iso));
+  }, [i18n.locale]);
+}
