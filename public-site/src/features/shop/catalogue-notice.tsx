@@ -1,0 +1,42 @@
+import { Button, LinkButton, Notice } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+
+/** The catalogue could not be fetched. */
+export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
+  const t = useT();
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="stop"
+      title={t('shop.state.error', { message: errorText(error) })}
+      action={
+        <Button variant="secondary" onClick={() => void onRetry()}>
+          {t('shop.state.retry')}
+        </Button>
+      }
+    >
+      {t('shop.state.errorHint')}
+    </Notice>
+  );
+}
+
+/** A category without products. */
+export function CatalogueEmpty() {
+  const t = useT();
+  return (
+    <Notice
+      tone="info"
+      title={t('shop.state.empty')}
+      action={
+        <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
+          {t('shop.state.backToShop')}
+        </LinkButton>
+      }
+    >
+      {t('shop.state.emptyHint')}
+    </Notice>
+  );
+}

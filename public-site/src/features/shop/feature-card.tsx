@@ -1,0 +1,52 @@
+import type { Pack, Product } from '@city/contracts';
+import { Badge } from '@city/shared-ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { Price } from '../../shared/price';
+import { descriptionItems } from './description-items';
+import styles from './feature-card.module.css';
+import { ProductPicture } from './product-picture';
+
+export interface FeatureCardProps {
+  product: Product;
+  pack: Pack;
+  /** Buy buttons, or the way to the page behind the card. */
+  children: ReactNode;
+}
+
+/** A big card for the fixed products (VIP packs, car packs, peds): its whole description is shown, a point a line. */
+export function FeatureCard({ product, pack, children }: FeatureCardProps) {
+  const t = useT();
+  const items = descriptionItems(product.description);
+  return (
+    <article
+      className={styles.card}
+      data-available={product.available}
+      data-tier={product.slug}
+      aria-labelledby={`feature-${product._id}`}
+    >
+      <ProductPicture product={product} />
+      {!product.available && (
+        <div className={styles.badge}>
+          <Badge tone="info">{t('shop.card.unavailable')}</Badge>
+        </div>
+      )}
+      <div className={styles.body}>
+        <h2 id={`feature-${product._id}`} className={styles.name}>
+          {product.name}
+        </h2>
+        <Price product={product} pack={pack} size="large" />
+        {items.length > 1 ? (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.description}>{items[0]}</p>
+        )}
+        <div className={styles.foot}>{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Pack, Product } from '@city/contracts';
+import { Badge, icons } from '@city/shared-ui';
+import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { Price } from '../../shared/price';
+import { descriptionItems } from './description-items';
+import styles from './flip-card.module.css';
+import { ProductPicture } from './product-picture';
+
+export interface FlipCardProps {
+  product: Product;
+  pack: Pack;
+  /** What can be done with it: buy buttons or the way to its page. They stay still while the card turns. */
+  children: ReactNode;
+}
+
+/**
+ * A card whose picture turns over to what is inside. A mouse turns it by hovering, the keyboard by reaching its button, a
+ * finger by tapping; the name, the price and the first point can be read without turning.
+ */
+export function FlipCard({ product, pack, children }: FlipCardProps) {
+  const t = useT();
+  const [turned, setTurned] = useState(false);
+  const items = descriptionItems(product.description);
+  const [first] = items;
+
+  const hover = (over: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setTurned(over);
+  };
+  const focus = (event: FocusEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.matches(':focus-visible')) setTurned(true);
+  };
+
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={`card-${product._id}`}
+      data-available={product.available}
+    >
+      <div
+        className={styles.stage}
+        data-turned={turned}
+        onPointerEnter={hover(true)}
+        onPointerLeave={hover(false)}
+      >
+        <div className={styles.turner}>
+          <div className={styles.front}>
+            <ProductPicture product={product} />
+            {!product.available && (
+              <div className={styles.badge}>
+                <Badge tone="info">{t('shop.card.unavailable')}</Badge>
+              </div>
+            )}
+          </div>
+          <div className={styles.back} id={`inside-${product._id}`}>
+            <h3 className={styles.insideTitle}>{t('shop.card.includes')}</h3>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-expanded={turned}
+          aria-controls={`inside-${product._id}`}
+          onFocus={focus}
+          onBlur={() => setTurned(false)}
+          onClick={() => setTurned(!turned)}
+          aria-label={t('shop.card.turn', { name: product.name })}
+        >
+          <icons.RotateCw aria-hidden="true" size={18} />
+        </button>
+      </div>
+      <div className={styles.body}>
+        <h2 id={`card-${product._id}`} className={styles.name}>
+          {product.name}
+        </h2>
+        <p className={styles.lead}>{first}</p>
+        <div className={styles.foot}>
+          <Price product={product} pack={pack} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '@city/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { loginUrl, paths } from '../../shared/paths';
+import styles from './login-wall.module.css';
+
+/** What a visitor sees in place of every shop and payment page. Logging in comes back to the same address. */
+export function LoginWall() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <section className={styles.wall} aria-labelledby="shop-wall">
+      <h1 id="shop-wall" className={styles.title}>
+        {t('shop.wall.title')}
+      </h1>
+      <p className={styles.body}>{t('shop.wall.body')}</p>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" size="large" href={loginUrl(`${pathname}${search}`)}>
+          {t('shop.wall.login')}
+        </LinkButton>
+        <LinkButton variant="secondary" size="large" render={<Link to={paths.home} />}>
+          {t('shop.wall.home')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Pack, Product } from '@city/contracts';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { Price } from '../../shared/price';
+import { BuyActions } from './buy-actions';
+import { descriptionItems } from './description-items';
+import styles from './pack-banner.module.css';
+import { useProducts } from './products';
+import { readProduct } from './selected-product';
+
+export interface PackBannerProps {
+  /** Slug of the fixed card that leads to this page. */
+  slug: string;
+  pack: Pack;
+  onBuyTnd(product: Product): void;
+}
+
+/** The fixed product behind a catalogue page, as its card brought it here or as the catalogue has it. */
+export function PackBanner({ slug, pack, onBuyTnd }: PackBannerProps) {
+  const t = useT();
+  const { state } = useLocation() as { state: { product?: unknown } | null };
+  const { data } = useProducts();
+  const carried = readProduct(state?.product);
+  const product =
+    data?.find((candidate) => candidate.slug === slug) ?? (carried?.slug === slug ? carried : null);
+  if (!product) return null;
+  return (
+    <section className={styles.banner} aria-label={t('shop.banner.label')}>
+      <img className={styles.picture} src={product.image} alt="" width={160} height={120} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>{product.name}</h2>
+        <p className={styles.items}>{descriptionItems(product.description).join(' · ')}</p>
+      </div>
+      <div className={styles.buy}>
+        <Price product={product} pack={pack} />
+        <BuyActions product={product} onBuyTnd={onBuyTnd} />
+      </div>
+    </section>
+  );
+}

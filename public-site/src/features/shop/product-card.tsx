@@ -1,0 +1,44 @@
+import type { Pack, Product } from '@city/contracts';
+import { Badge } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { Price } from '../../shared/price';
+import { BuyActions } from './buy-actions';
+import styles from './product-card.module.css';
+import { ProductPicture } from './product-picture';
+
+export interface ProductCardProps {
+  product: Product;
+  pack: Pack;
+  onBuyTnd(product: Product): void;
+}
+
+/** One product of a catalogue page. */
+export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
+  const t = useT();
+  return (
+    <article
+      className={styles.card}
+      data-available={product.available}
+      aria-labelledby={`product-${product._id}`}
+    >
+      <ProductPicture product={product} />
+      {!product.available && (
+        <div className={styles.badge}>
+          <Badge tone="info">{t('shop.card.unavailable')}</Badge>
+        </div>
+      )}
+      <div className={styles.body}>
+        <h2 id={`product-${product._id}`} className={styles.name}>
+          {product.name}
+        </h2>
+        <p className={styles.description} title={product.description}>
+          {product.description}
+        </p>
+        <div className={styles.foot}>
+          <Price product={product} pack={pack} />
+          <BuyActions product={product} onBuyTnd={onBuyTnd} />
+        </div>
+      </div>
+    </article>
+  );
+}

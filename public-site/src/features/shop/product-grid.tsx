@@ -1,0 +1,27 @@
+import type { Pack, Product } from '@city/contracts';
+import { ProductCard } from './product-card';
+import styles from './product-grid.module.css';
+import { ProductGridSkeleton } from './product-grid-skeleton';
+import { CatalogueEmpty, CatalogueError } from './catalogue-notice';
+
+export interface ProductGridProps {
+  query: { data: Product[] | undefined; error: Error | null; refetch(): Promise<unknown> };
+  pack: Pack;
+  onBuyTnd(product: Product): void;
+}
+
+/** The products of a catalogue page in whatever state the catalogue is. */
+export function ProductGrid({ query, pack, onBuyTnd }: ProductGridProps) {
+  const { data, error, refetch } = query;
+  if (!data) return error ? <CatalogueError error={error} onRetry={refetch} /> : <ProductGridSkeleton />;
+  if (data.length === 0) return <CatalogueEmpty />;
+  return (
+    <ul className={styles.grid}>
+      {data.map((product) => (
+        <li key={product._id} className={styles.cell}>
+          <ProductCard product={product} pack={pack} onBuyTnd={onBuyTnd} />
+        </li>
+      ))}
+    </ul>
+  );
+}

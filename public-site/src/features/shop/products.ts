@@ -1,0 +1,26 @@
+import type { Product, ProductCategory } from '@city/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiGet } from '../../shared/api-client';
+
+function categoryQuery(category: ProductCategory) {
+  return queryOptions({
+    queryKey: ['products', 'category', category],
+    queryFn: ({ signal }) =>
+      apiGet<Product[]>(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
+  });
+}
+
+const allProductsQuery = queryOptions({
+  queryKey: ['products', 'all'],
+  queryFn: ({ signal }) => apiGet<Product[]>('/api/products', { signal }),
+});
+
+/** The products of one category, unavailable ones included. */
+export function useCategoryProducts(category: ProductCategory) {
+  return useQuery(categoryQuery(category));
+}
+
+/** The whole catalogue: the shop's front page, the fixed cards and the order pages read from it. */
+export function useProducts() {
+  return useQuery(allProductsQuery);
+}

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './section-nav.module.css';
+import { siblingsOf, type CataloguePage } from './sections';
+
+/** Links between the catalogue pages of one section. */
+export function SectionNav({ page }: { page: CataloguePage }) {
+  const t = useT();
+  const siblings = siblingsOf(page);
+  if (siblings.length === 0) return null;
+  return (
+    <nav className={styles.nav} aria-label={t('shop.subnav.label')}>
+      {siblings.map((sibling) => (
+        <NavLink key={sibling.path} to={sibling.path} className={styles.link}>
+          {t(sibling.title)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
+import { icons } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import type { ShopSection } from './sections';
+import styles from './section-tile.module.css';
+
+export interface SectionTileProps {
+  section: ShopSection;
+  /** The whole catalogue, or undefined while it has not arrived. */
+  products: readonly Product[] | undefined;
+  pack: Pack;
+}
+
+/** One door of the shop's front page, with a picture and the lowest price behind it. */
+export function SectionTile({ section, products, pack }: SectionTileProps) {
+  const t = useT();
+  const inside = (products ?? []).filter((product) => section.categories.includes(product.category));
+  const cover = inside.find((product) => product.available) ?? inside[0];
+  const lowest = cheapest(inside, pack);
+  return (
+    <Link to={section.path} className={styles.tile} data-section={section.id}>
+      <span className={styles.picture}>
+        {cover && <img src={cover.image} alt="" width={400} height={300} />}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{t(section.title)}</span>
+        <span className={styles.line}>{t(section.line)}</span>
+        <span className={styles.facts}>
+          {lowest !== null && (
+            <span className={styles.from}>
+              {t('shop.index.from')} <bdi className={styles.price}>${lowest}</bdi>
+            </span>
+          )}
+          {products && <span>{t('shop.index.items', { count: inside.length })}</span>}
+        </span>
+      </span>
+      <icons.ArrowUpRight className={styles.arrow} aria-hidden="true" size={24} />
+    </Link>
+  );
+}
+
+/** Lowest price in dollars that this player would be charged, as text. */
+function cheapest(products: readonly Product[], pack: Pack): string | null {
+  const quotes = products
+    .filter((product) => product.available && product.price > 0)
+    .map((product) => quote(product, pack, 'USD').charged)
+    .sort((a, b) => a.amount - b.amount);
+  return quotes[0] ? toDecimalText(quotes[0]) : null;
+}

@@ -1,0 +1,179 @@
+import type { ProductCategory } from '@city/contracts';
+import type { MessageId } from '../../shared/i18n/message-id';
+import { paths, type SitePath } from '../../shared/paths';
+
+/** A door of the shop's front page. */
+export interface ShopSection {
+  id: 'packs' | 'cars' | 'peds' | 'houses' | 'companies' | 'cosmetics';
+  path: SitePath;
+  title: MessageId;
+  line: MessageId;
+  categories: readonly ProductCategory[];
+}
+
+export const SHOP_SECTIONS: readonly ShopSection[] = [
+  {
+    id: 'cars',
+    path: paths.carShop,
+    title: 'shop.section.cars',
+    line: 'shop.section.cars.line',
+    categories: ['car_monthly', 'car_trimestrial', 'car_chapter', 'car_prime'],
+  },
+  {
+    id: 'packs',
+    path: paths.packShop,
+    title: 'shop.section.packs',
+    line: 'shop.section.packs.line',
+    categories: ['membership'],
+  },
+  {
+    id: 'houses',
+    path: paths.houses,
+    title: 'shop.section.houses',
+    line: 'shop.section.houses.line',
+    categories: ['house'],
+  },
+  {
+    id: 'companies',
+    path: paths.companies,
+    title: 'shop.section.companies',
+    line: 'shop.section.companies.line',
+    categories: ['company'],
+  },
+  {
+    id: 'peds',
+    path: paths.pedShop,
+    title: 'shop.section.peds',
+    line: 'shop.section.peds.line',
+    categories: ['ped_standard', 'ped_addon'],
+  },
+  {
+    id: 'cosmetics',
+    path: paths.cosmetics,
+    title: 'shop.section.cosmetics',
+    line: 'shop.section.cosmetics.line',
+    categories: ['weapons', 'skins', 'clothes', 'character_slot'],
+  },
+];
+
+/** A catalogue page: the products of one category. */
+export interface CataloguePage {
+  path: SitePath;
+  category: ProductCategory;
+  title: MessageId;
+  intro: MessageId;
+  /** The section above it, where it is not a section itself. */
+  parent?: { path: SitePath; title: MessageId };
+  /** Slug of the fixed card that leads here (specification, section 9). */
+  pack?: string;
+}
+
+const CARS = { path: paths.carShop, title: 'shop.section.cars' } as const;
+const PEDS = { path: paths.pedShop, title: 'shop.section.peds' } as const;
+const COSMETICS = { path: paths.cosmetics, title: 'shop.section.cosmetics' } as const;
+
+export const CATALOGUE_PAGES = {
+  monthlyCars: {
+    path: paths.monthlyCars,
+    category: 'car_monthly',
+    title: 'shop.cars.monthly',
+    intro: 'shop.cars.monthly.intro',
+    parent: CARS,
+    pack: 'car-pack-bronze',
+  },
+  trimestrialCars: {
+    path: paths.trimestrialCars,
+    category: 'car_trimestrial',
+    title: 'shop.cars.trimestrial',
+    intro: 'shop.cars.trimestrial.intro',
+    parent: CARS,
+    pack: 'car-pack-silver',
+  },
+  chapterCars: {
+    path: paths.chapterCars,
+    category: 'car_chapter',
+    title: 'shop.cars.chapter',
+    intro: 'shop.cars.chapter.intro',
+    parent: CARS,
+    pack: 'car-pack-gold',
+  },
+  exclusiveCars: {
+    path: paths.exclusiveCars,
+    category: 'car_prime',
+    title: 'shop.cars.exclusive',
+    intro: 'shop.cars.exclusive.intro',
+    parent: CARS,
+    pack: 'car-pack-saphire',
+  },
+  standardPeds: {
+    path: paths.standardPeds,
+    category: 'ped_standard',
+    title: 'shop.peds.standard',
+    intro: 'shop.peds.standard.intro',
+    parent: PEDS,
+    pack: 'ped-gta-v',
+  },
+  addonPeds: {
+    path: paths.addonPeds,
+    category: 'ped_addon',
+    title: 'shop.peds.addons',
+    intro: 'shop.peds.addons.intro',
+    parent: PEDS,
+    pack: 'ped-custom',
+  },
+  houses: {
+    path: paths.houses,
+    category: 'house',
+    title: 'shop.section.houses',
+    intro: 'shop.section.houses.intro',
+  },
+  companies: {
+    path: paths.companies,
+    category: 'company',
+    title: 'shop.section.companies',
+    intro: 'shop.section.companies.intro',
+  },
+  weapons: {
+    path: paths.weapons,
+    category: 'weapons',
+    title: 'shop.cosmetics.weapons',
+    intro: 'shop.cosmetics.weapons.intro',
+    parent: COSMETICS,
+    pack: 'cosmetic-weapons',
+  },
+  skins: {
+    path: paths.skins,
+    category: 'skins',
+    title: 'shop.cosmetics.skins',
+    intro: 'shop.cosmetics.skins.intro',
+    parent: COSMETICS,
+    pack: 'cosmetic-skins',
+  },
+  clothes: {
+    path: paths.clothes,
+    category: 'clothes',
+    title: 'shop.cosmetics.clothes',
+    intro: 'shop.cosmetics.clothes.intro',
+    parent: COSMETICS,
+    pack: 'cosmetic-clothes',
+  },
+} as const satisfies Record<string, CataloguePage>;
+
+/** Pages below the same section, for the links between them. */
+export function siblingsOf(page: CataloguePage): CataloguePage[] {
+  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
+  return page.parent ? pages.filter((other) => other.parent?.path === page.parent?.path) : [];
+}
+
+/** Where the card of a fixed pack leads. */
+export function pageOfPack(slug: string): CataloguePage | undefined {
+  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
+  return pages.find((page) => page.pack === slug);
+}
+
+/** The catalogue page at an address, a trailing slash or other case included (the router accepts both). */
+export function pageAt(pathname: string): CataloguePage | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
+  return pages.find((page) => page.path === path);
+}

@@ -1,0 +1,23 @@
+import type { Product } from '@city/contracts';
+import { LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { pageOfPack } from './sections';
+import { paths } from '../../shared/paths';
+
+export interface ViewLinkProps {
+  /** The fixed product whose page is opened; it travels along. */
+  product: Product;
+  label: string;
+  variant?: 'primary' | 'quiet';
+}
+
+/** The way from a fixed card to the page behind it. */
+export function ViewLink({ product, label, variant = 'primary' }: ViewLinkProps) {
+  const page = pageOfPack(product.slug);
+  return (
+    <LinkButton variant={variant} render={<Link to={page?.path ?? paths.shop} state={{ product }} />}>
+      {label}
+      <VisuallyHidden>: {product.name}</VisuallyHidden>
+    </LinkButton>
+  );
+}

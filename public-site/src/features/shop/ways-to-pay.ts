@@ -1,0 +1,20 @@
+import type { PaymentMethod, Product } from '@city/contracts';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+
+export interface WaysToPay {
+  usd: boolean;
+  tnd: boolean;
+}
+
+/**
+ * Which of the two buttons a product has: its category must be sold that way, and a price of 0 means that it is not
+ * sold in that currency. Until the configuration has arrived both are offered; the server refuses what is switched off.
+ */
+export function useWaysToPay(product: Product): WaysToPay {
+  const methods = useSiteConfig()?.paymentMethods[product.category];
+  const has = (method: PaymentMethod) => methods?.includes(method) ?? true;
+  return {
+    usd: product.price > 0 && has('paypal'),
+    tnd: product.tndPrice > 0 && (has('tip') || has('konnect')),
+  };
+}

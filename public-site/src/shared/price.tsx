@@ -1,0 +1,46 @@
+import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
+import { VisuallyHidden } from '@city/shared-ui';
+import { useT } from './i18n/use-t';
+import styles from './price.module.css';
+
+type Priced = Pick<Product, 'price' | 'tndPrice' | 'category'>;
+
+export interface PriceProps {
+  product: Priced;
+  /** Pack of the player who looks at the price; sets the discount. */
+  pack: Pack;
+  /** `both` shows `$9.20 / 27.60 TND`; the payment screens show the one currency that is charged. */
+  currency?: 'both' | 'USD' | 'TND';
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** What a product costs this player, with the struck original beside it where the pack gives a discount. */
+export function Price({ product, pack, currency = 'both', size = 'medium' }: PriceProps) {
+  const t = useT();
+  const usd = quote(product, pack, 'USD');
+  const tnd = quote(product, pack, 'TND');
+  const charged = label(toDecimalText(usd.charged), toDecimalText(tnd.charged), currency);
+  if (usd.discountPercent === 0) {
+    return (
+      <p className={styles.price} data-size={size}>
+        <bdi className={styles.charged}>{charged}</bdi>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price} data-size={size}>
+      <VisuallyHidden>{t('shop.price.now')}: </VisuallyHidden>
+      <bdi className={styles.charged}>{charged}</bdi>{' '}
+      <s className={styles.original}>
+        <VisuallyHidden>{t('shop.price.original')}: </VisuallyHidden>
+        <bdi>{label(toDecimalText(usd.original), toDecimalText(tnd.original), currency)}</bdi>
+      </s>
+    </p>
+  );
+}
+
+function label(usd: string, tnd: string, currency: NonNullable<PriceProps['currency']>): string {
+  if (currency === 'USD') return `$${usd}`;
+  if (currency === 'TND') return `${tnd} TND`;
+  return `$${usd} / ${tnd} TND`;
+}
