@@ -1,0 +1,71 @@
+import { quote, toDecimalText } from '@city/contracts';
+import { Button, Notice } from '@city/shared-ui';
+import { useEffect, useRef } from 'react';
+import { initPayment } from '../../features/payment/card-api';
+import { FailureFacts } from '../../features/payment/failure-facts';
+import { describeFailure } from '../../features/payment/payment-failure';
+import { usePayment } from '../../features/payment/payment-store';
+import { ProcessingPanel } from '../../features/payment/processing-panel';
+import { leaveFor } from '../../features/payment/leave-for';
+import { useT } from '../../shared/i18n/use-t';
+import type { OrderInHand } from './order-frame';
+import styles from './card-payment.module.css';
+
+/** Paying in dinars by card: start the payment, then leave for the provider's page. */
+export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
+  const t = useT();
+  const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
+  const call = useRef<AbortController | null>(null);
+  const { charged } = quote(product, user.pack, 'TND');
+
+  // Leaving the page gives the payment up: nobody is sent to a provider from another screen.
+  useEffect(
+    () => () => {
+      call.current?.abort();
+      usePayment.getState().reset();
+    },
+    [],
+  );
+
+  const pay = async () => {
+    const controller = new AbortController();
+    call.current = controller;
+    begin();
+    try {
+      const result = await initPayment(
+        { productId: product._id, amount: charged.amount },
+        { signal: controller.signal },
+      );
+      initiated(result);
+      leaveFor(result.payUrl);
+    } catch (cause) {
+      if (controller.signal.aborted) return;
+      const failure = describeFailure(cause, 'start');
+      if (failure.reason === 'price-changed') void refreshPrice();
+      failed(failure);
+    }
+  };
+
+  if (loading || payUrl) return <ProcessingPanel name={product.name} onGiveUp={reset} />;
+  return (
+    <div className={styles.payment}>
+      {error && (
+        <div role="alert">
+          <Notice
+            tone={error.reason === 'price-changed' ? 'warn' : 'stop'}
+            title={t(error.reason === 'price-changed' ? 'payment.order.priceChanged' : 'payment.init.failed')}
+          >
+            {error.reason === 'price-changed' ? (
+              t('payment.order.priceChangedHint')
+            ) : (
+              <FailureFacts failure={error} />
+            )}
+          </Notice>
+        </div>
+      )}
+      <Button variant="primary" size="large" onClick={() => void pay()}>
+        <bdi>{t('payment.tnd.pay', { amount: toDecimalText(charged) })}</bdi>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { LinkButton, Notice } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import styles from './receipt.module.css';
+
+/** A success address that was opened without a purchase: it must not claim one. */
+export function NoPayment() {
+  const t = useT();
+  return (
+    <PaymentFrame title={t('payment.success.orders')}>
+      <Notice
+        tone="info"
+        title={t('payment.success.none')}
+        action={
+          <span className={styles.actions}>
+            <LinkButton variant="primary" render={<Link to={paths.orders} />}>
+              {t('payment.success.orders')}
+            </LinkButton>
+            <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
+              {t('payment.success.more')}
+            </LinkButton>
+          </span>
+        }
+      >
+        {t('payment.success.noneHint')}
+      </Notice>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Currency, CurrentUser, PaymentMethod, Product } from '@city/contracts';
+import { LinkButton, Notice, Skeleton } from '@city/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { OrderSummary } from '../../features/payment/order-summary';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { CatalogueError } from '../../features/shop/catalogue-notice';
+import { useSelectedProduct } from '../../features/shop/selected-product';
+import { T } from '../../shared/i18n/rich-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { MemberOnly } from '../shop/member-only';
+import styles from './order-frame.module.css';
+
+export interface OrderFrameProps {
+  title: string;
+  currency: Currency;
+  method: Extract<PaymentMethod, 'paypal' | 'konnect'>;
+  /** The way to pay; only called for a product that this player can buy this way. */
+  children(order: OrderInHand): ReactNode;
+}
+
+export interface OrderInHand {
+  product: Product;
+  user: CurrentUser;
+  /** Fetches the product's price of now. */
+  refreshPrice(): Promise<unknown>;
+}
+
+/** The order pages up to the way to pay: who buys, what, for how much, and why it may not go on. */
+export function OrderFrame({ title, currency, method, children }: OrderFrameProps) {
+  const selected = useSelectedProduct();
+  return (
+    <MemberOnly loading={<OrderLoading title={title} />}>
+      {(user) => {
+        if (selected.product) {
+          return (
+            <PaymentFrame title={title}>
+              <OrderSummary product={selected.product} user={user} currency={currency} />
+              <Obstacle product={selected.product} user={user} method={method}>
+                {children({ product: selected.product, user, refreshPrice: selected.refetch })}
+              </Obstacle>
+              <p className={styles.final}>
+                <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />
+              </p>
+            </PaymentFrame>
+          );
+        }
+        if (selected.isPending) return <OrderLoading title={title} />;
+        if (selected.error) {
+          return (
+            <PaymentFrame title={title}>
+              <CatalogueError error={selected.error} onRetry={selected.refetch} />
+            </PaymentFrame>
+          );
+        }
+        return <NoProduct title={title} />;
+      }}
+    </MemberOnly>
+  );
+}
+
+interface ObstacleProps {
+  product: Product;
+  user: CurrentUser;
+  method: PaymentMethod;
+  children: ReactNode;
+}
+
+/** Says why the product cannot be paid here, else shows the way to pay. */
+function Obstacle({ product, user, method, children }: ObstacleProps) {
+  const t = useT();
+  const methods = useSiteConfig()?.paymentMethods[product.category];
+  const price = method === 'paypal' ? product.price : product.tndPrice;
+  if (user.suspended) {
+    return (
+      <Notice tone="stop" title={t('payment.order.suspended')}>
+        {t('payment.money.not-taken')}
+      </Notice>
+    );
+  }
+  if (!product.available) {
+    return (
+      <Notice tone="warn" title={t('payment.order.unavailable', { name: product.name })} action={<ToShop />}>
+        {t('payment.order.unavailableHint')}
+      </Notice>
+    );
+  }
+  if (price <= 0 || (methods && !methods.includes(method))) {
+    return (
+      <Notice tone="warn" title={t('payment.order.methodOff')} action={<ToShop />}>
+        {t('payment.order.methodOffHint')}
+      </Notice>
+    );
+  }
+  return children;
+}
+
+function NoProduct({ title }: { title: string }) {
+  const t = useT();
+  return (
+    <PaymentFrame title={title}>
+      <Notice tone="info" title={t('payment.order.none')} action={<ToShop />}>
+        {t('payment.order.noneHint')}
+      </Notice>
+    </PaymentFrame>
+  );
+}
+
+function ToShop() {
+  const t = useT();
+  return (
+    <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
+      {t('payment.order.toShop')}
+    </LinkButton>
+  );
+}
+
+function OrderLoading({ title }: { title: string }) {
+  return (
+    <PaymentFrame title={title}>
+      <div className={styles.skeleton} aria-hidden="true">
+        <Skeleton className={styles.summary} />
+        <Skeleton className={styles.button} />
+      </div>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { OrderList } from '../../features/payment/order-list';
+import { useMyOrders } from '../../features/payment/orders-api';
+import { CatalogueError } from '../../features/shop/catalogue-notice';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { MemberOnly } from '../shop/member-only';
+import styles from './orders-page.module.css';
+
+/** /orders: what the player has bought, and "I have paid" for tips. */
+export function OrdersPage() {
+  const t = useT();
+  return (
+    <div className={styles.page}>
+      <title>{t('payment.orders.title')}</title>
+      <MemberOnly loading={<OrdersLoading />}>
+        {() => (
+          <>
+            <h1 className={styles.title}>{t('payment.orders.title')}</h1>
+            <p className={styles.intro}>{t('payment.orders.intro')}</p>
+            <Orders />
+          </>
+        )}
+      </MemberOnly>
+    </div>
+  );
+}
+
+function Orders() {
+  const t = useT();
+  const { data, error, refetch } = useMyOrders();
+  if (!data) return error ? <CatalogueError error={error} onRetry={refetch} /> : <OrdersLoading />;
+  if (data.length > 0) return <OrderList orders={data} />;
+  return (
+    <Notice
+      tone="info"
+      title={t('payment.orders.empty')}
+      action={
+        <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
+          {t('payment.order.toShop')}
+        </LinkButton>
+      }
+    >
+      {t('payment.orders.emptyHint')}
+    </Notice>
+  );
+}
+
+function OrdersLoading() {
+  const t = useT();
+  return (
+    <div role="status" className={styles.loading}>
+      <VisuallyHidden>{t('payment.orders.loading')}</VisuallyHidden>
+      <Skeleton className={styles.row} />
+      <Skeleton className={styles.row} />
+      <Skeleton className={styles.row} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { LinkButton } from '@city/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { FailureFacts } from '../../features/payment/failure-facts';
+import { readFailure, type PaymentFailure } from '../../features/payment/payment-failure';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { orderPath } from '../../features/shop/order-link';
+import { readProduct } from '../../features/shop/selected-product';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './receipt.module.css';
+
+/** /payment-failed: what happened, whether money moved, what to do. */
+export function PaymentFailedPage() {
+  const { state } = useLocation() as { state: { failure?: unknown; product?: unknown } | null };
+  const product = readProduct(state?.product);
+  return (
+    <PaymentFailed failure={readFailure(state?.failure)} retryPath={product ? orderPath(product) : null} />
+  );
+}
+
+export interface PaymentFailedProps {
+  /** Null on a direct visit: nothing is known of a failure. */
+  failure: PaymentFailure | null;
+  /** Where the same item can be paid again; the shop otherwise. */
+  retryPath: string | null;
+}
+
+/** The failure screen of both currencies. */
+export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
+  const t = useT();
+  const ticket = useSiteConfig()?.links.supportTicket;
+  return (
+    <>
+      <title>{t('payment.fail.title')}</title>
+      <PaymentFrame title={t('payment.fail.title')} tone="stop">
+        <p>{t('payment.fail.body')}</p>
+        {failure?.message && <p className={styles.message}>{failure.message}</p>}
+        {failure ? (
+          <FailureFacts failure={failure} />
+        ) : (
+          <p className={styles.next}>{t('payment.fail.direct')}</p>
+        )}
+        <p className={styles.next}>{t('payment.fail.next')}</p>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>
+            {t(retryPath ? 'payment.retry' : 'payment.success.more')}
+          </LinkButton>
+          <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+            {t('payment.success.orders')}
+          </LinkButton>
+          {ticket && (
+            <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
+              {t('payment.fail.support')}
+            </LinkButton>
+          )}
+        </div>
+      </PaymentFrame>
+    </>
+  );
+}

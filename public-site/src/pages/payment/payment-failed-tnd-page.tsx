@@ -1,0 +1,45 @@
+import { Spinner } from '@city/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { verifyPayment } from '../../features/payment/card-api';
+import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { MemberOnly } from '../shop/member-only';
+import { PaymentFailed } from './payment-failed-page';
+import styles from './verification-page.module.css';
+
+/** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was refused. */
+export function PaymentFailedTndPage() {
+  const [params] = useSearchParams();
+  const paymentRef = params.get('payment_ref');
+  if (!paymentRef) return <PaymentFailed failure={null} retryPath={null} />;
+  return <MemberOnly loading={<Asking />}>{() => <CheckedFailure paymentRef={paymentRef} />}</MemberOnly>;
+}
+
+/** Asks the server once more before it says that nothing was paid: the address proves nothing. */
+function CheckedFailure({ paymentRef }: { paymentRef: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['payment', 'verify', paymentRef],
+    queryFn: ({ signal }) => verifyPayment(paymentRef, { signal }),
+    retry: false,
+    meta: { personal: true },
+  });
+  if (error)
+    return <PaymentFailed failure={describeFailure(error, 'confirm', paymentRef)} retryPath={null} />;
+  if (!data) return <Asking />;
+  if (data.order) return <Navigate replace to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
+  return <PaymentFailed failure={unpaidFailure(data.message, paymentRef)} retryPath={null} />;
+}
+
+function Asking() {
+  const t = useT();
+  return (
+    <PaymentFrame title={t('payment.verify.title')}>
+      <p role="status" className={styles.status}>
+        <Spinner /> {t('payment.verify.loading')}
+      </p>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { orderAmount } from '../../features/payment/order-amount';
+import { readOrder } from '../../features/payment/read-order';
+import { useT } from '../../shared/i18n/use-t';
+import { NoPayment } from './no-payment';
+import { Receipt } from './receipt';
+
+/**
+ * /payment-success and /payment-success-tnd: what was bought and what was charged for it, from the navigation state
+ * (which a reload keeps).
+ */
+export function PaymentSuccessPage() {
+  const t = useT();
+  const { state } = useLocation() as { state: { order?: unknown } | null };
+  const order = readOrder(state?.order);
+  return (
+    <>
+      <title>{t(order ? 'payment.success.title' : 'payment.success.orders')}</title>
+      {order ? (
+        <Receipt productName={order.product.name} price={orderAmount(order)} orderNumber={order._id} />
+      ) : (
+        <NoPayment />
+      )}
+    </>
+  );
+}

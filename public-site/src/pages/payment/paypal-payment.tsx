@@ -1,0 +1,173 @@
+import { quote, toDecimal, type Order } from '@city/contracts';
+import { Button, Notice, toast } from '@city/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FailureFacts } from '../../features/payment/failure-facts';
+import { useForgetMyOrders } from '../../features/payment/orders-api';
+import { canAskAgain, describeFailure, type PaymentFailure } from '../../features/payment/payment-failure';
+import { recordPayPalOrder, usePayPalConfig } from '../../features/payment/paypal-api';
+import { PayPalLoading } from '../../features/payment/paypal-loading';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import type { OrderInHand } from './order-frame';
+import styles from './paypal-payment.module.css';
+
+// The provider's library is only for those who have come to pay.
+const PayPalCheckout = lazy(() =>
+  import('../../features/payment/paypal-checkout').then((m) => ({ default: m.PayPalCheckout })),
+);
+
+type Phase =
+  | { name: 'ready' }
+  | { name: 'recording' }
+  | { name: 'declined' }
+  | { name: 'cancelled' }
+  | { name: 'price-changed' }
+  /** No payment came about. */
+  | { name: 'not-started'; failure: PaymentFailure }
+  /** Approved, but the server could not record it yet: it can be asked again. */
+  | { name: 'not-recorded'; failure: PaymentFailure };
+
+/** Paying in dollars, from the buttons to the recorded order. */
+export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
+  const t = useT();
+  const navigate = useNavigate();
+  const forgetOrders = useForgetMyOrders();
+  const config = usePayPalConfig();
+  const [phase, setPhase] = useState<Phase>({ name: 'ready' });
+  const [attempt, setAttempt] = useState(0);
+
+  const paid = (order: Order) => {
+    void forgetOrders();
+    // Replaced, so that going back does not offer to pay the same thing again.
+    void navigate(paths.paymentSuccess, { replace: true, state: { product, order } });
+  };
+
+  const failed = (failure: PaymentFailure) => {
+    if (failure.reason === 'price-changed') {
+      void refreshPrice();
+      return setPhase({ name: 'price-changed' });
+    }
+    if (failure.reference === null) return setPhase({ name: 'not-started', failure });
+    toast.error(t('payment.record.failed'));
+    if (canAskAgain(failure)) return setPhase({ name: 'not-recorded', failure });
+    void navigate(paths.paymentFailed, { replace: true, state: { failure, product } });
+  };
+
+  const recordAgain = async (reference: string) => {
+    setPhase({ name: 'recording' });
+    try {
+      paid(await recordPayPalOrder(reference, product));
+    } catch (error) {
+      failed(describeFailure(error, 'confirm', reference));
+    }
+  };
+
+  if (phase.name === 'not-recorded') {
+    const { failure } = phase;
+    return (
+      <div role="alert" className={styles.alert}>
+        <Notice
+          tone="stop"
+          title={t('payment.record.failed')}
+          action={
+            <Button variant="primary" onClick={() => void recordAgain(failure.reference ?? '')}>
+              {t('payment.record.again')}
+            </Button>
+          }
+        >
+          <FailureFacts failure={failure} />
+        </Notice>
+      </div>
+    );
+  }
+
+  if (config.error && !config.data) {
+    const failure = describeFailure(config.error, 'start');
+    return (
+      <div role="alert" className={styles.alert}>
+        <Notice
+          tone="stop"
+          title={t('payment.paypal.sdkFailed')}
+          action={
+            <Button variant="secondary" onClick={() => void config.refetch()}>
+              {t('payment.retry')}
+            </Button>
+          }
+        >
+          <FailureFacts failure={failure} />
+        </Notice>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.payment}>
+      <PhaseNotice phase={phase} />
+      <div className={styles.buttons} data-busy={phase.name === 'recording'}>
+        {config.data ? (
+          <Suspense fallback={<PayPalLoading />}>
+            <PayPalCheckout
+              key={attempt}
+              config={config.data}
+              product={product}
+              expectedPrice={toDecimal(quote(product, user.pack, 'USD').charged)}
+              onRecording={() => setPhase({ name: 'recording' })}
+              onPaid={paid}
+              onDeclined={() => setPhase({ name: 'declined' })}
+              onCancelled={() => setPhase({ name: 'cancelled' })}
+              onFailed={failed}
+              onRetryLoad={() => setAttempt(attempt + 1)}
+            />
+          </Suspense>
+        ) : (
+          <PayPalLoading />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PhaseNotice({ phase }: { phase: Phase }) {
+  const t = useT();
+  switch (phase.name) {
+    case 'recording':
+      return (
+        <p role="status" className={styles.status}>
+          {t('payment.paypal.recording')}
+        </p>
+      );
+    case 'declined':
+      return (
+        <p role="status" className={styles.status}>
+          {t('payment.paypal.declinedRetry')}
+        </p>
+      );
+    case 'cancelled':
+      return (
+        <div role="status">
+          <Notice tone="info" title={t('payment.order.cancelled')}>
+            {t('payment.order.cancelledHint')}
+          </Notice>
+        </div>
+      );
+    case 'price-changed':
+      return (
+        <div role="alert">
+          <Notice tone="warn" title={t('payment.order.priceChanged')}>
+            {t('payment.order.priceChangedHint')}
+          </Notice>
+        </div>
+      );
+    case 'not-started':
+      return (
+        <div role="alert">
+          <Notice tone="stop" title={t('payment.failed.inline')}>
+            <FailureFacts failure={phase.failure} />
+          </Notice>
+        </div>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,113 @@
+import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { verifyPayment } from '../../features/payment/card-api';
+import { FailureFacts } from '../../features/payment/failure-facts';
+import { useForgetMyOrders } from '../../features/payment/orders-api';
+import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { usePayment } from '../../features/payment/payment-store';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { MemberOnly } from '../shop/member-only';
+import styles from './verification-page.module.css';
+
+/** /order-success?payment_ref=…: where the provider sends the player back. Safe to open again at any time. */
+export function VerificationPage() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const paymentRef = params.get('payment_ref');
+  const loading = <PaymentFrame title={t('payment.verify.title')}>{null}</PaymentFrame>;
+  return (
+    <>
+      <title>{t('payment.verify.title')}</title>
+      <MemberOnly loading={loading}>
+        {() => (paymentRef ? <Verification paymentRef={paymentRef} /> : <NoReference />)}
+      </MemberOnly>
+    </>
+  );
+}
+
+function Verification({ paymentRef }: { paymentRef: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const forgetOrders = useForgetMyOrders();
+  const { loading, error, message, order, begin, verified, failed, reset } = usePayment();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    begin();
+    verifyPayment(paymentRef, { signal: controller.signal })
+      .then((result) => {
+        if (!controller.signal.aborted) verified(result);
+      })
+      .catch((cause: unknown) => {
+        if (!controller.signal.aborted) failed(describeFailure(cause, 'confirm', paymentRef));
+      });
+    return () => {
+      controller.abort();
+      reset();
+    };
+  }, [paymentRef, attempt, begin, verified, failed, reset]);
+
+  useEffect(() => {
+    if (loading || message === null) return;
+    // Replaced, so that the back button does not land here and bounce forward again.
+    if (order) {
+      void forgetOrders();
+      void navigate(paths.paymentSuccessTnd, { replace: true, state: { order } });
+    } else {
+      const failure = unpaidFailure(message, paymentRef);
+      void navigate(paths.paymentFailed, { replace: true, state: { failure } });
+    }
+  }, [loading, message, order, paymentRef, navigate, forgetOrders]);
+
+  return (
+    <PaymentFrame title={t('payment.verify.title')} tone={error ? 'stop' : 'calm'}>
+      {error ? (
+        <div role="alert">
+          <Notice
+            tone="stop"
+            title={t('payment.verify.failed')}
+            action={
+              <span className={styles.actions}>
+                <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+                  {t('payment.verify.again')}
+                </Button>
+                <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+                  {t('payment.success.orders')}
+                </LinkButton>
+              </span>
+            }
+          >
+            <FailureFacts failure={error} />
+          </Notice>
+        </div>
+      ) : (
+        <p role="status" className={styles.status}>
+          <Spinner /> {message ?? t('payment.verify.loading')}
+        </p>
+      )}
+    </PaymentFrame>
+  );
+}
+
+function NoReference() {
+  const t = useT();
+  return (
+    <PaymentFrame title={t('payment.verify.title')}>
+      <Notice
+        tone="info"
+        title={t('payment.verify.noRef')}
+        action={
+          <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+            {t('payment.success.orders')}
+          </LinkButton>
+        }
+      >
+        {t('payment.verify.noRefHint')}
+      </Notice>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Product } from '@city/contracts';
+import { useLocation } from 'react-router-dom';
+import { FIXED_SLUGS } from '../../features/shop/fixed-products';
+import { PackBanner } from '../../features/shop/pack-banner';
+import { PackDiscount } from '../../features/shop/pack-discount';
+import { ProductGrid } from '../../features/shop/product-grid';
+import { useCategoryProducts } from '../../features/shop/products';
+import { SectionNav } from '../../features/shop/section-nav';
+import { pageAt, type CataloguePage as Page } from '../../features/shop/sections';
+import { ShopHeading } from '../../features/shop/shop-heading';
+import { useT } from '../../shared/i18n/use-t';
+import { ShopFrame } from './shop-frame';
+
+/** The catalogue page of the current address: cars, peds, houses, companies, weapons, skins, clothes. */
+export function CataloguePage() {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  return page ? <Catalogue key={page.path} page={page} /> : null;
+}
+
+function Catalogue({ page }: { page: Page }) {
+  const t = useT();
+  const { data, error, refetch } = useCategoryProducts(page.category);
+  return (
+    <>
+      <title>{t(page.title)}</title>
+      <ShopFrame
+        heading={
+          <ShopHeading title={page.title} intro={page.intro} parent={page.parent}>
+            <SectionNav page={page} />
+          </ShopHeading>
+        }
+      >
+        {({ user, buyTnd }) => (
+          <>
+            {page.pack && <PackBanner slug={page.pack} pack={user.pack} onBuyTnd={buyTnd} />}
+            <PackDiscount pack={user.pack} categories={[page.category]} />
+            <ProductGrid
+              query={{ data: data?.filter(isNoFixedCard), error, refetch }}
+              pack={user.pack}
+              onBuyTnd={buyTnd}
+            />
+          </>
+        )}
+      </ShopFrame>
+    </>
+  );
+}
+
+/** The card that leads to a page stands above its products, not among them. */
+function isNoFixedCard(product: Product): boolean {
+  return !FIXED_SLUGS.has(product.slug);
+}

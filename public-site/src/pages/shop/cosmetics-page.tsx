@@ -1,0 +1,40 @@
+import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { BuyActions } from '../../features/shop/buy-actions';
+import { FixedCards } from '../../features/shop/fixed-cards';
+import { FlipCard } from '../../features/shop/flip-card';
+import { PackDiscount } from '../../features/shop/pack-discount';
+import { pageOfPack } from '../../features/shop/sections';
+import { ShopHeading } from '../../features/shop/shop-heading';
+import { ViewLink } from '../../features/shop/view-link';
+import { useT } from '../../shared/i18n/use-t';
+import { ShopFrame } from './shop-frame';
+
+/** Four cards that turn: three lead to their pages, the character slot is bought here. */
+export function CosmeticsPage() {
+  const t = useT();
+  return (
+    <>
+      <title>{t('shop.section.cosmetics')}</title>
+      <ShopFrame
+        heading={<ShopHeading title="shop.section.cosmetics" intro="shop.section.cosmetics.intro" />}
+      >
+        {({ user, buyTnd }) => (
+          <>
+            <PackDiscount pack={user.pack} categories={['clothes']} />
+            <FixedCards slugs={FIXED_PRODUCT_SLUGS.cosmetics} columns={4}>
+              {(product) => (
+                <FlipCard product={product} pack={user.pack}>
+                  {pageOfPack(product.slug) ? (
+                    <ViewLink product={product} label={t('shop.cosmetics.view')} />
+                  ) : (
+                    <BuyActions product={product} onBuyTnd={buyTnd} />
+                  )}
+                </FlipCard>
+              )}
+            </FixedCards>
+          </>
+        )}
+      </ShopFrame>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { FIXED_PRODUCT_SLUGS, type Product } from '@city/contracts';
+import { LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { BuyActions } from '../../features/shop/buy-actions';
+import { FeatureCard } from '../../features/shop/feature-card';
+import { FixedCards } from '../../features/shop/fixed-cards';
+import { PackDiscount } from '../../features/shop/pack-discount';
+import { ShopHeading } from '../../features/shop/shop-heading';
+import { ViewLink } from '../../features/shop/view-link';
+import { pageOfPack } from '../../features/shop/sections';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { ShopFrame } from './shop-frame';
+
+/** The two kinds of ped. The game's own ones can be looked at in a wiki. */
+export function PedsPage() {
+  const t = useT();
+  return (
+    <>
+      <title>{t('shop.section.peds')}</title>
+      <ShopFrame heading={<ShopHeading title="shop.section.peds" intro="shop.section.peds.intro" />}>
+        {({ user, buyTnd }) => (
+          <>
+            <PackDiscount pack={user.pack} categories={['ped_standard']} />
+            <FixedCards slugs={FIXED_PRODUCT_SLUGS.peds} columns={2}>
+              {(product) => (
+                <FeatureCard product={product} pack={user.pack}>
+                  <BuyActions product={product} onBuyTnd={buyTnd} />
+                  <PedLinks product={product} />
+                </FeatureCard>
+              )}
+            </FixedCards>
+          </>
+        )}
+      </ShopFrame>
+    </>
+  );
+}
+
+function PedLinks({ product }: { product: Product }) {
+  const t = useT();
+  const wiki = useSiteConfig()?.links.pedWiki;
+  const page = pageOfPack(product.slug);
+  return (
+    <>
+      {page && (
+        <ViewLink
+          product={product}
+          variant="quiet"
+          label={t('shop.peds.browse', { section: t(page.title) })}
+        />
+      )}
+      {product.slug === 'ped-gta-v' && wiki && (
+        <LinkButton variant="quiet" href={wiki} target="_blank" rel="noopener">
+          {t('shop.peds.view')}
+          <VisuallyHidden> ({t('shop.peds.viewNote')})</VisuallyHidden>
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { CatalogueError } from '../../features/shop/catalogue-notice';
+import { PackDiscount } from '../../features/shop/pack-discount';
+import { useProducts } from '../../features/shop/products';
+import { SectionTile } from '../../features/shop/section-tile';
+import { SHOP_SECTIONS } from '../../features/shop/sections';
+import { ShopHeading } from '../../features/shop/shop-heading';
+import { useT } from '../../shared/i18n/use-t';
+import { ShopFrame } from './shop-frame';
+import styles from './shop-page.module.css';
+
+/** The front page of the shop: six doors. */
+export function ShopPage() {
+  const t = useT();
+  const { data, error, refetch } = useProducts();
+  return (
+    <>
+      <title>{t('shop.crumbs.shop')}</title>
+      <ShopFrame heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}>
+        {({ user }) => (
+          <>
+            <PackDiscount pack={user.pack} categories={['car_monthly']} />
+            {error && !data && <CatalogueError error={error} onRetry={refetch} />}
+            <ul className={styles.sections}>
+              {SHOP_SECTIONS.map((section) => (
+                <li key={section.id} data-section={section.id}>
+                  <SectionTile section={section} products={data} pack={user.pack} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ShopFrame>
+    </>
+  );
+}
