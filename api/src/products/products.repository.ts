@@ -77,12 +77,18 @@ export class ProductsRepository {
   /** Stores a product where its slug is free and leaves everything as it is where it is not. True if it was stored. */
   async insertIfMissing(slug: string, fields: StoredFields, change: ProductChangeRecord): Promise<boolean> {
     const { slug: _, ...rest } = newProduct(slug, fields, change);
-    const { upsertedCount } = await this.products.updateOne(
-      { slug },
-      { $setOnInsert: rest },
-      { upsert: true, maxTimeMS: this.maxTimeMS },
-    );
-    return upsertedCount === 1;
+    try {
+      const { upsertedCount } = await this.products.updateOne(
+        { slug },
+        { $setOnInsert: rest },
+        { upsert: true, maxTimeMS: this.maxTimeMS },
+      );
+      return upsertedCount === 1;
+    } catch (error) {
+      // Another process stored it at the same moment.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   /** One conditional update, history included; null where the product has changed since `rev`. */

@@ -1,0 +1,161 @@
+import { category } from './seed-product.js';
+
+/** The four lots. Makes and models are the city's own. */
+export const CARS = [
+  ...category('car_monthly', [
+    [
+      'Dune Runner 80',
+      'A boxy hatchback that starts on the first turn after a sandstorm. Cheap to repair, hard to notice.',
+      5,
+      14,
+    ],
+    [
+      'Medina Courier',
+      'A narrow van made for alleys. Sliding doors on both sides and room for more than the papers say.',
+      5.5,
+      15.5,
+    ],
+    [
+      'Salt Lake Sedan',
+      'Four doors, soft seats and an engine that never hurries. The taxi drivers’ choice for twenty years.',
+      6,
+      17,
+    ],
+    ['Kasbah Coupé', 'Small, low and eager. It was the first car of half the racers in the city.', 6.5, 18],
+    [
+      'Oasis Pickup',
+      'A flatbed with a winch and a dented door. Ask any farmer beyond the wall what it can pull.',
+      7,
+      20,
+    ],
+    [
+      'Bazaar Scooter',
+      'Two wheels, one basket, no traffic. The fastest way through the market at noon.',
+      4.5,
+      13,
+    ],
+    [
+      'Ridgeback Wagon',
+      'Roof rails, long legs and a boot that swallows a week of camping in the canyons.',
+      7.5,
+      21,
+    ],
+    [
+      'Neon Hatch',
+      'A street-meet favourite with underglow wiring from the works. The rest is your paint and your patience.',
+      8,
+      23,
+    ],
+  ]),
+  ...category('car_trimestrial', [
+    [
+      'Sirocco RS',
+      'Turbocharged, all-wheel drive and louder than it needs to be. It likes gravel better than tarmac.',
+      11,
+      31,
+    ],
+    [
+      'Caravan King',
+      'A six-seat cruiser with curtains in the back. Band, bodyguards or family: it takes them all.',
+      12,
+      34,
+    ],
+    [
+      'Copperhead 350',
+      'A long bonnet and a short temper. Rear-wheel drive for people who finish their corners sideways.',
+      13,
+      37,
+    ],
+    [
+      'Wadi Crawler',
+      'Lockers front and rear, a snorkel and tyres as high as your knee. There is no road on its map.',
+      13.5,
+      38,
+    ],
+    ['Boulevard Eight', 'A chrome-edged saloon that arrives before you do. Doormen remember it.', 14, 40],
+    ['Nightjar 600', 'A matt motorcycle that sits low and whispers until third gear.', 10, 28.5],
+  ]),
+  ...category('car_chapter', [
+    [
+      'Wall Keeper Interceptor',
+      'Retired from the watch on the wall, sold without its markings. The engine still answers like on patrol.',
+      30,
+      90,
+    ],
+    [
+      'Archivist Limousine',
+      'Built for the city’s first council and restored down to the reading lamps. History is made in its back seat.',
+      32,
+      96,
+    ],
+    [
+      'Glasshouse GT',
+      'A grand tourer with a roof of smoked glass. Made for the road along the salt lake at dusk.',
+      34,
+      102,
+    ],
+    [
+      'Red Canyon Rally',
+      'Number plates from a race that was never approved. Spare wheels included, you will need them.',
+      33,
+      99,
+    ],
+    [
+      'Sandglass Roadster',
+      'Two seats and a windscreen you look over, not through. The chapter’s love stories all have one.',
+      31,
+      93,
+    ],
+    [
+      'Foundry Hauler',
+      'A flat-nosed truck from the years when the city was built. Slow uphill, unstoppable down.',
+      29,
+      87,
+    ],
+  ]),
+  ...category('car_prime', [
+    [
+      'Mirage One',
+      'Twelve were made. A hypercar with a carbon tub and a heat shimmer behind it at every standstill.',
+      48,
+      145,
+    ],
+    [
+      'Zenith Phantasm',
+      'Silent for the first forty kilometres, then very much not. Hybrid drive, scissor doors.',
+      46,
+      139,
+    ],
+    [
+      'Obsidian Coach',
+      'Armoured to the wheels and quiet as a library. For people with enemies and manners.',
+      44,
+      133,
+    ],
+    [
+      'Simoom R',
+      'A track car with just enough headlamp to be legal. No radio, no carpets, no excuses.',
+      45,
+      136,
+    ],
+    [
+      'Starfall Spyder',
+      'An open-top exotic painted to catch the neon. Slow down on the strip: that is what it is for.',
+      42,
+      127,
+    ],
+    [
+      'Palace Cruiser',
+      'A two-tone convertible as long as a boat, with a bar where others have a spare wheel.',
+      40,
+      121,
+    ],
+    ['Dervish Trike', 'Three wheels, one rider, two hundred horses. It spins if you let it.', 38, 115],
+    [
+      'Eclipse Shuttle',
+      'A luxury bus turned rolling lounge: eight armchairs, a dance floor and tinted everything.',
+      49,
+      148,
+    ],
+  ]),
+];

@@ -1,0 +1,50 @@
+import { FIXED_PRODUCT_SLUGS, isPrice, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
+import { DEMO_CATALOGUE } from './seed-catalogue.js';
+
+describe('the demo catalogue', () => {
+  const bySlug = new Map(DEMO_CATALOGUE.map((product) => [product.slug, product]));
+
+  // Specification, section 9.
+  const FIXED_PRICES: Record<string, [price: number, tndPrice: number]> = {
+    'vip-bronze': [5, 16],
+    'vip-silver': [15, 45],
+    'vip-gold': [25, 80],
+    'vip-platinum': [35, 110],
+    'vip-diamond': [65, 205],
+    'vip-prime': [100, 315],
+    'car-pack-bronze': [6.5, 18],
+    'car-pack-silver': [12, 34],
+    'car-pack-gold': [35, 105],
+    'car-pack-saphire': [35, 105],
+    'ped-gta-v': [10, 30],
+    'ped-custom': [12, 34],
+    'cosmetic-clothes': [6.5, 18],
+    'cosmetic-skins': [12, 34],
+    'cosmetic-weapons': [12, 34],
+    'character-slot': [30, 95],
+  };
+
+  it.each(Object.values(FIXED_PRODUCT_SLUGS).flat())('has the fixed card %s at its price', (slug) => {
+    const product = bySlug.get(slug);
+    expect([product?.price, product?.tndPrice]).toEqual(FIXED_PRICES[slug]);
+    expect(product?.image).toBe(`/art/products/${slug}.svg`);
+  });
+
+  const sold = PRODUCT_CATEGORIES.filter((name) => name !== 'membership' && name !== 'character_slot');
+  it.each(sold)('has at least six products of %s beside the card, with numbered pictures', (name) => {
+    const own = DEMO_CATALOGUE.filter(({ category, image }) => category === name && /-\d\.svg$/.test(image));
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    expect(own.map(({ image }) => image)).toEqual(own.map((_, n) => `/art/products/${name}-${n + 1}.svg`));
+    expect(own.length).toBeLessThanOrEqual(8);
+  });
+
+  it('has unique slugs and names, and passes the rules of the product form', () => {
+    expect(bySlug.size).toBe(DEMO_CATALOGUE.length);
+    expect(new Set(DEMO_CATALOGUE.map(({ name }) => name)).size).toBe(DEMO_CATALOGUE.length);
+    for (const product of DEMO_CATALOGUE) {
+      expect(isPrice(product.price) && isPrice(product.tndPrice)).toBe(true);
+      expect(product.name.length).toBeLessThanOrEqual(PRODUCT_LIMITS.name);
+      expect(product.description.length).toBeLessThanOrEqual(PRODUCT_LIMITS.description);
+    }
+  });
+});
