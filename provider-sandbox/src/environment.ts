@@ -20,6 +20,7 @@ export function apiEnvironment(settings: Settings, smtpUrl: string): Record<stri
     ...(settings.webOrigin === null ? {} : { DISCORD_CALLBACK_URL: `${settings.webOrigin}/auth/callback` }),
     DISCORD_GUILD_ID: discord.guildId,
     DISCORD_INVITE_CODE: discord.inviteCode,
+    COMMUNITY_DISCORD_INVITE_URL: `${publicUrl}/discord/invite/${discord.inviteCode}`,
     DISCORD_SCOPES: 'identify email guilds.members.read',
     DISCORD_BOT_TOKEN: discord.botToken,
     DISCORD_STAFF_WEBHOOK_URL: `${serverUrl}/discord/api/webhooks/${discord.staffWebhookId}/${discord.staffWebhookToken}`,

@@ -16,7 +16,7 @@ import { WebhookSigner } from './paypal/signature.js';
 import { PaypalWebhooks } from './paypal/webhooks.js';
 import { assetRoutes } from './platform/assets.js';
 import { Clock } from './platform/clock.js';
-import { readBodies } from './platform/http.js';
+import { readBodies, refuseForeignHosts } from './platform/http.js';
 import { Outbox } from './platform/outbox.js';
 import { Timers } from './platform/timers.js';
 import type { SandboxContext } from './sandbox-context.js';
@@ -118,6 +118,7 @@ async function mount(
   options: Parameters<typeof controlPlugin>[1]['options'],
 ): Promise<void> {
   await readBodies(app);
+  refuseForeignHosts(app, sandbox.settings);
   assetRoutes(app);
   indexPage(app, sandbox);
   await app.register(async (part) => discordPlugin(part, sandbox), { prefix: '/discord' });

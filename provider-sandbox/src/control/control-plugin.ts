@@ -30,6 +30,7 @@ export async function controlPlugin(
 ): Promise<void> {
   guard(app, sandbox, options);
   stateRoutes(app, sandbox, options);
+  discordRoutes(app, sandbox);
   paypalRoutes(app, sandbox);
   konnectRoutes(app, sandbox);
 
@@ -102,6 +103,21 @@ function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: Con
     sandbox.clock.advance(seconds);
     return { now: new Date(sandbox.clock.now()).toISOString() };
   });
+}
+
+function discordRoutes(app: FastifyInstance, { discord }: SandboxContext): void {
+  app.post(
+    '/discord/members/:username/:action',
+    (request: FastifyRequest<{ Params: { username: string; action: string } }>) => {
+      const { username, action } = request.params;
+      const user = discord.enter(username);
+      if (!user) throw new ControlError(400, 'That cannot be a username');
+      if (action === 'join') discord.join(user);
+      else if (action === 'leave') user.membership = null;
+      else throw new ControlError(404, 'join or leave');
+      return { user };
+    },
+  );
 }
 
 function paypalRoutes(app: FastifyInstance, sandbox: SandboxContext): void {

@@ -3,12 +3,13 @@ import type { SandboxContext } from '../sandbox-context.js';
 import { authorizeRoutes } from './authorize-routes.js';
 import { cdnRoutes } from './cdn-routes.js';
 import { DiscordError } from './errors.js';
+import { invitePage } from './invite-page.js';
 import { directMessageRoutes, webhookRoutes } from './message-routes.js';
 import { guardRequests } from './rate-limit.js';
 import { restRoutes } from './rest-routes.js';
 import { tokenRoutes } from './token-routes.js';
 
-/** Everything under /discord: login, REST v10, CDN. */
+/** Everything under /discord: login, invitation, REST v10, CDN. */
 export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContext): Promise<void> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: '404: Not Found', code: 0 }));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -20,7 +21,8 @@ export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContex
     return reply.code(status).send({ message: `${status}: ${error.message}`, code: 0 });
   });
 
-  cdnRoutes(app, sandbox);
+  cdnRoutes(app);
+  invitePage(app, sandbox);
   await app.register(async (api) => {
     api.addHook('onRequest', guardRequests(sandbox));
     authorizeRoutes(api, sandbox);

@@ -5,9 +5,11 @@ import { nextSnowflake } from './snowflake.js';
 import {
   DEMO_USERS,
   makeUser,
+  newMembership,
   strangerSeed,
   USERNAME_PATTERN,
   type DiscordUser,
+  type Membership,
   type UserSeed,
 } from './users.js';
 
@@ -84,11 +86,22 @@ export class DiscordStore {
     return user;
   }
 
-  /** The user of that name; an unknown name is created on the spot. Undefined when it cannot be a username. */
-  enter(username: string): DiscordUser | undefined {
-    const known = [...this.users.values()].find((user) => user.username === username);
-    if (known || !USERNAME_PATTERN.test(username)) return known;
-    return this.seedUser(strangerSeed(username));
+  /** The user of that name or id. */
+  find(nameOrId: string): DiscordUser | undefined {
+    return this.users.get(nameOrId) ?? [...this.users.values()].find((user) => user.username === nameOrId);
+  }
+
+  /** The same, but an unknown name is created on the spot. Undefined when it cannot be a username. */
+  enter(nameOrId: string): DiscordUser | undefined {
+    const known = this.find(nameOrId);
+    if (known || !USERNAME_PATTERN.test(nameOrId)) return known;
+    return this.seedUser(strangerSeed(nameOrId));
+  }
+
+  /** Makes the user a member of the server; one who is already stays as they are. */
+  join(user: DiscordUser): Membership {
+    user.membership ??= newMembership(this.#clock.now());
+    return user.membership;
   }
 
   grant(grant: Omit<Grant, 'expiresAt'>): string {

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../sandbox-context.js';
 import type { AccessToken } from './discord-store.js';
 import * as errors from './errors.js';
 import { guildObject, memberObject, partialGuild, userObject } from './objects.js';
-import { newMembership, type DiscordUser } from './users.js';
+import type { DiscordUser } from './users.js';
 
 /** Roles of the server by id; the bot may give those below its own. */
 const ROLES: Record<string, { isAboveBot: boolean }> = {
@@ -115,9 +115,9 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     if (!user) throw errors.invalidUserToken();
     if (user.membership) return reply.code(204).send();
     if (user.banned) throw errors.bannedUser();
-    user.membership = newMembership(clock.now());
-    user.membership.nick = textOf(body, 'nick') ?? null;
-    return reply.code(201).send(memberObject(user, user.membership));
+    const membership = discord.join(user);
+    membership.nick = textOf(body, 'nick') ?? null;
+    return reply.code(201).send(memberObject(user, membership));
   });
 
   const roleOf = (request: DiscordRequest) => {

@@ -80,6 +80,11 @@ export class Gateway {
     return this.#nextPage(payment, payment.failUrl);
   }
 
+  /** The payer goes back without trying. */
+  leave(payment: KonnectPayment): string | undefined {
+    return payment.failUrl === undefined ? undefined : withRef(payment.failUrl, payment.id);
+  }
+
   #complete(payment: KonnectPayment): Promise<void> {
     payment.status = 'completed';
     payment.updatedAt = new Date(this.sandbox.clock.now()).toISOString();

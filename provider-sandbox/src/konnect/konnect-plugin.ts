@@ -94,6 +94,7 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
     return sendPage(reply, {
       title: 'Pay by card',
       standsInFor: STANDS_IN_FOR,
+      theme: themeOf(textOf(request.query, 'theme')),
       formTargets: [payment.successUrl, payment.failUrl, payment.webhook].filter((url) => url !== undefined),
       body: payPage(payment),
     });
@@ -102,13 +103,20 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
   app.post('/gateway/pay', async (request, reply) => {
     const payment = payable(textOf(request.body, 'payment_ref'), reply);
     if (!payment) return reply;
-    const isPaid = textOf(request.body, 'decision') === 'pay';
-    const next = isPaid ? await gateway.pay(payment) : gateway.fail(payment);
+    const decision = textOf(request.body, 'decision');
+    const isPaid = decision === 'pay';
+    const next = isPaid
+      ? await gateway.pay(payment)
+      : decision === 'fail'
+        ? gateway.fail(payment)
+        : gateway.leave(payment);
     if (next !== undefined) return reply.redirect(next, 303);
-    const title = isPaid ? 'Paid' : 'The card was refused';
+    const title = isPaid ? 'Paid' : 'Not paid';
     return sendErrorPage(reply, STANDS_IN_FOR, 200, title, 'The site named no page to return to.');
   });
 }
+
+const themeOf = (text: string | undefined) => (text === 'light' || text === 'dark' ? text : undefined);
 
 function payPage(payment: KonnectPayment): Html {
   const decimals = payment.token === 'TND' ? 3 : 2;
@@ -127,6 +135,7 @@ function payPage(payment: KonnectPayment): Html {
       <input type="hidden" name="payment_ref" value="${payment.id}" />
       <button name="decision" value="pay">Pay ${amount}</button>
       <button name="decision" value="fail" class="quiet">Pay with a card that is refused</button>
+      <button name="decision" value="leave" class="quiet">Leave without paying</button>
     </form>
-    <p>To leave without paying, close this page: the payment stays open until it expires.</p>`;
+    <p class="hint">Who leaves can come back: the payment stays open until it expires.</p>`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import formbody from '@fastify/formbody';
+import type { Settings } from '../settings.js';
 
 /**
  * Bodies arrive unparsed: JSON as its text, because signatures cover the original bytes and each provider
@@ -11,6 +12,16 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     done(null, body),
   );
   await app.register(formbody);
+}
+
+/** Refuses names that a foreign web page could have pointed at this machine (DNS rebinding). */
+export function refuseForeignHosts(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const known = [new URL(settings.publicUrl).hostname, ...LOOPBACK];
+    const host = `http://${request.headers.host ?? ''}`;
+    if (URL.canParse(host) && known.includes(new URL(host).hostname)) return undefined;
+    return reply.code(421).type('text/plain').send('The sandbox answers on the loopback interface only.');
+  });
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -12,12 +12,14 @@ export interface Page {
   formTargets?: readonly string[];
   /** Origins that may show this page in a frame. */
   framedBy?: readonly string[];
+  /** Fixes the colours; else they follow the browser's preference. */
+  theme?: 'light' | 'dark';
   status?: number;
 }
 
 function render(page: Page): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="en" data-theme="${page.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
