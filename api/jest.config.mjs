@@ -1,3 +1,9 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default nodePreset({ decorators: true, esm: ['@nestjs', 'connect-mongo', 'kruptein'] });
+export default {
+  ...nodePreset({ decorators: true, esm: ['@nestjs'] }),
+  // One store for the run; suites that need the whole application start it from test/test-app.ts.
+  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+  testTimeout: 20_000,
+};

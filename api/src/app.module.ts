@@ -1,14 +1,21 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { BetaModule } from './beta/beta.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
+import { HealthModule } from './health/health.module.js';
+import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
+import { connectOptions } from './platform/mongo/connect-options.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { ProductsModule } from './products/products.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
 import { UsersModule } from './users/users.module.js';
+import { UsersService } from './users/users.service.js';
 import { WhitelistModule } from './whitelist/whitelist.module.js';
 
 /** The whole API. One module a noun; each registers itself here. */
@@ -19,15 +26,22 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot(config),
-        MongooseModule.forRoot(config.mongo.uri),
+        MongooseModule.forRoot(config.mongo.uri, connectOptions(config)),
+        HealthModule,
         UsersModule,
         AuditModule,
         ApplicationsModule,
         WhitelistModule,
+        AuthModule,
         BetaModule,
         ProductsModule,
         CommunityModule,
         PublicConfigModule,
+      ],
+      providers: [
+        { provide: SESSION_USERS, useExisting: UsersService },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
     };
   }

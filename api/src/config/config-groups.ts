@@ -17,7 +17,7 @@ export interface HttpConfig {
   /** Address of the console's remoteEntry.js: a path of the same origin or an absolute URL. */
   adminConsoleEntry: string;
   /** Which proxies' X-Forwarded-* are believed: false, a number of hops, or a list of addresses. */
-  trustProxy: boolean | number | string;
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Bearer token that may read /api/metrics; null = loopback only. */
   metricsToken: string | null;
   logLevel: string;

@@ -47,7 +47,9 @@ function together(names: (keyof Environment)[], env: Environment, faults: string
 function trustProxy(text: string | undefined): HttpConfig['trustProxy'] {
   if (!text || text === 'false') return false;
   if (text === 'true') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  if (!/^\d+$/.test(text)) return text;
+  const hops = Number(text);
+  return (_address, hop) => hop < hops;
 }
 
 function http(env: Environment): HttpConfig {

@@ -1,16 +1,18 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
+import { Metrics } from './metrics/metrics.service.js';
+import { RateLimits } from './rate-limit/rate-limits.service.js';
 
-/** What every module needs: the configuration and the clock. */
+/** What every module needs: the configuration, the clock, the limits and the metrics. */
 @Global()
 @Module({})
 export class PlatformModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [{ provide: AppConfig, useValue: config }, Clock],
-      exports: [AppConfig, Clock],
+      providers: [{ provide: AppConfig, useValue: config }, Clock, Metrics, RateLimits],
+      exports: [AppConfig, Clock, Metrics, RateLimits],
     };
   }
 }

@@ -11,7 +11,12 @@ const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 /** What happens to every request before it is read and after it is answered. */
 export function registerRequestHooks(
   fastify: FastifyInstance,
-  { config, logger, limits, metrics }: { config: AppConfig; logger: Logger; limits: RateLimits; metrics: Metrics },
+  {
+    config,
+    logger,
+    limits,
+    metrics,
+  }: { config: AppConfig; logger: Logger; limits: RateLimits; metrics: Metrics },
 ): void {
   const ownOrigins = new Set([config.http.webOrigin, config.http.publicUrl]);
 

@@ -9,7 +9,8 @@ const PAYPAL_ORIGINS = [
   'https://www.paypalobjects.com',
 ];
 
-const originOf = (address: string): string | null => (/^https?:/.test(address) ? new URL(address).origin : null);
+const originOf = (address: string): string | null =>
+  /^https?:/.test(address) ? new URL(address).origin : null;
 
 /** The Content-Security-Policy. `nonce` allows the styles that the console's components insert, on its page only. */
 export function contentSecurityPolicy(config: AppConfig, nonce?: string): string {

@@ -11,8 +11,18 @@ interface ApiListOptions {
 /** Documents a list in the dialect of ra-data-simple-rest. */
 export function ApiList(type: Type, { sorts, filters }: ApiListOptions): MethodDecorator {
   return applyDecorators(
-    ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]', description: `By ${sorts.join(', ')}.` }),
-    ApiQuery({ name: 'range', required: false, example: '[0,13]', description: 'First and last row, from 0.' }),
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      example: '["createdAt","DESC"]',
+      description: `By ${sorts.join(', ')}.`,
+    }),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      example: '[0,13]',
+      description: 'First and last row, from 0.',
+    }),
     ApiQuery({
       name: 'filter',
       required: false,

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { CurrentUserController } from './current-user.controller.js';
+import { CurrentUserService } from './current-user.service.js';
+import { DiscordLogin } from './discord-login.js';
+import { DiscordUserApi } from './discord-user-api.js';
+
+@Module({
+  imports: [ApplicationsModule, UsersModule],
+  controllers: [AuthController, CurrentUserController],
+  providers: [CurrentUserService, DiscordLogin, DiscordUserApi],
+})
+export class AuthModule {}

@@ -1,0 +1,92 @@
+import {
+  LOCALES,
+  PACKS,
+  ROLES,
+  type ApplicationState,
+  type CurrentUser,
+  type Locale,
+  type Pack,
+  type Role,
+} from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
+
+const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
+
+export class GuildDto {
+  @ApiProperty({ description: 'Id of the required Discord server' })
+  id: string;
+}
+
+export class CurrentUserDto implements CurrentUser {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ description: 'Digits in a string (64 bit), never a number' })
+  discord_id: string;
+
+  @ApiProperty()
+  discord_username: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  global_name: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Picture hash; animated when it starts with a_' })
+  discord_avatar: string | null;
+
+  @ApiProperty()
+  avatarUrl: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Only an address that Discord has verified' })
+  email: string | null;
+
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty({ enum: PACKS })
+  pack: Pack;
+
+  @ApiProperty({
+    type: [GuildDto],
+    description: 'One entry: member of the required server; none: not a member',
+  })
+  guilds: GuildDto[];
+
+  @ApiProperty({ enum: APPLICATION_STATES })
+  whiteListStatus: ApplicationState;
+
+  @ApiProperty({ enum: APPLICATION_STATES })
+  betaStatus: ApplicationState;
+
+  @ApiProperty({ enum: APPLICATION_STATES })
+  entityStatus: ApplicationState;
+
+  @ApiProperty({ enum: APPLICATION_STATES })
+  streamerStatus: ApplicationState;
+
+  @ApiProperty()
+  cookiesConsent: boolean;
+
+  @ApiProperty({ enum: LOCALES, nullable: true, type: String })
+  locale: Locale | null;
+
+  @ApiProperty({ description: 'May read, not apply or buy' })
+  suspended: boolean;
+}
+
+export class ConsentDto {
+  @ApiProperty({ description: 'Whether the player has agreed to cookies' })
+  @IsBoolean()
+  cookiesConsent: boolean;
+}
+
+export class LocaleDto {
+  @ApiProperty({ enum: LOCALES })
+  @IsIn(LOCALES)
+  locale: Locale;
+}
+
+export class LoggedOutDto {
+  @ApiProperty({ example: 'Logged out' })
+  message: string;
+}

@@ -1,0 +1,63 @@
+import type { CurrentUser, Locale } from '@city/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { APPLICATION_STATES, type ApplicationStates } from '../users/application-states.js';
+import { UsersService, type KnownUser } from '../users/users.service.js';
+import { DiscordUserApi } from './discord-user-api.js';
+
+/** What the site knows of the logged-in user and what she may change herself. */
+@Injectable()
+export class CurrentUserService {
+  constructor(
+    private readonly users: UsersService,
+    @Inject(APPLICATION_STATES) private readonly applications: ApplicationStates,
+    private readonly discord: DiscordUserApi,
+    private readonly config: AppConfig,
+  ) {}
+
+  async get(id: Types.ObjectId): Promise<CurrentUser> {
+    const user = await this.users.findById(id);
+    if (!user) throw new DomainError('NOT_LOGGED_IN');
+    return this.answer(user);
+  }
+
+  async set(id: Types.ObjectId, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
+    return this.answer(await this.users.setOwn(id, own));
+  }
+
+  /**
+   * "I have joined": asks Discord again with the bot. Without a bot only a new login can tell (PROVIDER_NOT_CONFIGURED):
+   * the site then goes to /auth with prompt=none.
+   */
+  async refreshMembership({ _id, discordId }: SessionUser): Promise<CurrentUser> {
+    const inRequiredServer = await this.discord.membershipByBot(discordId);
+    if (inRequiredServer === null) {
+      const message = 'Please log in again, so that we see that you have joined.';
+      throw new DomainError('PROVIDER_NOT_CONFIGURED', { message });
+    }
+    return this.answer(await this.users.setOwn(_id, { inRequiredServer }));
+  }
+
+  private async answer(user: KnownUser): Promise<CurrentUser> {
+    const states = await this.applications.statesOf(user._id);
+    return {
+      _id: user._id.toHexString(),
+      discord_id: user.discordId,
+      discord_username: user.username,
+      global_name: user.globalName,
+      discord_avatar: user.avatar,
+      avatarUrl: user.avatarUrl,
+      email: user.email,
+      role: user.role,
+      pack: user.pack,
+      guilds: user.inRequiredServer ? [{ id: this.config.discord.guildId }] : [],
+      ...states,
+      cookiesConsent: user.cookiesConsent,
+      locale: user.locale,
+      suspended: user.suspended,
+    };
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+
+/** What Discord says about the person who logs in. */
+export interface DiscordProfile {
+  discordId: string;
+  username: string;
+  globalName: string | null;
+  avatar: string | null;
+  /** Only a verified address. */
+  email: string | null;
+  /** Member of the required server, by Discord's answer of right now. */
+  inRequiredServer: boolean;
+}
+
+export interface TokenAnswer {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Longest wait that Discord may ask for with 429 before one more try; beyond it the login is refused. */
+const RETRY_MAX_MS = 2_000;
+const ANSWER_MAX_CHARACTERS = 100_000;
+
+type Json = Record<string, unknown>;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function unavailable(cause: unknown): DomainError {
+  return new DomainError('DISCORD_UNAVAILABLE', { cause });
+}
+
+/** Discord answers JSON; what stands between may answer a page with any status. */
+async function readJson(response: Response): Promise<Json> {
+  const body = await response.text();
+  if (body.length > ANSWER_MAX_CHARACTERS) throw unavailable(new Error('answer too long'));
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Json;
+  } catch (error) {
+    throw unavailable(error);
+  }
+  throw unavailable(new Error('answer is no object'));
+}
+
+async function waitAsked(response: Response): Promise<number> {
+  const header = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const body = await readJson(response).catch((): Json => ({}));
+  const seconds = typeof body['retry_after'] === 'number' ? body['retry_after'] : header;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : Number.POSITIVE_INFINITY;
+}
+
+/** Discord's user calls: time-outs, one more try after 429, no redirects. Every failure is DISCORD_UNAVAILABLE. */
+@Injectable()
+export class DiscordUserApi {
+  constructor(private readonly config: AppConfig) {}
+
+  /** Changes the code of a login for tokens. A code that Discord refuses is LOGIN_STATE_INVALID. */
+  async exchange(form: Record<string, string>): Promise<TokenAnswer> {
+    const { tokenUrl, clientId, clientSecret } = this.config.discord;
+    const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret });
+    const response = await this.call(tokenUrl, { method: 'POST', body });
+    const answer = await readJson(response);
+    if (response.status === 400 && answer['error'] === 'invalid_grant') {
+      throw new DomainError('LOGIN_STATE_INVALID', { cause: new Error('Discord refused the code') });
+    }
+    const accessToken = text(answer['access_token']);
+    if (!response.ok || !accessToken) throw unavailable(new Error(`token answer ${response.status}`));
+    return { accessToken, refreshToken: text(answer['refresh_token']) ?? '' };
+  }
+
+  /** The person of a token and whether she is a member of the required server. */
+  async profile(accessToken: string): Promise<DiscordProfile> {
+    const authorization = `Bearer ${accessToken}`;
+    const { apiBaseUrl, guildId } = this.config.discord;
+    const [user, inRequiredServer] = await Promise.all([
+      this.user(`${apiBaseUrl}/users/@me`, authorization),
+      this.isMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization),
+    ]);
+    return { ...user, inRequiredServer };
+  }
+
+  /** Asks with the bot whether a user is a member now; null when no bot is configured. */
+  async membershipByBot(discordId: string): Promise<boolean | null> {
+    const { apiBaseUrl, guildId, botToken } = this.config.discord;
+    if (!botToken) return null;
+    return this.isMember(`${apiBaseUrl}/guilds/${guildId}/members/${discordId}`, `Bot ${botToken}`);
+  }
+
+  private async user(url: string, authorization: string): Promise<Omit<DiscordProfile, 'inRequiredServer'>> {
+    const response = await this.call(url, { headers: { authorization } });
+    if (!response.ok) throw unavailable(new Error(`user answer ${response.status}`));
+    const user = await readJson(response);
+    const [discordId, username] = [text(user['id']), text(user['username'])];
+    if (!discordId || !/^\d{15,20}$/.test(discordId) || !username) {
+      throw unavailable(new Error('user answer without id or name'));
+    }
+    return {
+      discordId,
+      username,
+      globalName: text(user['global_name']),
+      avatar: text(user['avatar']),
+      email: user['verified'] === true ? text(user['email']) : null,
+    };
+  }
+
+  private async isMember(url: string, authorization: string): Promise<boolean> {
+    const response = await this.call(url, { headers: { authorization } });
+    // 404: not a member. 403: the player unticked that permission, so membership is not proven.
+    if (response.status === 404 || response.status === 403) return false;
+    if (!response.ok) throw unavailable(new Error(`member answer ${response.status}`));
+    return true;
+  }
+
+  private async call(url: string, init: RequestInit): Promise<Response> {
+    const first = await this.send(url, init);
+    if (first.status !== 429) return first;
+    const wait = await waitAsked(first);
+    if (wait > RETRY_MAX_MS) throw unavailable(new Error('rate limited'));
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const second = await this.send(url, init);
+    if (second.status === 429) throw unavailable(new Error('rate limited twice'));
+    return second;
+  }
+
+  private async send(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, {
+        ...init,
+        headers: {
+          accept: 'application/json',
+          'user-agent': `DiscordBot (${this.config.http.publicUrl}, 1.0)`,
+          ...init.headers,
+        },
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.config.discord.timeoutMs),
+      });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+}

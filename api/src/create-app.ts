@@ -1,0 +1,74 @@
+import { RequestMethod } from '@nestjs/common';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { AppConfig } from './config/app-config.js';
+import { assertAccessDeclared } from './platform/access/declared-routes.js';
+import { errorBody } from './platform/errors/error-body.js';
+import { ErrorFilter } from './platform/errors/error.filter.js';
+import { toDomainError } from './platform/errors/to-domain-error.js';
+import { registerRequestHooks } from './platform/http/request-hooks.js';
+import { requestIdOf } from './platform/http/request-id.js';
+import { registerSecurityHeaders } from './platform/http/security-headers.js';
+import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
+import { Metrics } from './platform/metrics/metrics.service.js';
+import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
+import { registerSession } from './platform/session/register-session.js';
+import { registerSite } from './platform/site/register-site.js';
+import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
+import { createValidationPipe } from './platform/validation/validation.pipe.js';
+
+function createAdapter({ http, limits }: AppConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: limits.bodyBytes,
+    trustProxy: http.trustProxy,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    // Connections that are kept alive must not hold up a stop.
+    forceCloseConnections: 'idle',
+    // Addresses that the router itself refuses never reach the error filter.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const body = errorBody(toDomainError(error), request.id);
+      void reply.header('x-request-id', request.id).status(body.statusCode).send(body);
+    },
+  });
+}
+
+/** The whole application, ready to listen. The same for the program, the tests and the benchmarks. */
+export async function createApp(
+  config: AppConfig,
+  logger: Logger = createLogger(config),
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config),
+    createAdapter(config),
+    {
+      logger: new PinoNestLogger(logger),
+      // Webhooks are proven by a signature over the bytes as they were sent.
+      rawBody: true,
+      abortOnError: false,
+    },
+  );
+  assertAccessDeclared(app.get(ModulesContainer));
+  app.setGlobalPrefix('api', {
+    exclude: [
+      { path: 'auth', method: RequestMethod.GET },
+      { path: 'auth/callback', method: RequestMethod.GET },
+    ],
+  });
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await registerSecurityHeaders(fastify, config);
+  registerRequestHooks(fastify, { config, logger, limits: app.get(RateLimits), metrics: app.get(Metrics) });
+  // Before the sessions: pages and assets are the same for everybody and must not read the database.
+  await registerSite(fastify, config);
+  await registerSession(fastify, config, app.get<Connection>(getConnectionToken()));
+  setUpSwagger(app, config);
+  return app;
+}

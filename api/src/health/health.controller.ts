@@ -1,0 +1,43 @@
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access.decorator.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { HealthService } from './health.service.js';
+
+export class HealthDto {
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+}
+
+@ApiTags('health')
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Public()
+  @Get('health/live')
+  @ApiOperation({ summary: 'The process runs' })
+  @ApiOkResponse({ type: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('health/ready')
+  @ApiOperation({ summary: 'The process can answer: the database can be reached and no stop is under way' })
+  @ApiOkResponse({ type: HealthDto })
+  @ApiErrors('DATABASE_UNAVAILABLE')
+  async ready(): Promise<HealthDto> {
+    await this.health.assertReady();
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('metrics')
+  @ApiExcludeEndpoint()
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  async metrics(@Req() request: FastifyRequest): Promise<string> {
+    return this.health.metricsFor(request.headers.authorization, request.socket.remoteAddress, request.ips);
+  }
+}

@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Metrics } from '../platform/metrics/metrics.service.js';
+
+/** Longest wait for the database's answer to a probe. */
+const PING_MS = 900;
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+@Injectable()
+export class HealthService implements BeforeApplicationShutdown {
+  private stopping = false;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+    private readonly metrics: Metrics,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  /** Throws DATABASE_UNAVAILABLE when requests would fail, so that a balancer sends them elsewhere. */
+  async assertReady(): Promise<void> {
+    if (this.stopping) throw new DomainError('DATABASE_UNAVAILABLE', { message: 'The process is stopping.' });
+    const { db } = this.connection;
+    if (!db) throw new DomainError('DATABASE_UNAVAILABLE');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DomainError('DATABASE_UNAVAILABLE')), PING_MS);
+    });
+    try {
+      await Promise.race([db.command({ ping: 1 }), late]);
+    } catch (cause) {
+      throw new DomainError('DATABASE_UNAVAILABLE', { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Prometheus' text. Only for who has the token or, without one, for callers on this machine that no proxy sent. */
+  async metricsFor(
+    authorization: string | undefined,
+    socketAddress: string | undefined,
+    forwardedFor: readonly string[] | undefined,
+  ): Promise<string> {
+    const { metricsToken } = this.config.http;
+    const allowed = metricsToken
+      ? sameText(authorization ?? '', `Bearer ${metricsToken}`)
+      : LOOPBACK.test(socketAddress ?? '') && (forwardedFor?.length ?? 0) <= 1;
+    // Strangers learn nothing, not even that there is something.
+    if (!allowed) throw new DomainError('NOT_FOUND');
+    return this.metrics.registry.metrics();
+  }
+}

@@ -1,0 +1,17 @@
+import { createApp } from './create-app.js';
+import { ConfigError, loadConfig } from './config/load-config.js';
+import { createLogger } from './platform/logging/logger.js';
+import { stopOnSignals } from './platform/http/stop-on-signals.js';
+
+try {
+  const config = loadConfig(process.env);
+  const logger = createLogger(config);
+  const app = await createApp(config, logger);
+  stopOnSignals(app, logger);
+  await app.listen(config.http.port, config.http.host);
+  logger.info({ url: config.http.publicUrl, providersMode: config.providersMode }, 'listening');
+} catch (error) {
+  // Before the log exists: a configuration's faults are for a person to read.
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Types } from 'mongoose';
+import { Clock } from '../clock.js';
+import { DomainError } from '../errors/domain-error.js';
+import { renewSession } from '../session/session.js';
+import { ACCESS_KEY, type Access } from './access.decorator.js';
+import type { SessionUser } from './session-user.js';
+
+/** Where the guard reads the user of a session. */
+export interface SessionUsers {
+  findById(id: Types.ObjectId): Promise<SessionUser | null>;
+}
+
+/** Injection token of SessionUsers. */
+export const SESSION_USERS = Symbol('SESSION_USERS');
+
+function refusal(access: Access | undefined, user: SessionUser | null): DomainError | null {
+  if (access === 'public') return null;
+  // Closed by default. The application does not start with such a handler; this is the second lock.
+  if (access === undefined) return new DomainError('FORBIDDEN');
+  if (!user) return new DomainError('NOT_LOGGED_IN');
+  if (access === 'admin' && user.role !== 'Admin') return new DomainError('FORBIDDEN');
+  if (access !== 'loggedIn' && user.suspended) return new DomainError('SUSPENDED');
+  return null;
+}
+
+/** Finds out who asks (from the database, on each request) and holds that against what the handler declares. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(SESSION_USERS) private readonly users: SessionUsers,
+    private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    request.sessionUser = await this.userOf(request);
+    const error = refusal(access, request.sessionUser);
+    if (error) throw error;
+    return true;
+  }
+
+  private async userOf({ session }: FastifyRequest): Promise<SessionUser | null> {
+    if (!session?.userId || !Types.ObjectId.isValid(session.userId)) return null;
+    const user = await this.users.findById(new Types.ObjectId(session.userId));
+    if (user) renewSession(session, this.clock.now());
+    return user;
+  }
+}

@@ -1,0 +1,58 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { ACCESS_KEY, type Access } from './access.decorator.js';
+
+/** A handler of a controller with what it declares. */
+export interface DeclaredRoute {
+  handler: string;
+  method: string;
+  /** Path below the global prefix, e.g. `users/:id`. */
+  path: string;
+  access: Access | undefined;
+}
+
+const methodsOf = (prototype: object): string[] =>
+  Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor');
+
+function routesOf(controller: object & { name: string; prototype: object }): DeclaredRoute[] {
+  const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+  return methodsOf(controller.prototype).flatMap((name) => {
+    const handler = (controller.prototype as Record<string, unknown>)[name];
+    if (typeof handler !== 'function') return [];
+    const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+    if (path === undefined) return [];
+    const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+    const access = (Reflect.getMetadata(ACCESS_KEY, handler) ??
+      Reflect.getMetadata(ACCESS_KEY, controller)) as Access | undefined;
+    return [
+      {
+        handler: `${controller.name}.${name}`,
+        method: RequestMethod[method],
+        path: [base, path]
+          .map((part) => part.replace(/^\/|\/$/g, ''))
+          .filter(Boolean)
+          .join('/'),
+        access,
+      },
+    ];
+  });
+}
+
+/** Every handler of every controller of the application. */
+export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
+  return [...modules.values()].flatMap((module) =>
+    [...module.controllers.values()].flatMap(({ metatype }) =>
+      typeof metatype === 'function' ? routesOf(metatype as unknown as Parameters<typeof routesOf>[0]) : [],
+    ),
+  );
+}
+
+/** Refuses to start when a handler does not say who may enter. */
+export function assertAccessDeclared(modules: ModulesContainer): void {
+  const silent = declaredRoutes(modules).filter(({ access }) => access === undefined);
+  if (silent.length > 0) {
+    const names = silent.map(({ handler }) => handler).join(', ');
+    throw new Error(`These handlers do not declare who may enter (@Public, @LoggedIn, …): ${names}`);
+  }
+}

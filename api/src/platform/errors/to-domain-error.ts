@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@city/contracts';
+import { HttpException } from '@nestjs/common';
+import { DomainError } from './domain-error.js';
+
+/** What the framework refuses by itself, by HTTP status. Anything else it throws is our fault. */
+const FRAMEWORK_CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'NOT_LOGGED_IN',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'MALFORMED_REQUEST',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** Errors of the driver and of mongoose that mean "the database cannot be reached or does not answer in time". */
+const DATABASE_AWAY =
+  /^(MongoServerSelectionError|MongooseServerSelectionError|MongoNetwork\w*|MongoTopologyClosedError|MongoPoolC\w+|MongoNotConnectedError|MongoClientClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|DisconnectedError|MongoExpiredSessionError)$/;
+/** "Operation exceeded time limit" and the states of a replica set that is electing or shutting down. */
+const DATABASE_BUSY = new Set([50, 89, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const buffering =
+    error.name === 'MongooseError' && /buffering timed out|initial connection/.test(error.message);
+  const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
+  return (
+    buffering ||
+    DATABASE_AWAY.test(error.name) ||
+    (code !== null && error.name.startsWith('Mongo') && DATABASE_BUSY.has(code))
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+}
+
+/** Whatever was thrown, as the one error that is answered. Sentences of others never reach the client. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) {
+    return new DomainError('DATABASE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });
+  }
+  const code = FRAMEWORK_CODES[statusOf(error) ?? 500];
+  return new DomainError(code ?? 'INTERNAL_ERROR', { cause: error });
+}

@@ -1,0 +1,28 @@
+import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+/** After this time what is still running is cut off. */
+const STOP_WITHIN_MS = 9_000;
+
+/** SIGTERM and SIGINT: accept nothing new, finish what has begun, close the database, exit. */
+export function stopOnSignals(app: INestApplication, logger: Logger): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('requests did not finish in time');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.error({ err }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

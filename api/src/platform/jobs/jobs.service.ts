@@ -1,0 +1,88 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Agenda, backoffStrategies } from 'agenda';
+import type { Connection } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+
+const COLLECTION = 'jobs';
+/** How often a process looks for jobs that others have left; its own new jobs start at once. */
+const POLL_MS = 5_000;
+/** A job of a killed process is taken over after this long. */
+const LOCK_MS = 20_000;
+/** Finished jobs are kept for a month: until then the same key is the same job. */
+const KEEP_SECONDS = 30 * 24 * 3_600;
+const DRAIN_MS = 5_000;
+
+/** Thrown by a handler when trying again makes no sense. */
+export class PermanentJobFailure extends Error {}
+
+/**
+ * Durable work: stored in MongoDB, shared by all processes, run at least once, tried again with growing pauses.
+ * Modules define their jobs in `onModuleInit`; processing starts when the application is up.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Jobs.name);
+  private readonly agenda: Agenda;
+
+  constructor(
+    config: AppConfig,
+    @InjectConnection() private readonly connection: Connection,
+  ) {
+    // Its own small pool: the driver's classes of mongoose and of agenda are two copies.
+    const backend = new MongoBackend({
+      address: config.mongo.uri,
+      options: { maxPoolSize: 3 },
+      collection: COLLECTION,
+    });
+    this.agenda = new Agenda({ backend, processEvery: POLL_MS, defaultLockLifetime: LOCK_MS });
+    this.agenda.on('error', (error) => this.logger.error('job queue', error));
+    this.agenda.on('fail', (error: Error | string, job) => {
+      const name = 'attrs' in job ? job.attrs.name : job.jobName;
+      this.logger.warn({ msg: `job ${name} failed`, err: error });
+    });
+  }
+
+  /** What is to be done for jobs of this name. A handler must bear being run twice. */
+  define<T>(name: string, handler: (data: T) => Promise<void>): void {
+    this.agenda.define<{ key: string; payload: T }>(name, (job) => handler(job.attrs.data.payload), {
+      concurrency: 4,
+      backoff: backoffStrategies.when(
+        ({ error }) => !(error instanceof PermanentJobFailure),
+        backoffStrategies.exponential({ delay: 2_000, factor: 3, maxRetries: 6, jitter: 0.2 }),
+      ),
+    });
+  }
+
+  /** Stores a job. The same name and key is the same job, however often it is stored. */
+  async enqueue<T>(name: string, key: string, payload: T): Promise<void> {
+    const job = this.agenda.create(name, { key, payload });
+    await job.unique({ 'data.key': key }, { insertOnly: true }).schedule(new Date()).save();
+  }
+
+  /** Runs a handler at an interval, by one process at a time. */
+  async every(intervalMs: number, name: string, handler: () => Promise<void>): Promise<void> {
+    this.agenda.define(name, handler, { concurrency: 1, lockLimit: 1 });
+    await this.agenda.every(intervalMs, name, undefined, { skipImmediate: true });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const jobs = this.connection.collection(COLLECTION);
+    await jobs.createIndex(
+      { name: 1, 'data.key': 1 },
+      { unique: true, partialFilterExpression: { 'data.key': { $exists: true } } },
+    );
+    await jobs.createIndex({ lastFinishedAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
+    await this.agenda.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.agenda.drain(DRAIN_MS);
+  }
+}

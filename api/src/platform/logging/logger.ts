@@ -1,0 +1,71 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { AppConfig } from '../../config/app-config.js';
+import { createMask } from './mask.js';
+
+function passwordOf(uri: string | undefined): string | null {
+  const password = uri && /^[a-z+]+:\/\/[^/@]*?:([^@/]+)@/i.exec(uri)?.[1];
+  return password || null;
+}
+
+/** The process's log: one JSON line an event on stdout, secrets and personal data masked. */
+export function createLogger(config: AppConfig): Logger {
+  const { discord, paypal, konnect, session, mongo, mail, http } = config;
+  const mask = createMask([
+    session.secret,
+    discord.clientSecret,
+    discord.botToken,
+    discord.staffWebhookUrl,
+    paypal?.clientSecret,
+    konnect?.apiKey,
+    http.metricsToken,
+    passwordOf(mongo.uri),
+    passwordOf(mail?.smtpUrl),
+  ]);
+  return pino({ level: http.logLevel, base: null, hooks: { streamWrite: mask } });
+}
+
+/** Lets Nest and every `new Logger(context)` write to pino. */
+export class PinoNestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest calls with (message, …, context); an error's stack or the error itself may stand in between. */
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ) {
+    const context = rest.at(-1);
+    const facts: Record<string, unknown> = { context: typeof context === 'string' ? context : undefined };
+    const error = [message, ...rest].find((part) => part instanceof Error);
+    if (error) facts['err'] = error;
+    else if (rest.length > 1) facts['detail'] = rest.slice(0, -1);
+    const text = message instanceof Error ? message.message : message;
+    if (typeof text === 'string') this.logger[level](facts, text);
+    else this.logger[level]({ ...facts, data: text });
+  }
+}

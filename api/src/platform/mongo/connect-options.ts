@@ -1,0 +1,19 @@
+import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import type { AppConfig } from '../../config/app-config.js';
+
+/** How long a request waits for a database that is away before it is answered with 503. */
+const SERVER_SELECTION_MS = 900;
+
+/** Settings of the connection: fail fast when the database is away, wait for it at start. */
+export function connectOptions({ production }: AppConfig): MongooseModuleFactoryOptions {
+  return {
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    connectTimeoutMS: 2_000,
+    socketTimeoutMS: 30_000,
+    heartbeatFrequencyMS: 2_000,
+    // Queries are answered or refused, never queued until the database is back.
+    bufferCommands: false,
+    retryAttempts: production ? 30 : 5,
+    retryDelay: 1_000,
+  };
+}

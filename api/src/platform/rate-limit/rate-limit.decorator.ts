@@ -1,0 +1,9 @@
+import { SetMetadata } from '@nestjs/common';
+import type { RateLimitName } from './rate-limits.service.js';
+
+export const RATE_LIMIT_KEY = 'rateLimit';
+
+/** Counts calls of a handler under a limit of its own as well, e.g. `@RateLimited('paymentStarts')`. */
+export const RateLimited = (
+  name: Exclude<RateLimitName, 'requests' | 'writes'>,
+): ClassDecorator & MethodDecorator => SetMetadata(RATE_LIMIT_KEY, name);

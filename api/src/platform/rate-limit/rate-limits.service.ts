@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import {
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../errors/domain-error.js';
+
+/** What is counted: requests and logins by address, writes and payment starts by user. */
+export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts';
+
+const MINUTE_SECONDS = 60;
+
+/** Counts by minute and refuses what is too much. */
+@Injectable()
+export class RateLimits {
+  private readonly logger = new Logger(RateLimits.name);
+  private readonly limiters: Record<RateLimitName, RateLimiterAbstract>;
+
+  constructor(@InjectConnection() connection: Connection, { limits }: AppConfig) {
+    // Every process counts a share of the plain requests for itself; what matters is counted for all of them together.
+    const local = (keyPrefix: RateLimitName, points: number) =>
+      new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_SECONDS });
+    const shared = (keyPrefix: RateLimitName, points: number) =>
+      new RateLimiterMongo({
+        storeClient: connection.getClient(),
+        dbName: connection.name,
+        tableName: 'rate_limits',
+        keyPrefix,
+        points,
+        duration: MINUTE_SECONDS,
+        // Refused ones are answered from memory: a flood does not reach the database.
+        inMemoryBlockOnConsumed: points + 1,
+        insuranceLimiter: local(keyPrefix, points),
+      });
+    this.limiters = {
+      requests: local('requests', limits.requestsPerAddress),
+      logins: shared('logins', limits.loginsPerAddress),
+      writes: shared('writes', limits.writesPerUser),
+      paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
+    };
+  }
+
+  /** Counts one event of `key`. Throws TOO_MANY_REQUESTS with the time to wait. */
+  async consume(name: RateLimitName, key: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(key);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+        throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+      }
+      // A limit that cannot be counted must not close the shop; the failing query itself is answered elsewhere.
+      this.logger.warn(`cannot count ${name}: ${String(refused)}`);
+    }
+  }
+}

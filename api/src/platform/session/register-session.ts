@@ -1,0 +1,45 @@
+import cookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import { MongoStore } from 'connect-mongo';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { AppConfig } from '../../config/app-config.js';
+import { SESSION_COOKIE } from './session.js';
+
+type StoreOptions = Parameters<typeof MongoStore.create>[0];
+
+/**
+ * Sessions in MongoDB behind an HttpOnly cookie, so that any API process knows them and logging out ends them.
+ * Visitors who do not log in get none.
+ */
+export async function registerSession(
+  fastify: FastifyInstance,
+  config: AppConfig,
+  connection: Connection,
+): Promise<void> {
+  const { secret, maxAgeSeconds, secureCookie } = config.session;
+  const store = MongoStore.create({
+    // Both drivers speak the same interface; their type declarations come from two patch versions.
+    client: connection.getClient() as unknown as StoreOptions['client'],
+    dbName: connection.name,
+    collectionName: 'sessions',
+    ttl: maxAgeSeconds,
+    stringify: false,
+  });
+  await fastify.register(cookie);
+  await fastify.register(fastifySession, {
+    secret,
+    store: store as unknown as fastifySession.SessionStore,
+    cookieName: SESSION_COOKIE,
+    saveUninitialized: false,
+    // renewSession() extends sessions; rolling here would write to the database on every request.
+    rolling: false,
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secureCookie,
+      path: '/',
+      maxAge: maxAgeSeconds * 1_000,
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../../config/app-config.js';
+import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
+import { cacheControlOf, SiteFiles } from './site-files.js';
+import { consolePage, siteAnswer } from './site-pages.js';
+
+const CONSOLE_PREFIX = '/admin-console/';
+
+function decodedPath(request: FastifyRequest): string | null {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a file of the list, precompressed where the build left a .br or .gz beside it. */
+function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyReply {
+  void reply.header('Cache-Control', cacheControlOf(file));
+  return reply.sendFile(file, resolve(files.root), { cacheControl: false });
+}
+
+/** Serves the built site and console from this process, where their folders are configured. */
+export async function registerSite(fastify: FastifyInstance, config: AppConfig): Promise<void> {
+  const { siteDist, consoleDist } = config.http;
+  if (!siteDist && !consoleDist) return;
+  const site = siteDist ? new SiteFiles(siteDist) : null;
+  const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
+  const dashboard = site?.has('index.html') ? consolePage(site) : null;
+
+  const answerSite = (path: string, files: SiteFiles, reply: FastifyReply): FastifyReply | void => {
+    const answer = siteAnswer(files, path);
+    if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
+    if (answer.kind === 'file' && files.has(answer.file)) {
+      return sendFile(reply.status(answer.status), files, answer.file);
+    }
+    if (answer.kind === 'console-page' && dashboard) {
+      const nonce = createNonce();
+      return reply
+        .header('Content-Security-Policy', contentSecurityPolicy(config, nonce))
+        .header('Cache-Control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(dashboard(nonce));
+    }
+    return reply.callNotFound();
+  };
+
+  await fastify.register(async (child) => {
+    await child.register(fastifyStatic, {
+      root: resolve(site?.root ?? console_?.root ?? '.'),
+      serve: false,
+      preCompressed: true,
+    });
+    child.get('/*', (request, reply) => {
+      const path = decodedPath(request);
+      if (path === null || path === '/api' || path === '/auth' || /^\/(api|auth)\//.test(path)) {
+        return reply.callNotFound();
+      }
+      if (path.startsWith(CONSOLE_PREFIX) && console_) {
+        const file = path.slice(CONSOLE_PREFIX.length);
+        return console_.has(file) ? sendFile(reply, console_, file) : reply.callNotFound();
+      }
+      return site ? answerSite(path, site, reply) : reply.callNotFound();
+    });
+  });
+}

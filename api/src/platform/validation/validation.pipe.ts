@@ -1,0 +1,28 @@
+import type { ErrorBody } from '@city/contracts';
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.js';
+
+type Issue = NonNullable<ErrorBody['errors']>[number];
+
+function issuesOf(errors: ValidationError[], path = ''): Issue[] {
+  return errors.flatMap(({ property, constraints, children }) => [
+    ...Object.values(constraints ?? {}).map((message) => ({ field: `${path}${property}`, message })),
+    ...issuesOf(children ?? [], `${path}${property}.`),
+  ]);
+}
+
+/**
+ * Checks every DTO: unknown fields are refused, nothing is converted silently (the text "5" is no number), so a text
+ * field can never hold an object with operators.
+ */
+export function createValidationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    transformOptions: { enableImplicitConversion: false },
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new DomainError('VALIDATION_FAILED', { errors: issuesOf(errors) }),
+  });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
+import { loadConfig } from '../src/config/load-config.js';
+import { createApp } from '../src/create-app.js';
+import { startProcess } from './child-process.js';
+import { Client } from './client.js';
+import { freePort } from './free-port.js';
+import { SandboxClient } from './sandbox-client.js';
+
+export interface TestAppOptions {
+  /** Environment that wins over the defaults of the tests. */
+  env?: Record<string, string>;
+}
+
+/** The whole application on a port of its own, with its own database and its own sandbox process. */
+export interface TestApp {
+  url: string;
+  app: NestFastifyApplication;
+  sandbox: SandboxClient;
+  /** A visitor who is not logged in. */
+  anonymous: Client;
+  /** The database, for arranging what no endpoint can. */
+  connection: Connection;
+  /** A provider of the application. */
+  get<T>(token: Type<T> | string | symbol): T;
+  /** A new browser in which this Discord user has logged in. Unknown names are created; `…-outsider` is no member. */
+  loginAs(username: string): Promise<Client>;
+  /** A new browser without cookies. `origin` null sends no Origin, as programs do. */
+  newClient(origin?: string | null): Client;
+  close(): Promise<void>;
+}
+
+const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
+
+/** Walks through the login as a browser does: to Discord, back with the code, to the site. */
+export async function logIn(client: Client, username: string, returnTo = '/'): Promise<void> {
+  const start = await client.get(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
+  const authorize = new URL(start.headers.get('location') ?? '');
+  authorize.searchParams.set('sandbox_user', username);
+  const granted = await client.get(authorize.href);
+  const done = await client.get(granted.headers.get('location') ?? '');
+  const target = new URL(done.headers.get('location') ?? '', client.url);
+  if (done.status !== 302 || target.searchParams.has('loginError')) {
+    throw new Error(`login of ${username} ended with ${done.status} at ${target.href}`);
+  }
+}
+
+/** Starts the application as `node dist/main.js` would, without the signals. */
+export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const store = process.env['TEST_MONGODB_URI'];
+  if (!store) throw new Error('test/global-setup.ts has not run');
+  // The port is needed before the start: the login's callback address names it.
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const sandboxProcess = await startProcess<{ url: string; env: Record<string, string> }>([
+    SANDBOX_CLI,
+    ...['--port', '0', '--webhook-base', `http://127.0.0.1:${port}`, '--web-origin', url],
+  ]);
+  const sandbox = new SandboxClient(sandboxProcess.ready.url, sandboxProcess.ready.env);
+  const database = new URL(store);
+  database.pathname = `/city_${randomUUID().slice(0, 8)}`;
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ...sandbox.env,
+    MONGODB_URI: database.href,
+    PORT: String(port),
+    API_PUBLIC_URL: url,
+    WEB_ORIGIN: url,
+    ...env,
+  });
+  const app = await createApp(config).catch(async (error: unknown) => {
+    await sandboxProcess.stop();
+    throw error;
+  });
+  await app.listen(port, 'localhost');
+  const connection = app.get<Connection>(getConnectionToken());
+  const newClient = (origin: string | null = url) => new Client(url, origin);
+  return {
+    url,
+    app,
+    sandbox,
+    connection,
+    anonymous: newClient(),
+    newClient,
+    get: (token) => app.get(token, { strict: false }),
+    async loginAs(username) {
+      const client = newClient();
+      await logIn(client, username);
+      return client;
+    },
+    async close() {
+      await connection.dropDatabase().catch(() => undefined);
+      await app.close();
+      await sandboxProcess.stop();
+    },
+  };
+}
