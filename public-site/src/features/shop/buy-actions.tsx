@@ -1,5 +1,5 @@
 import type { Product } from '@city/contracts';
-import { Button, LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { Button, LinkButton } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
 import { orderPath } from './order-link';
@@ -20,15 +20,21 @@ export function BuyActions({ product, onBuyTnd }: BuyActionsProps) {
   return (
     <div className={styles.actions}>
       {ways.usd && (
-        <LinkButton variant="primary" render={<Link to={orderPath(product)} state={{ product }} />}>
+        <LinkButton
+          variant="primary"
+          aria-label={t('shop.card.buyUsdNamed', { name: product.name })}
+          render={<Link to={orderPath(product)} state={{ product }} />}
+        >
           {t('shop.card.buyUsd')}
-          <VisuallyHidden>: {product.name}</VisuallyHidden>
         </LinkButton>
       )}
       {ways.tnd && (
-        <Button variant="secondary" onClick={() => onBuyTnd(product)}>
+        <Button
+          variant="secondary"
+          aria-label={t('shop.card.buyTndNamed', { name: product.name })}
+          onClick={() => onBuyTnd(product)}
+        >
           {t('shop.card.buyTnd')}
-          <VisuallyHidden>: {product.name}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Product } from '@city/contracts';
-import { LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { LinkButton } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { pageOfPack } from './sections';
 import { paths } from '../../shared/paths';
@@ -15,9 +15,12 @@ export interface ViewLinkProps {
 export function ViewLink({ product, label, variant = 'primary' }: ViewLinkProps) {
   const page = pageOfPack(product.slug);
   return (
-    <LinkButton variant={variant} render={<Link to={page?.path ?? paths.shop} state={{ product }} />}>
+    <LinkButton
+      variant={variant}
+      aria-label={`${label}: ${product.name}`}
+      render={<Link to={page?.path ?? paths.shop} state={{ product }} />}
+    >
       {label}
-      <VisuallyHidden>: {product.name}</VisuallyHidden>
     </LinkButton>
   );
 }

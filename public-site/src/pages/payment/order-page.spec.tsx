@@ -1,0 +1,151 @@
+import { act, screen } from '@testing-library/react';
+import { Refusal } from '../../../test/shop/http-port';
+import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
+import { forgetPayPal, loadPayPal } from '../../../test/shop/paypal-sdk';
+import { aPlayer, anOrder, aProduct } from '../../../test/shop/records';
+
+const bronze = aPlayer({ pack: 'Bronze' });
+const entry = { pathname: '/order', state: { product: aProduct() } };
+
+async function openOrder(world: ShopWorld = {}) {
+  const shop = openShop(entry, { user: bronze, ...world });
+  const paypal = await loadPayPal();
+  return { ...shop, paypal };
+}
+
+describe('the order in dollars', () => {
+  afterEach(forgetPayPal);
+
+  it('says that nothing was chosen', async () => {
+    openShop('/order');
+    expect(await screen.findByText('No product selected.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  });
+
+  it('finds the product again by its slug, with the price of now', async () => {
+    openShop('/order?product=harmattan-gt', { user: bronze });
+    const summary = await screen.findByRole('region', { name: 'Order summary' });
+    expect(summary).toHaveTextContent('Harmattan GT');
+    expect(summary).toHaveTextContent('$9.20');
+    expect(summary).toHaveTextContent('8 % off');
+  });
+
+  it('trusts the catalogue more than the navigation state', async () => {
+    openShop({ pathname: '/order', state: { product: aProduct({ price: 1 }) } }, { user: aPlayer() });
+    expect(await screen.findAllByText('$10.00')).not.toHaveLength(0);
+  });
+
+  it('asks visitors to log in and comes back to the same product', async () => {
+    openShop('/order?product=harmattan-gt', { user: null });
+    expect(await screen.findByRole('link', { name: 'Log in with Discord' })).toHaveAttribute(
+      'href',
+      '/auth?returnTo=%2Forder%3Fproduct%3Dharmattan-gt',
+    );
+  });
+
+  it.each([
+    ['what is not for sale', { products: [aProduct({ available: false })] }, /not for sale at the moment/],
+    ['a suspended player', { user: aPlayer({ suspended: true }) }, /account is suspended/],
+  ] as const)('does not sell to or as %s', async (_, world, text) => {
+    openShop('/order?product=harmattan-gt', world as ShopWorld);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(document.querySelector('script[src*="paypal.com"]')).toBeNull();
+  });
+
+  it('creates the order at the price shown, records the approved one and shows the receipt', async () => {
+    const { port, paypal, address } = await openOrder({
+      api: (api) =>
+        api
+          .on('POST /api/payment/paypal/orders', { id: 'PAYPAL1' })
+          .on('POST /api/orders/success', anOrder()),
+    });
+    expect(await paypal.press()).toBe('PAYPAL1');
+    expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([{ productId: 'p1', expectedPrice: 9.2 }]);
+    await act(() => paypal.approve('PAYPAL1'));
+    expect(port.sentTo('POST /api/orders/success')).toEqual([
+      { product: { _id: 'p1' }, paymentDetails: { id: 'PAYPAL1' } },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(screen.getByText('Thank you for your purchase!')).toBeVisible();
+    expect(screen.getByText('$9.20')).toBeVisible();
+    expect(screen.getByText('order-77')).toBeVisible();
+    expect(address()).toBe('/payment-success');
+  });
+
+  it('tells a player who closed the window that nothing was taken', async () => {
+    const { paypal } = await openOrder();
+    act(() => paypal.cancel('PAYPAL1'));
+    expect(await screen.findByText('You closed the payment window.')).toBeVisible();
+    expect(screen.getByText(/No money was taken/)).toBeVisible();
+  });
+
+  it('opens the window again for another card when the first was declined', async () => {
+    const { paypal, address } = await openOrder({
+      api: (api) => api.on('POST /api/orders/success', new Refusal(402, 'INSTRUMENT_DECLINED')),
+    });
+    await act(() => paypal.approve('PAYPAL1'));
+    expect(paypal.restarts()).toBe(1);
+    expect(screen.getByText(/Your card was declined and no money was taken/)).toBeVisible();
+    expect(address()).toBe('/order');
+  });
+
+  it('shows the new price when it has changed meanwhile', async () => {
+    let price = 10;
+    const { paypal } = await openOrder({
+      user: aPlayer(),
+      api: (api) =>
+        api
+          .on('GET /api/products', () => [aProduct({ price })])
+          .on('POST /api/payment/paypal/orders', new Refusal(409, 'PRICE_CHANGED')),
+    });
+    price = 12;
+    await act(() => paypal.press());
+    expect(await screen.findByText('The price has changed, please review your order')).toBeVisible();
+    expect(await screen.findAllByText('$12.00')).not.toHaveLength(0);
+  });
+
+  it('says that no money was taken when the payment could not be started', async () => {
+    const { paypal } = await openOrder({
+      api: (api) => api.on('POST /api/payment/paypal/orders', new Refusal(502, 'PROVIDER_UNAVAILABLE')),
+    });
+    await act(() => paypal.press());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Payment failed. Please try again.');
+    expect(alert).toHaveTextContent('No money was taken.');
+    expect(alert).toHaveTextContent('req-1');
+  });
+
+  it('can be asked again when an approved payment could not be recorded', async () => {
+    let down = true;
+    const { person, paypal } = await openOrder({
+      api: (api) =>
+        api.on('POST /api/orders/success', () =>
+          down ? new Refusal(502, 'PROVIDER_UNAVAILABLE') : anOrder(),
+        ),
+    });
+    await act(() => paypal.approve('PAYPAL1'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error in processing your order.');
+    expect(alert).toHaveTextContent('PAYPAL1');
+    expect(alert).not.toHaveTextContent('No money was taken');
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Check my payment again' }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
+  it('ends on the failure screen when the provider declined for good', async () => {
+    const { paypal, address } = await openOrder({
+      api: (api) =>
+        api.on('POST /api/orders/success', new Refusal(402, 'PAYMENT_DECLINED', 'The payment was declined')),
+    });
+    await act(() => paypal.approve('PAYPAL1'));
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    expect(screen.getByText('No money was taken.')).toBeVisible();
+    expect(screen.getByText('PAYPAL1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/order?product=harmattan-gt',
+    );
+    expect(address()).toBe('/payment-failed');
+  });
+});

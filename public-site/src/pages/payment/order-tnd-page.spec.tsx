@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { leaveFor } from '../../features/payment/leave-for';
+import { Refusal } from '../../../test/shop/http-port';
+import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
+import { aPlayer } from '../../../test/shop/records';
+
+jest.mock('../../features/payment/leave-for', () => ({ leaveFor: jest.fn() }));
+
+const started = { payUrl: 'https://pay.example/pay?payment_ref=abc', paymentRef: 'abc' };
+
+function openTnd(world: ShopWorld = {}) {
+  return openShop('/order_tnd?product=harmattan-gt', { user: aPlayer({ pack: 'Bronze' }), ...world });
+}
+
+describe('the order in dinars by card', () => {
+  afterEach(() => jest.mocked(leaveFor).mockClear());
+
+  it('starts the payment at the price shown and leaves for the payment page', async () => {
+    const { person, port } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
+    await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
+    expect(await screen.findByRole('heading', { name: 'Processing Payment for Harmattan GT' })).toBeVisible();
+    expect(port.sentTo('POST /api/payment/init-payment')).toEqual([{ productId: 'p1', amount: 27_600 }]);
+    expect(leaveFor).toHaveBeenCalledWith(started.payUrl);
+  });
+
+  it('asks before the page is left while the payment is being started, and only then', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { person } = openTnd({
+      api: (api) =>
+        api.on('POST /api/payment/init-payment', () => new Promise((resolve) => (answer = resolve))),
+    });
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const button = await screen.findByRole('button', { name: 'Pay 27.60 TND' });
+    expect(leave()).toBe(false);
+    await person.click(button);
+    expect(await screen.findByText(/The item is delivered after the payment succeeds/)).toBeVisible();
+    expect(leave()).toBe(true);
+    answer(started);
+    await screen.findByText('Taking you to the payment page');
+    expect(leave()).toBe(false);
+  });
+
+  it('says why the payment could not be started, and can be tried again', async () => {
+    let down = true;
+    const { person } = openTnd({
+      api: (api) =>
+        api.on('POST /api/payment/init-payment', () =>
+          down ? new Refusal(504, 'PROVIDER_TIMEOUT') : started,
+        ),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Payment initiation failed. Please try again.');
+    expect(alert).toHaveTextContent('No money was taken.');
+    expect(leaveFor).not.toHaveBeenCalled();
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Pay 27.60 TND' }));
+    await screen.findByText('Taking you to the payment page');
+  });
+});

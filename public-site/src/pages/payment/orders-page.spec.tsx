@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { openShop } from '../../../test/shop/open-shop';
+import { anOrder } from '../../../test/shop/records';
+
+const tip = anOrder({
+  _id: 'order-5',
+  currency: 'TND',
+  amount: 27_600,
+  paymentDetails: { paymentId: 'MRG-7K4Q-M2', method: 'tip', status: 'PENDING' },
+  tip: { expiresAt: '2026-11-24T10:00:00.000Z', claim: null },
+});
+
+describe("the player's orders", () => {
+  it('lists them with their state', async () => {
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [anOrder()]) });
+    const order = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(order).toHaveTextContent('$9.20');
+    expect(order).toHaveTextContent('Completed');
+    expect(order).toHaveTextContent('order-77');
+  });
+
+  it('says that there are none', async () => {
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', []) });
+    expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+
+  it('takes the proof of a tip', async () => {
+    let claimed = false;
+    const { person, port } = openShop('/orders', {
+      api: (api) =>
+        api
+          .on('GET /api/orders/mine', () => [
+            claimed
+              ? {
+                  ...tip,
+                  tip: { ...tip.tip, claim: { tipNumber: 'T-9', ticketUrl: null, at: tip.createdAt } },
+                }
+              : tip,
+          ])
+          .on('POST /api/orders/order-5/proof', () => {
+            claimed = true;
+            return tip;
+          }),
+    });
+    const order = within(await screen.findByRole('article', { name: 'Harmattan GT' }));
+    expect(order.getByText('MRG-7K4Q-M2')).toBeVisible();
+    await person.click(order.getByText('I have paid'));
+    await person.click(order.getByRole('button', { name: 'Send proof' }));
+    expect(order.getByText('Give the number of the tip or the link to your ticket')).toBeVisible();
+    await person.type(order.getByLabelText(/Number of the tip/), 'T-9');
+    await person.click(order.getByRole('button', { name: 'Send proof' }));
+    expect(await order.findByText('Proof sent. Staff are checking it.')).toBeVisible();
+    expect(port.sentTo('POST /api/orders/order-5/proof')).toEqual([{ tipNumber: 'T-9' }]);
+  });
+
+  it('tells why staff could not confirm a tip', async () => {
+    const rejected = anOrder({
+      ...tip,
+      paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' },
+      history: [{ at: tip.createdAt, action: 'rejected', by: 'layla', note: 'No tip with this number' }],
+    });
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [rejected]) });
+    expect(await screen.findByText(/No tip with this number/)).toBeVisible();
+  });
+});

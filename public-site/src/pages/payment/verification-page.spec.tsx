@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { Refusal } from '../../../test/shop/http-port';
+import { openShop } from '../../../test/shop/open-shop';
+import { anOrder } from '../../../test/shop/records';
+
+const tnd = anOrder({
+  currency: 'TND',
+  amount: 27_600,
+  product: { _id: 'p1', name: 'Harmattan GT', category: 'car_monthly', price: 27.6 },
+  paymentDetails: { paymentId: 'abc', method: 'konnect', status: 'COMPLETED' },
+});
+
+describe('the return from the payment page', () => {
+  it('leads to the success screen when the server knows the order', async () => {
+    const { address } = openShop('/order-success?payment_ref=abc', {
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment verified', order: tnd }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(screen.getByText('27.60 TND')).toBeVisible();
+    expect(address()).toBe('/payment-success-tnd');
+  });
+
+  it('leads to the failure screen when there is no order, with the message and the reference', async () => {
+    const { address } = openShop('/order-success?payment_ref=abc', {
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    expect(screen.getByText('Unfortunately, your payment could not be processed.')).toBeVisible();
+    expect(screen.getByText('Payment not completed')).toBeVisible();
+    expect(screen.getByText('abc')).toBeVisible();
+    expect(screen.getByText(/The provider reports no completed payment/)).toBeVisible();
+    expect(address()).toBe('/payment-failed');
+  });
+
+  it('shows why it could not be verified and asks again', async () => {
+    let down = true;
+    const { person } = openShop('/order-success?payment_ref=abc', {
+      api: (api) =>
+        api.on('GET /api/payment/verify/abc', () =>
+          down ? new Refusal(502, 'PROVIDER_UNAVAILABLE') : { message: 'Payment verified', order: tnd },
+        ),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Payment verification failed');
+    expect(alert).toHaveTextContent('Please look there before you pay again');
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
+  it('explains an address without a reference', async () => {
+    openShop('/order-success');
+    expect(await screen.findByText('There is no payment reference in this address.')).toBeVisible();
+  });
+
+  it('asks the server before it believes the address of a failure', async () => {
+    const { address } = openShop('/payment-failed-tnd?payment_ref=abc', {
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment verified', order: tnd }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(address()).toBe('/payment-success-tnd');
+  });
+
+  it('shows the failure of a card in dinars', async () => {
+    openShop('/payment-failed-tnd?payment_ref=abc', {
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    expect(screen.getByText('Please try again or contact support if the issue persists.')).toBeVisible();
+  });
+});
+
+describe('a direct visit', () => {
+  it.each(['/payment-success', '/payment-success-tnd'])('to %s claims no purchase', async (path) => {
+    openShop(path);
+    expect(await screen.findByText('There is no payment to show here.')).toBeVisible();
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+  });
+
+  it.each(['/payment-failed', '/payment-failed-tnd'])('to %s has the texts of a failure', async (path) => {
+    openShop(path);
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    expect(screen.getByText(/We know of no payment that failed/)).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { Refusal } from '../../../test/shop/http-port';
+import { openShop } from '../../../test/shop/open-shop';
+import { aPlayer, aProduct, aSiteConfig } from '../../../test/shop/records';
+
+describe('a catalogue page', () => {
+  it('asks visitors to log in and leads back to the page', async () => {
+    const { person, address } = openShop('/houses', { user: null });
+    expect(await screen.findByText('Please log in to access the shop')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in with Discord' })).toHaveAttribute(
+      'href',
+      '/auth?returnTo=%2Fhouses',
+    );
+    await person.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(address()).toBe('/');
+  });
+
+  it('shows a product with its price for the pack of the player', async () => {
+    openShop('/carshop/monthlycars', { user: aPlayer({ pack: 'Bronze' }) });
+    const card = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(card).toHaveTextContent('$9.20 / 27.60 TND');
+    expect(card).toHaveTextContent('$10.00 / 30.00 TND');
+    expect(card).toHaveTextContent('Two doors, long nose');
+    expect(within(card).getByRole('presentation')).toHaveAttribute('src', '/art/products/harmattan-gt.svg');
+  });
+
+  it('keeps what is unavailable in view, with the word and without buttons', async () => {
+    openShop('/carshop/monthlycars', { products: [aProduct({ available: false })] });
+    const card = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(within(card).getByText('Unavailable')).toBeVisible();
+    expect(within(card).queryByRole('link')).toBeNull();
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+
+  it('leads to the order with the product', async () => {
+    const { person, address } = openShop('/carshop/monthlycars');
+    await person.click(await screen.findByRole('link', { name: 'Buy with USD: Harmattan GT' }));
+    expect(address()).toBe('/order?product=harmattan-gt');
+    expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeVisible();
+  });
+
+  it('offers only the ways to pay that the category is sold with', async () => {
+    openShop('/carshop/monthlycars', { config: aSiteConfig(['tip']) });
+    const card = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(await within(card).findByRole('button', { name: 'Buy with TND: Harmattan GT' })).toBeVisible();
+    expect(within(card).queryByRole('link')).toBeNull();
+  });
+
+  it('does not list the pack that stands above its cars', async () => {
+    const pack = aProduct({ _id: 'p2', slug: 'car-pack-bronze', name: 'Bronze', price: 6.5, tndPrice: 18 });
+    openShop('/carshop/monthlycars', { products: [pack, aProduct()] });
+    await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'The pack behind this page' })).toHaveTextContent('Bronze');
+  });
+
+  it('says that a category is empty', async () => {
+    openShop('/houses');
+    expect(await screen.findByText('No products available')).toBeVisible();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let down = true;
+    const { person } = openShop('/houses', {
+      api: (port) =>
+        port.on('GET /api/products/category/house', () =>
+          down
+            ? new Refusal(503, 'DATABASE_UNAVAILABLE', 'The database is away')
+            : [aProduct({ category: 'house' })],
+        ),
+    });
+    expect(await screen.findByText(/^Error: /)).toBeVisible();
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Harmattan GT' })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { openShop } from '../../../test/shop/open-shop';
+import { aProduct } from '../../../test/shop/records';
+
+const fixed = (slugs: readonly string[], category: Parameters<typeof aProduct>[0] = {}) =>
+  slugs.map((slug) => aProduct({ _id: slug, slug, name: slug, ...category }));
+
+describe('the pages with fixed cards', () => {
+  it('shows the six VIP packs in their order, bought on the spot', async () => {
+    const products = fixed(FIXED_PRODUCT_SLUGS.packs, { category: 'membership' }).reverse();
+    openShop('/packshop', { products });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      ...FIXED_PRODUCT_SLUGS.packs,
+    ]);
+    expect(screen.getAllByRole('link', { name: /^Buy with USD/ })).toHaveLength(6);
+  });
+
+  it.each([
+    [0, '/carshop/monthlycars', 'Monthly cars'],
+    [1, '/carshop/trimestrialcars', 'Trimestrial cars'],
+    [2, '/carshop/chaptercars', 'Chapter cars'],
+    [3, '/carshop/exclusivecars', 'Exclusive cars'],
+  ])('opens the cars of pack %i', async (index, path, title) => {
+    const { person, address } = openShop('/carshop', { products: fixed(FIXED_PRODUCT_SLUGS.carPacks) });
+    const links = await screen.findAllByRole('link', { name: /^View Cars/ });
+    expect(links).toHaveLength(4);
+    await person.click(links[index] as HTMLElement);
+    expect(address()).toBe(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it("shows the game's own peds in a wiki", async () => {
+    openShop('/pedshop', { products: fixed(FIXED_PRODUCT_SLUGS.peds, { category: 'ped_standard' }) });
+    const wiki = await screen.findByRole('link', { name: /^View Peds/ });
+    expect(wiki).toHaveAttribute('href', 'https://wiki.example/peds');
+    expect(wiki).toHaveAttribute('target', '_blank');
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('turns a cosmetics card for a mouse, a finger and the keyboard, and can be read without', async () => {
+    const description = 'A wardrobe for one character\nTier 1 priority queue';
+    const [slug] = FIXED_PRODUCT_SLUGS.cosmetics;
+    const { person } = openShop('/cosmetics', {
+      products: [aProduct({ slug, name: 'Clothes', category: 'clothes', description })],
+    });
+    const card = await screen.findByRole('article', { name: 'Clothes' });
+    expect(within(card).getByText('Tier 1 priority queue')).toBeInTheDocument();
+    expect(within(card).getAllByText('A wardrobe for one character')[0]).toBeVisible();
+    const turn = within(card).getByRole('button', { name: 'What you get with Clothes' });
+    const turned = () => turn.getAttribute('aria-expanded') === 'true';
+
+    expect(turned()).toBe(false);
+    await person.hover(turn);
+    expect(turned()).toBe(true);
+    await person.unhover(turn);
+    expect(turned()).toBe(false);
+    await person.pointer({ keys: '[TouchA]', target: turn });
+    expect(turned()).toBe(true);
+    await person.pointer({ keys: '[TouchA]', target: turn });
+    expect(turned()).toBe(false);
+  });
+
+  it('leads from a cosmetics card to its page', async () => {
+    const [slug] = FIXED_PRODUCT_SLUGS.cosmetics;
+    openShop('/cosmetics', { products: [aProduct({ slug, name: 'Clothes', category: 'clothes' })] });
+    const link = await screen.findByRole('link', { name: 'View Cosmetics: Clothes' });
+    expect(link).toHaveAttribute('href', '/cosmetics/clothes');
+  });
+
+  it('sells the character slot on its card, at one price for everybody', async () => {
+    openShop('/cosmetics', {
+      products: [aProduct({ slug: 'character-slot', name: 'Character Slot', category: 'character_slot' })],
+    });
+    const card = await screen.findByRole('article', { name: 'Character Slot' });
+    expect(within(card).getByRole('link', { name: /^Buy with USD/ })).toBeVisible();
+    expect(within(card).getByRole('button', { name: /^Buy with TND/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import type { ManualPaymentTicket } from '@city/contracts';
+import { Refusal } from '../../../test/shop/http-port';
+import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
+import { aPlayer, aProduct, aSiteConfig } from '../../../test/shop/records';
+
+const ticket: ManualPaymentTicket = {
+  orderId: 'order-5',
+  reference: 'MRG-7K4Q-M2',
+  message: 'MRG-7K4Q-M2 youssef Harmattan GT',
+  amount: 27_600,
+  expiresAt: '2026-11-24T10:00:00.000Z',
+  tippingUrl: 'https://tips.example/mirage',
+  ticketUrl: 'https://discord.example/tickets',
+};
+
+async function openPopup(world: ShopWorld = {}) {
+  const shop = openShop('/carshop/monthlycars', world);
+  await shop.person.click(await screen.findByRole('button', { name: 'Buy with TND: Harmattan GT' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Make Your Purchase' }));
+  return { ...shop, popup };
+}
+
+describe('the popup for dinars', () => {
+  it('tells how much to tip, with which words, and to open a ticket', async () => {
+    const { popup } = await openPopup({ user: aPlayer({ pack: 'Bronze' }) });
+    expect(popup.getAllByText(/27\.60 TND/).length).toBeGreaterThan(0);
+    expect(popup.getByText('youssef')).toBeVisible();
+    expect(popup.getByText(/Open a ticket on our Discord with the proof/)).toBeVisible();
+    const go = popup.getByRole('link', { name: /^Go to the tipping platform/ });
+    expect(go).toHaveAttribute('href', 'https://tips.example/mirage');
+    expect(go).toHaveAttribute('target', '_blank');
+    expect(go).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('closes', async () => {
+    const { person, popup } = await openPopup();
+    await person.click(popup.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives a personal code and copies the line for the tip', async () => {
+    const { person, popup, port } = await openPopup({
+      api: (api) => api.on('POST /api/orders/tnd', ticket),
+    });
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    expect(await popup.findByText('MRG-7K4Q-M2')).toBeVisible();
+    expect(port.sentTo('POST /api/orders/tnd')).toEqual([{ productId: 'p1' }]);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(popup.getByRole('button', { name: 'Copy line' }));
+    expect(copied).toHaveBeenCalledWith('MRG-7K4Q-M2 youssef Harmattan GT');
+    expect(await popup.findByText('Copied')).toBeVisible();
+  });
+
+  it('says why there is no code', async () => {
+    const { person, popup } = await openPopup({
+      api: (api) => api.on('POST /api/orders/tnd', new Refusal(409, 'PRODUCT_UNAVAILABLE', 'Not for sale')),
+    });
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    expect(await popup.findByText('Your reference code could not be made.')).toBeVisible();
+  });
+
+  it('offers the card where the category is sold by card', async () => {
+    const { person, popup, address } = await openPopup();
+    await person.click(popup.getByRole('link', { name: 'Pay by card instead' }));
+    expect(address()).toBe('/order_tnd?product=harmattan-gt');
+  });
+
+  it('does not offer the card where it is switched off', async () => {
+    const { popup } = await openPopup({ config: aSiteConfig(['paypal', 'tip']) });
+    expect(popup.queryByRole('link', { name: 'Pay by card instead' })).toBeNull();
+  });
+
+  it('shows the price of the character slot in DT', async () => {
+    const slot = aProduct({
+      slug: 'character-slot',
+      name: 'Character Slot',
+      category: 'character_slot',
+      tndPrice: 95,
+    });
+    const { person } = openShop('/cosmetics', { products: [slot] });
+    await person.click(await screen.findByRole('button', { name: 'Buy with TND: Character Slot' }));
+    expect(await screen.findByText('95.00 DT')).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import type { CurrentUser, Product, SiteConfig } from '@city/contracts';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useRoutes, type InitialEntry } from 'react-router-dom';
+import { Suspense } from 'react';
+import { shopRoutes } from '../../src/app/shop-routes';
+import { i18n, startI18n } from '../../src/shared/i18n/i18n';
+import { aPlayer, aProduct, aSiteConfig } from './records';
+import { HttpPort, Refusal } from './http-port';
+
+export interface ShopWorld {
+  /** Null is a visitor. */
+  user?: CurrentUser | null;
+  products?: Product[];
+  config?: SiteConfig;
+  /** More of the API, for this test. */
+  api?(port: HttpPort): void;
+}
+
+export interface OpenShop {
+  port: HttpPort;
+  person: UserEvent;
+  /** Where the browser is. */
+  address(): string;
+}
+
+/** Opens a page of the shop or of payment as a player would, with the API answering as the test says. */
+export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
+  const { user = aPlayer(), products = [aProduct()], config = aSiteConfig(), api } = world;
+  const port = new HttpPort()
+    .on('GET /api/auth/user/me', user ?? new Refusal(401, 'NOT_LOGGED_IN'))
+    .on('GET /api/config/site', config)
+    .on('GET /api/config/paypal', { clientId: 'client-1', currency: 'USD', intent: 'capture' })
+    .on('GET /api/products', products);
+  for (const category of new Set(['house' as const, ...products.map((product) => product.category)])) {
+    const inside = products.filter((product) => product.category === category);
+    port.on(`GET /api/products/category/${category}`, inside);
+  }
+  api?.(port);
+  port.install();
+
+  startI18n();
+  let address = '';
+  const Page = () => {
+    const { pathname, search } = useLocation();
+    address = `${pathname}${search}`;
+    return useRoutes([...shopRoutes, { path: '*', element: <p>elsewhere</p> }]);
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const person = userEvent.setup();
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[entry]}>
+          <Suspense fallback={null}>
+            <Page />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { port, person, address: () => address };
+}

@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react';
+
+interface ButtonOptions {
+  createOrder(): Promise<string>;
+  onApprove(data: { orderID: string }, actions: { restart(): void }): Promise<void>;
+  onCancel(data: { orderID: string }): void;
+  onError(error: unknown): void;
+}
+
+/** PayPal's window, played by the test: what the provider's script does when the player presses its button. */
+export interface PayPalWindow {
+  /** The player presses the button. Answers PayPal's order id, or null when the order could not be created. */
+  press(): Promise<string | null>;
+  approve(orderId: string): Promise<void>;
+  cancel(orderId: string): void;
+  /** How often the window was opened again for another card. */
+  restarts(): number;
+}
+
+/** Lets the provider's script "load" and takes its place. */
+export async function loadPayPal(): Promise<PayPalWindow> {
+  const script = await waitFor(() => {
+    const found = document.querySelector<HTMLScriptElement>('script[src*="paypal.com/sdk/js"]');
+    if (!found) throw new Error('the SDK is not asked for');
+    return found;
+  });
+  let options: ButtonOptions | undefined;
+  let restarts = 0;
+  const Buttons = (given: ButtonOptions) => {
+    options = given;
+    return {
+      isEligible: () => true,
+      render: (container: HTMLElement) => {
+        container.append(Object.assign(document.createElement('button'), { textContent: 'PayPal' }));
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    };
+  };
+  Object.assign(window, { paypal: { version: '5', Buttons } });
+  script.dispatchEvent(new Event('load'));
+  const current = await waitFor(() => {
+    if (!options) throw new Error('the buttons are not drawn');
+    return options;
+  });
+  return {
+    press: async () => {
+      try {
+        return await current.createOrder();
+      } catch (error) {
+        current.onError(error);
+        return null;
+      }
+    },
+    approve: (orderID) =>
+      current.onApprove(
+        { orderID },
+        {
+          restart: () => {
+            restarts += 1;
+          },
+        },
+      ),
+    cancel: (orderID) => current.onCancel({ orderID }),
+    restarts: () => restarts,
+  };
+}
+
+/** Takes the script and its global away, as a new page load would. */
+export function forgetPayPal(): void {
+  document.querySelectorAll('script[src*="paypal.com/sdk/js"]').forEach((script) => script.remove());
+  Reflect.deleteProperty(window, 'paypal');
+}

@@ -1,0 +1,86 @@
+import type { CurrentUser, Order, Product, SiteConfig } from '@city/contracts';
+import { PRODUCT_CATEGORIES, type PaymentMethod, type ProductCategory } from '@city/contracts';
+
+export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    _id: 'u1',
+    discord_id: '100000000000000001',
+    discord_username: 'youssef',
+    global_name: 'Youssef',
+    discord_avatar: null,
+    avatarUrl: '/avatar.png',
+    email: null,
+    role: 'Player',
+    pack: 'None',
+    guilds: [{ id: '1' }],
+    whiteListStatus: 'noApp',
+    betaStatus: 'noApp',
+    entityStatus: 'noApp',
+    streamerStatus: 'noApp',
+    cookiesConsent: true,
+    locale: null,
+    suspended: false,
+    ...overrides,
+  };
+}
+
+export function aProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    _id: 'p1',
+    slug: 'harmattan-gt',
+    name: 'Harmattan GT',
+    description: 'Two doors, long nose, quiet until third gear.',
+    price: 10,
+    tndPrice: 30,
+    image: '/art/products/harmattan-gt.svg',
+    category: 'car_monthly',
+    available: true,
+    ...overrides,
+  };
+}
+
+export function anOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    _id: 'order-77',
+    userId: '100000000000000001',
+    userName: 'youssef',
+    product: { _id: 'p1', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },
+    currency: 'USD',
+    amount: 920,
+    discountPercent: 8,
+    paymentDetails: { paymentId: 'PAYPAL1', method: 'paypal', status: 'COMPLETED' },
+    tip: null,
+    history: [],
+    createdAt: '2026-11-21T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** All ways to pay for every category, unless a test says otherwise. */
+export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konnect', 'tip']): SiteConfig {
+  const entries = PRODUCT_CATEGORIES.map((category) => [category, [...methods]] as const);
+  return {
+    name: 'Mirage Roleplay',
+    tagline: '',
+    supportEmail: 'support@example.com',
+    links: {
+      discordInvite: 'https://discord.example/invite',
+      supportTicket: 'https://discord.example/tickets',
+      tipping: 'https://tips.example/mirage',
+      pedWiki: 'https://wiki.example/peds',
+      gtaStore: 'https://store.example',
+      fivemDownload: 'https://fivem.example',
+      partnerHub: 'https://hub.example',
+      x: 'https://x.example',
+      instagram: 'https://instagram.example',
+      youtube: 'https://youtube.example',
+      tiktok: 'https://tiktok.example',
+    },
+    media: { music: null, introVideo: null, trailer: null },
+    whitelistMaxAttempts: 3,
+    memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
+    providersMode: 'live',
+    paymentMethods: Object.fromEntries(entries) as Record<ProductCategory, PaymentMethod[]>,
+    adminConsoleEntry: '/admin-console/remoteEntry.js',
+  };
+}
