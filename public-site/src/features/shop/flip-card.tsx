@@ -1,6 +1,6 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge, icons } from '@city/shared-ui';
-import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from './description-items';
@@ -27,8 +27,14 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
   const hover = (over: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setTurned(over);
   };
-  const focus = (event: FocusEvent<HTMLButtonElement>) => {
-    if (event.currentTarget.matches(':focus-visible')) setTurned(true);
+  // A tap focuses the button too; only a focus that no pointer brought turns the card.
+  const pressed = useRef(false);
+  const focus = () => {
+    if (!pressed.current) setTurned(true);
+  };
+  const click = () => {
+    pressed.current = false;
+    setTurned(!turned);
   };
 
   return (
@@ -66,9 +72,12 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
           className={styles.turn}
           aria-expanded={turned}
           aria-controls={`inside-${product._id}`}
+          onPointerDown={() => {
+            pressed.current = true;
+          }}
           onFocus={focus}
           onBlur={() => setTurned(false)}
-          onClick={() => setTurned(!turned)}
+          onClick={click}
           aria-label={t('shop.card.turn', { name: product.name })}
         >
           <icons.RotateCw aria-hidden="true" size={18} />

@@ -60,6 +60,11 @@ describe('the pages with fixed cards', () => {
     expect(turned()).toBe(true);
     await person.pointer({ keys: '[TouchA]', target: turn });
     expect(turned()).toBe(false);
+    await person.tab();
+    expect(turn).not.toHaveFocus();
+    await person.tab({ shift: true });
+    expect(turn).toHaveFocus();
+    expect(turned()).toBe(true);
   });
 
   it('leads from a cosmetics card to its page', async () => {
