@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { startEmbeddedMongo } from './server.js';
+
+const USAGE = `Usage: embedded-mongo --data DIR [--port N | --socket PATH.sock] [--no-sync]
+
+  --data DIR      folder of the data; created when missing
+  --port N        TCP port on 127.0.0.1; 0 (default) takes a free one
+  --socket PATH   listen on a unix socket instead
+  --no-sync       do not wait for the disk: tests only
+
+Prints one line of JSON when it is ready: {"ready":true,"uri":"mongodb://127.0.0.1:27017"}`;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string', default: '0' },
+      socket: { type: 'string' },
+      'no-sync': { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (values.data === undefined) throw new Error('--data is missing');
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port ${values.port} is not a port`);
+  return { dataDir: values.data, port, socketPath: values.socket, durable: !values['no-sync'] };
+}
+
+function fail(error: unknown, hint = ''): never {
+  console.error(`embedded-mongo: ${error instanceof Error ? error.message : String(error)}${hint}`);
+  process.exit(1);
+}
+
+let options;
+try {
+  options = readArguments();
+} catch (error) {
+  fail(error, `\n\n${USAGE}`);
+}
+try {
+  const mongo = await startEmbeddedMongo(options);
+  console.error('embedded-mongo: a store for development, demos and tests. Never for production.');
+  console.log(JSON.stringify({ ready: true, uri: mongo.uri }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void mongo.close().then(() => process.exit(0), fail));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,185 @@
+import { ObjectId } from 'bson';
+import { idKey, indexKeys } from '../bson/index-keys.js';
+import { END, sameValue } from '../bson/order.js';
+import { reach } from '../bson/paths.js';
+import { bsonType, decode, encodeDocument, isDocument, show } from '../bson/values.js';
+import { CommandError } from '../errors.js';
+import { compileFilter } from '../language/language.js';
+import { fieldsOf, ID_INDEX, keySpace, SPACE } from './metadata.js';
+import type { Doc } from '../bson/values.js';
+import type { IndexKeys } from '../bson/index-keys.js';
+import type { Test } from '../match/equality.js';
+import type { Store } from '../store.js';
+import type { Engine } from './engine.js';
+import type { CollectionMeta, IndexMeta } from './metadata.js';
+
+/** A stored document with the bytes it is stored under. */
+export interface Row {
+  id: Buffer;
+  raw: Buffer;
+  doc: Doc;
+}
+
+/** One collection: its documents in _id order and the entries of its indexes, always changed together. */
+export class Collection {
+  readonly documents: Buffer;
+  readonly store: Store;
+  /** Indexes that readers may not use yet: their entries are not on disk. */
+  private readonly unpublished = new WeakSet<IndexMeta>();
+  /** Compiled partial filters, kept off the metadata, which is stored as it is. */
+  private readonly partialTests = new WeakMap<IndexMeta, Test>();
+
+  constructor(
+    readonly engine: Engine,
+    readonly meta: CollectionMeta,
+  ) {
+    this.store = engine.store;
+    this.documents = keySpace(SPACE.DOCUMENTS, meta.id);
+  }
+
+  get namespace(): string {
+    return `${this.meta.db}.${this.meta.name}`;
+  }
+
+  count(): number {
+    return this.store.count(this.documents, Buffer.concat([this.documents, END]));
+  }
+
+  /** The indexes that a query may use. */
+  queryableIndexes(): IndexMeta[] {
+    return this.meta.indexes.filter((index) => !index.hidden && !this.unpublished.has(index));
+  }
+
+  isPublished(index: IndexMeta): boolean {
+    return !this.unpublished.has(index);
+  }
+
+  /** Adds an index whose entries are in place. Only inside `write`. */
+  addIndex(index: IndexMeta): void {
+    this.unpublished.add(index);
+    this.meta.indexes.push(index);
+    this.engine.onRollback(() => this.meta.indexes.splice(this.meta.indexes.indexOf(index), 1));
+    this.engine.onCommit(() => this.unpublished.delete(index));
+    this.engine.saveMeta(this);
+  }
+
+  /** Only inside `write`. */
+  dropIndex(index: IndexMeta): void {
+    this.engine.clear(keySpace(SPACE.INDEX, index.id));
+    const before = [...this.meta.indexes];
+    this.meta.indexes.splice(this.meta.indexes.indexOf(index), 1);
+    this.engine.onRollback(() => this.meta.indexes.splice(0, Infinity, ...before));
+    this.engine.saveMeta(this);
+  }
+
+  /** A document's entries in an index; none when a sparse or partial index leaves it out. */
+  entries(index: IndexMeta, doc: Doc): IndexKeys {
+    const none: IndexKeys = { keys: [], multi: false, cut: false, allMissing: true };
+    if (index.partialFilterExpression) {
+      const test = this.partialTests.get(index) ?? compileFilter(index.partialFilterExpression);
+      this.partialTests.set(index, test);
+      if (!test(doc)) return none;
+    }
+    const found = indexKeys(doc, fieldsOf(index));
+    return index.sparse && found.allMissing ? none : found;
+  }
+
+  /** Remembers that an index now holds arrays or shortened values. Only inside `write`. */
+  private noteFlags(index: IndexMeta, found: IndexKeys): void {
+    if ((!found.multi || index.multikey) && (!found.cut || index.cut)) return;
+    // Never taken back: believing in arrays that are not there only costs a sort.
+    if (found.multi) index.multikey = true;
+    if (found.cut) index.cut = true;
+    this.engine.saveMeta(this);
+  }
+
+  /** The error of a second document with the same values in a unique index. */
+  duplicate(index: Pick<IndexMeta, 'name' | 'key'>, doc: Doc): CommandError {
+    const paths = Object.keys(index.key);
+    const keyValue = Object.fromEntries(paths.map((path) => [path, reach(doc, path).values[0] ?? null]));
+    return new CommandError(
+      11000,
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: ${show(keyValue)}`,
+      { keyPattern: index.key, keyValue },
+    );
+  }
+
+  /** Writes a document and its index entries; `old` is what it replaces. Only inside `write`. */
+  save(doc: Doc, old?: Doc): void {
+    const raw = encodeDocument(doc);
+    const id = idKey(doc._id);
+    const key = Buffer.concat([this.documents, id]);
+    if (!old && this.store.get(key)) throw this.duplicate(ID_INDEX, doc);
+    // All checks before the first put: a refused document leaves nothing behind, also within a batch.
+    const changes = this.meta.indexes.map((index) => {
+      const found = this.entries(index, doc);
+      const wanted = new Map(found.keys.map((entry) => [entry.toString('latin1'), entry]));
+      const present = new Map(
+        (old ? this.entries(index, old).keys : []).map((entry) => [entry.toString('latin1'), entry]),
+      );
+      const added = [...wanted].filter(([text]) => !present.has(text)).map(([, entry]) => entry);
+      const removed = [...present].filter(([text]) => !wanted.has(text)).map(([, entry]) => entry);
+      if (index.unique && added.some((entry) => this.isTaken(index, entry, id)))
+        throw this.duplicate(index, doc);
+      return { index, found, added, removed };
+    });
+    for (const { index, found, added, removed } of changes) {
+      const prefix = keySpace(SPACE.INDEX, index.id);
+      for (const entry of removed) this.store.remove(Buffer.concat([prefix, entry, id]));
+      for (const entry of added) this.store.put(Buffer.concat([prefix, entry, id]), id);
+      this.noteFlags(index, found);
+    }
+    this.store.put(key, raw);
+  }
+
+  private isTaken(index: IndexMeta, entry: Buffer, id: Buffer): boolean {
+    const start = Buffer.concat([keySpace(SPACE.INDEX, index.id), entry]);
+    for (const { value } of this.store.range(start, Buffer.concat([start, END])))
+      if (!value.equals(id)) return true;
+    return false;
+  }
+
+  /** Inserts a document, with _id first and an ObjectId where it has none. Only inside `write`. */
+  insert(doc: Doc): Doc {
+    const { _id = new ObjectId(), ...fields } = doc;
+    const stored = { _id, ...fields };
+    checkId(_id);
+    this.save(stored);
+    return stored;
+  }
+
+  /** Replaces a document by its changed form; false when nothing changed. Only inside `write`. */
+  replace(row: Row, next: Doc): boolean {
+    const old = decode(row.raw);
+    if (!sameValue(next._id, old._id))
+      throw new CommandError(
+        66,
+        'ImmutableField',
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(next._id)}`,
+      );
+    if (encodeDocument(next).equals(row.raw)) return false;
+    this.save(next, old);
+    return true;
+  }
+
+  /** Only inside `write`. */
+  remove(row: Row): void {
+    const doc = decode(row.raw);
+    for (const index of this.meta.indexes)
+      for (const entry of this.entries(index, doc).keys)
+        this.store.remove(Buffer.concat([keySpace(SPACE.INDEX, index.id), entry, row.id]));
+    this.store.remove(Buffer.concat([this.documents, row.id]));
+  }
+}
+
+function checkId(id: unknown): void {
+  const type = Array.isArray(id)
+    ? 'array'
+    : bsonType(id) === 'BSONRegExp' || id instanceof RegExp
+      ? 'regex'
+      : undefined;
+  if (type) throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  if (isDocument(id) && Object.keys(id).some((name) => name.startsWith('$')))
+    throw new CommandError(52, 'DollarPrefixedFieldName', `_id fields may not contain '$'-prefixed fields`);
+}

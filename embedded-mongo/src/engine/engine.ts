@@ -1,0 +1,158 @@
+import { serialize, UUID } from 'bson';
+import { END } from '../bson/order.js';
+import { decode } from '../bson/values.js';
+import { CommandError } from '../errors.js';
+import { Collection } from './collection.js';
+import { keySpace, SPACE } from './metadata.js';
+import type { Store } from '../store.js';
+import type { CollectionMeta } from './metadata.js';
+
+/** All databases of one data directory: the catalog in memory and on disk, and the only way to write. */
+export class Engine {
+  private databases = new Map<string, Map<string, Collection>>();
+  private nextId = 1;
+  /** How to take back what the running change did to the catalog in memory. */
+  private undo: (() => void)[] = [];
+  /** What only becomes visible to readers once the running change is on disk. */
+  private afterCommit: (() => void)[] = [];
+
+  constructor(readonly store: Store) {
+    this.load();
+  }
+
+  private load(): void {
+    this.databases = new Map();
+    this.nextId = 1;
+    const catalog = this.store.range(Buffer.from([SPACE.CATALOG]), Buffer.from([SPACE.CATALOG + 1]));
+    for (const { value } of catalog) {
+      const meta = decode(value) as unknown as CollectionMeta;
+      this.attach(meta);
+      this.nextId = Math.max(this.nextId, meta.id + 1, ...meta.indexes.map((index) => index.id + 1));
+    }
+  }
+
+  private attach(meta: CollectionMeta): Collection {
+    const collections = this.databases.get(meta.db) ?? new Map<string, Collection>();
+    this.databases.set(meta.db, collections);
+    const collection = new Collection(this, meta);
+    collections.set(meta.name, collection);
+    return collection;
+  }
+
+  private detach({ meta }: Collection): void {
+    const collections = this.databases.get(meta.db);
+    collections?.delete(meta.name);
+    if (collections?.size === 0) this.databases.delete(meta.db);
+  }
+
+  databaseNames(): string[] {
+    return [...this.databases.keys()].sort();
+  }
+
+  collections(db: string): Collection[] {
+    return [...(this.databases.get(db)?.values() ?? [])];
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.databases.get(db)?.get(name);
+  }
+
+  /**
+   * Runs a change alone and synchronously, on the newest state; resolves when it is on disk. A change that
+   * throws leaves nothing behind, neither on disk nor in the catalog.
+   */
+  async write<T>(change: () => T): Promise<T> {
+    let published: (() => void)[] = [];
+    let ran = false;
+    const result = await this.store
+      .write(() => {
+        this.undo = [];
+        this.afterCommit = [];
+        try {
+          const value = change();
+          ran = true;
+          published = this.afterCommit;
+          return value;
+        } catch (error) {
+          for (const step of this.undo.reverse()) step();
+          throw error;
+        }
+      })
+      .catch((error: unknown) => {
+        // The change was fine but the disk was not: what the catalog in memory says never happened.
+        if (ran) this.load();
+        throw error;
+      });
+    for (const step of published) step();
+    return result;
+  }
+
+  /** Only inside `write`. */
+  onRollback(step: () => void): void {
+    this.undo.push(step);
+  }
+
+  /** Only inside `write`. */
+  onCommit(step: () => void): void {
+    this.afterCommit.push(step);
+  }
+
+  newId(): number {
+    return this.nextId++;
+  }
+
+  /** The collection, created when it is not there. Only inside `write`. */
+  ensure(db: string, name: string): Collection {
+    const found = this.find(db, name);
+    if (found) return found;
+    if (name === '' || name.startsWith('system.') || name.includes('\0') || name.includes('$'))
+      throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
+    const created = this.attach({ db, name, id: this.newId(), uuid: new UUID().toBinary(), indexes: [] });
+    this.onRollback(() => this.detach(created));
+    this.saveMeta(created);
+    return created;
+  }
+
+  /** Only inside `write`. */
+  saveMeta({ meta }: Collection): void {
+    this.store.put(metaKey(meta), Buffer.from(serialize(meta)));
+  }
+
+  /** Only inside `write`. */
+  drop(collection: Collection): void {
+    const { meta } = collection;
+    for (const index of meta.indexes) this.clear(keySpace(SPACE.INDEX, index.id));
+    this.clear(keySpace(SPACE.DOCUMENTS, meta.id));
+    this.store.remove(metaKey(meta));
+    this.detach(collection);
+    this.onRollback(() => {
+      const collections = this.databases.get(meta.db) ?? new Map<string, Collection>();
+      this.databases.set(meta.db, collections.set(meta.name, collection));
+    });
+  }
+
+  /** A new name, in whatever database. Only inside `write`. */
+  rename(collection: Collection, db: string, name: string): void {
+    const { meta } = collection;
+    const [oldDb, oldName] = [meta.db, meta.name];
+    const move = (toDb: string, toName: string) => {
+      this.detach(collection);
+      [meta.db, meta.name] = [toDb, toName];
+      const collections = this.databases.get(toDb) ?? new Map<string, Collection>();
+      this.databases.set(toDb, collections.set(toName, collection));
+    };
+    this.store.remove(metaKey(meta));
+    move(db, name);
+    this.onRollback(() => move(oldDb, oldName));
+    this.saveMeta(collection);
+  }
+
+  /** Only inside `write`. */
+  clear(prefix: Buffer): void {
+    const keys = [...this.store.keys(prefix, Buffer.concat([prefix, END]))];
+    for (const key of keys) this.store.remove(key);
+  }
+}
+
+const metaKey = (meta: CollectionMeta): Buffer =>
+  Buffer.concat([Buffer.from([SPACE.CATALOG]), Buffer.from(`${meta.db}\0${meta.name}`)]);

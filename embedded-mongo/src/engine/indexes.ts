@@ -1,0 +1,153 @@
+import { END } from '../bson/order.js';
+import { decode, isDocument, show } from '../bson/values.js';
+import { CommandError, notSupported } from '../errors.js';
+import { compileFilter } from '../language/language.js';
+import { ID_INDEX, keySpace, SPACE } from './metadata.js';
+import type { Doc } from '../bson/values.js';
+import type { Collection } from './collection.js';
+import type { IndexMeta } from './metadata.js';
+
+type IndexSpec = Omit<IndexMeta, 'id' | 'multikey' | 'cut'>;
+
+const cannotCreate = (message: string): CommandError => new CommandError(67, 'CannotCreateIndex', message);
+
+const OPTIONS = ['unique', 'sparse', 'hidden', 'partialFilterExpression', 'expireAfterSeconds'];
+/** Fields of older drivers and of the server itself that change nothing. */
+const HARMLESS = ['v', 'ns', 'background'];
+
+/** A checked specification of createIndexes. What cannot be kept is refused. */
+export function parseIndexSpec(spec: Doc): IndexSpec {
+  for (const [name, value] of Object.entries(spec)) {
+    if (['key', 'name', ...OPTIONS, ...HARMLESS].includes(name)) continue;
+    if (name === 'collation' && isDocument(value) && value.locale === 'simple') continue;
+    if (['collation', 'weights', 'wildcardProjection', 'storageEngine', 'prepareUnique'].includes(name))
+      throw notSupported(`The index option ${name}`);
+    throw new CommandError(
+      197,
+      'InvalidIndexSpecificationOption',
+      `The field '${name}' is not valid for an index specification. Specification: ${show(spec)}`,
+    );
+  }
+  const { key, name, unique, sparse, hidden, partialFilterExpression, expireAfterSeconds } = spec;
+  if (!isDocument(key))
+    throw new CommandError(
+      9,
+      'FailedToParse',
+      "The 'key' field is a required property of an index specification",
+    );
+  if (typeof name !== 'string' || name === '')
+    throw new CommandError(
+      9,
+      'FailedToParse',
+      "The 'name' field is a required property of an index specification",
+    );
+  if (Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
+  const directions = Object.entries(key).map(
+    ([path, direction]) => [path, indexDirection(path, direction)] as const,
+  );
+  if (partialFilterExpression !== undefined) {
+    if (!isDocument(partialFilterExpression))
+      throw cannotCreate("'partialFilterExpression' must be an object");
+    if (sparse) throw cannotCreate("cannot mix 'partialFilterExpression' and 'sparse' options");
+    compileFilter(partialFilterExpression);
+  }
+  if (expireAfterSeconds !== undefined) {
+    const seconds = Number(expireAfterSeconds);
+    if (typeof expireAfterSeconds === 'string' || !(seconds >= 0 && seconds <= 2147483647))
+      throw cannotCreate("TTL index 'expireAfterSeconds' option must be within an acceptable range");
+    if (directions.length > 1)
+      throw cannotCreate('TTL indexes are single-field indexes, compound indexes do not support TTL');
+  }
+  return {
+    name,
+    key: Object.fromEntries(directions),
+    ...(unique ? { unique: true } : {}),
+    ...(sparse ? { sparse: true } : {}),
+    ...(hidden ? { hidden: true } : {}),
+    ...(partialFilterExpression ? { partialFilterExpression } : {}),
+    ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds: Number(expireAfterSeconds) }),
+  };
+}
+
+function indexDirection(path: string, direction: unknown): 1 | -1 {
+  if (path === '' || path.split('.').includes(''))
+    throw cannotCreate('Index keys cannot contain an empty field.');
+  if (path.includes('$'))
+    throw path.includes('$**')
+      ? notSupported('A wildcard index')
+      : cannotCreate('Index key contains an illegal field name');
+  if (typeof direction === 'string') throw notSupported(`The index type '${direction}'`);
+  const number = Number(direction);
+  if (!Number.isFinite(number) || number === 0)
+    throw cannotCreate(`Values in the index key pattern cannot be ${String(direction)}.`);
+  return number > 0 ? 1 : -1;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const sameOptions = (a: IndexSpec, b: IndexSpec): boolean =>
+  !!a.unique === !!b.unique &&
+  !!a.sparse === !!b.sparse &&
+  same(a.partialFilterExpression, b.partialFilterExpression) &&
+  same(a.expireAfterSeconds, b.expireAfterSeconds);
+
+/** Is the index there already? Throws where it is there differently. */
+function exists(collection: Collection, spec: IndexSpec): boolean {
+  if (same(spec.key, ID_INDEX.key)) return true;
+  const { indexes } = collection.meta;
+  const equivalent = indexes.find(
+    (index) => same(index.key, spec.key) && same(index.partialFilterExpression, spec.partialFilterExpression),
+  );
+  const namesake = indexes.find((index) => index.name === spec.name);
+  if (equivalent && equivalent === namesake && sameOptions(equivalent, spec)) return true;
+  const requested = `Requested index: ${show(spec)}, existing index: `;
+  if (namesake)
+    throw new CommandError(
+      86,
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${requested}${show(namesake)}`,
+    );
+  if (equivalent)
+    throw new CommandError(
+      85,
+      'IndexOptionsConflict',
+      sameOptions(equivalent, spec)
+        ? `Index already exists with a different name: ${equivalent.name}`
+        : `An equivalent index already exists with a different name and options. ${requested}${show(equivalent)}`,
+    );
+  return false;
+}
+
+/** Builds an index over what is there; false when it exists already. Only inside `write`. */
+export function createIndex(collection: Collection, spec: IndexSpec): boolean {
+  if (exists(collection, spec)) return false;
+  if (collection.meta.indexes.length >= 63)
+    throw cannotCreate('add index fails, too many indexes for collection');
+  const index: IndexMeta = { ...spec, id: collection.engine.newId() };
+  const { documents, store } = collection;
+  const built: { entry: Buffer; id: Buffer; doc: Doc }[] = [];
+  for (const { key, value } of store.range(documents, Buffer.concat([documents, END]))) {
+    const id = Buffer.from(key.subarray(documents.length));
+    const doc = decode(value);
+    const { keys, multi, cut } = collection.entries(index, doc);
+    if (multi) index.multikey = true;
+    if (cut) index.cut = true;
+    for (const entry of keys) built.push({ entry, id, doc });
+  }
+  built.sort((a, b) => Buffer.compare(a.entry, b.entry));
+  if (index.unique)
+    for (const [i, { entry, id, doc }] of built.entries()) {
+      const before = built[i - 1];
+      if (before && before.entry.equals(entry) && !before.id.equals(id))
+        throw collection.duplicate(index, doc);
+    }
+  const prefix = keySpace(SPACE.INDEX, index.id);
+  for (const { entry, id } of built) store.put(Buffer.concat([prefix, entry, id]), id);
+  collection.addIndex(index);
+  return true;
+}
+
+/** An index as listIndexes shows it. */
+export function describeIndex({ id: _id, multikey: _multikey, cut: _cut, ...spec }: IndexMeta): Doc {
+  return { v: 2, ...spec };
+}

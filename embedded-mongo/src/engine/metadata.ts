@@ -1,0 +1,44 @@
+import type { Binary } from 'bson';
+import type { Doc } from '../bson/values.js';
+import type { KeyPattern } from '../bson/index-keys.js';
+
+/** An index as it is stored in the catalog. */
+export interface IndexMeta {
+  id: number;
+  name: string;
+  key: Record<string, 1 | -1>;
+  unique?: boolean;
+  sparse?: boolean;
+  hidden?: boolean;
+  partialFilterExpression?: Doc;
+  expireAfterSeconds?: number;
+  /** Some document has several entries in it. */
+  multikey?: boolean;
+  /** Some value is in it by its beginning only. */
+  cut?: boolean;
+}
+
+/** A collection as it is stored in the catalog. */
+export interface CollectionMeta {
+  id: number;
+  db: string;
+  name: string;
+  uuid: Binary;
+  indexes: IndexMeta[];
+}
+
+/** The name and key of the index that every collection has: the documents themselves, ordered by _id. */
+export const ID_INDEX = { name: '_id_', key: { _id: 1 } } as const;
+
+export const fieldsOf = (index: Pick<IndexMeta, 'key'>): KeyPattern => Object.entries(index.key);
+
+/** First byte of a stored key. */
+export const SPACE = { OWNER: 0x00, CATALOG: 0x01, DOCUMENTS: 0x10, INDEX: 0x20 } as const;
+
+/** The beginning of all keys of one collection's documents or of one index. */
+export function keySpace(space: number, id: number): Buffer {
+  const prefix = Buffer.allocUnsafe(5);
+  prefix[0] = space;
+  prefix.writeUInt32BE(id, 1);
+  return prefix;
+}

@@ -1,0 +1,10 @@
+import { bsonType, isDocument } from '../bson/values.js';
+import { compileRegex } from '../match/regex.js';
+
+/** mingo knows JavaScript's regular expressions, the wire has BSON's. */
+export function reviveRegexes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reviveRegexes);
+  if (bsonType(value) === 'BSONRegExp') return compileRegex(value);
+  if (!isDocument(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reviveRegexes(item)]));
+}

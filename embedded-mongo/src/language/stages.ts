@@ -1,0 +1,123 @@
+import { evalExpr } from 'mingo/core';
+import { Lazy } from 'mingo/lazy';
+import * as mingoStages from 'mingo/operators/pipeline';
+import { encode } from '../bson/order.js';
+import { parseSort, sortDocuments } from '../bson/sort.js';
+import { isDocument } from '../bson/values.js';
+import { badValue, failedToParse, located } from '../errors.js';
+import { compileMatch } from '../match/matcher.js';
+import { aggregate, evaluate } from './language.js';
+import type { Doc } from '../bson/values.js';
+import type { Sources } from './language.js';
+import type { Iterator } from 'mingo/lazy';
+import type { Options } from 'mingo/types';
+
+type Stage = (docs: Iterator, operand: never, options: Options) => Iterator;
+
+/** Variables of the command and of the enclosing stages. mingo hands the latter down in `local`. */
+function variablesOf(options: Options): Doc {
+  const local = 'local' in options && isDocument(options.local) ? options.local.variables : undefined;
+  return { ...options.variables, ...(isDocument(local) ? local : {}) };
+}
+
+function sort(docs: Iterator, operand: unknown): Iterator {
+  const pattern = parseSort(operand);
+  if (pattern.length === 0) throw located(15976, '$sort stage must have at least one sort key');
+  return docs.transform<Doc>((all) => Lazy(sortDocuments(all, pattern)));
+}
+
+function match(docs: Iterator, filter: unknown, options: Options): Iterator {
+  if (!isDocument(filter)) throw located(15959, 'the match filter must be an expression in an object');
+  const variables = variablesOf(options);
+  const test = compileMatch(filter, (doc, expression) => evaluate(doc, expression, variables));
+  return docs.filter(test);
+}
+
+/** Groups by value in BSON terms: the order of an object's keys counts, null and missing are one. */
+function group(docs: Iterator, operand: Doc, options: Options): Iterator {
+  if (!isDocument(operand)) throw located(15947, "a group's fields must be specified in an object");
+  if (!('_id' in operand)) throw located(15955, 'a group specification must include an _id');
+  for (const [name, accumulator] of Object.entries(operand)) {
+    if (name === '_id') continue;
+    if (!isDocument(accumulator)) throw located(40234, `The field '${name}' must be an accumulator object`);
+    if (Object.keys(accumulator).length !== 1)
+      throw located(40238, `The field '${name}' must specify one accumulator`);
+  }
+  return docs.transform<Doc>((all) => {
+    const groups = new Map<string, { id: unknown; members: unknown[] }>();
+    for (const doc of all) {
+      const id = evalExpr(doc, operand._id, options) ?? null;
+      const key = encode(id).toString('latin1');
+      const members = groups.get(key)?.members;
+      if (members) members.push(doc);
+      else groups.set(key, { id, members: [doc] });
+    }
+    const rows = [...groups.values()].map(({ id, members }) => {
+      const [row] = mingoStages.$group(Lazy(members), { ...operand, _id: null }, options).collect<Doc>();
+      return { ...row, _id: id };
+    });
+    return Lazy(rows);
+  });
+}
+
+/** Buckets take their lower boundary in and leave their upper one out. */
+function bucket(docs: Iterator, operand: Doc, options: Options): Iterator {
+  const { boundaries, groupBy, output } = operand;
+  if (!Array.isArray(boundaries) || boundaries.length < 2)
+    throw located(40192, "The $bucket 'boundaries' field must have at least 2 values");
+  const branches = boundaries.slice(0, -1).map((lower: unknown, i) => ({
+    case: { $and: [{ $gte: [groupBy, lower] }, { $lt: [groupBy, boundaries[i + 1]] }] },
+    then: { $literal: lower },
+  }));
+  const otherwise = 'default' in operand ? { default: { $literal: operand.default } } : {};
+  const id = { $switch: { branches, ...otherwise } };
+  const fields = isDocument(output) ? output : { count: { $sum: 1 } };
+  return sort(group(docs, { _id: id, ...fields }, options), { _id: 1 });
+}
+
+const LOOKUP_FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
+
+function lookup(docs: Iterator, operand: Doc, options: Options, sources: Sources): Iterator {
+  for (const name of Object.keys(operand))
+    if (!LOOKUP_FIELDS.includes(name)) throw failedToParse(`unknown argument to $lookup: ${name}`);
+  const { from, localField, foreignField, as, let: variables, pipeline } = operand;
+  if (typeof from !== 'string' || typeof as !== 'string')
+    throw failedToParse("$lookup arguments 'from' and 'as' must be strings");
+  const joined = typeof localField === 'string' && typeof foreignField === 'string';
+  if (!joined && !Array.isArray(pipeline))
+    throw failedToParse('$lookup requires either a pipeline or both localField and foreignField');
+  const outer = variablesOf(options);
+  let all: Doc[] | undefined;
+  return docs.map((doc: Doc) => {
+    const candidates = joined
+      ? sources.related(from, foreignField, localField, doc)
+      : (all ??= sources.collection(from));
+    if (!Array.isArray(pipeline)) return { ...doc, [as]: candidates };
+    const values = Object.entries(isDocument(variables) ? variables : {}).map(([name, expression]) => [
+      name,
+      evaluate(doc, expression, outer),
+    ]);
+    const inner = { ...outer, ...(Object.fromEntries(values) as Doc) };
+    return { ...doc, [as]: aggregate(candidates, pipeline as Doc[], sources, inner) };
+  });
+}
+
+const refused =
+  (name: string): Stage =>
+  () => {
+    throw badValue(`${name} is only valid as the last stage in a pipeline`);
+  };
+
+/** MongoDB's stages, of which mingo's own differ in result or cost. */
+export const stages = (sources: Sources): Record<`$${string}`, Stage> => ({
+  ...(mingoStages as unknown as Record<`$${string}`, Stage>),
+  $sort: sort,
+  $match: match,
+  $group: group,
+  $bucket: bucket,
+  $lookup: (docs, operand, options) => lookup(docs, operand, options, sources),
+  $sortByCount: (docs, operand, options) =>
+    sort(group(docs, { _id: operand, count: { $sum: 1 } }, options), { count: -1 }),
+  $out: refused('$out'),
+  $merge: refused('$merge'),
+});

@@ -1,0 +1,230 @@
+import { bound, component } from './bson/index-keys.js';
+import { END, invert, sameValue, TYPE, typeByte } from './bson/order.js';
+import { isOperatorDocument } from './bson/values.js';
+import type { KeyPattern } from './bson/index-keys.js';
+import type { Doc } from './bson/values.js';
+
+/** What the planner has to know of an index. */
+export interface PlannableIndex {
+  fields: KeyPattern;
+  unique?: boolean;
+  sparse?: boolean;
+  partialFilterExpression?: Doc;
+  /** A document has several entries: an entry stands for an element, not for what the document sorts by. */
+  multikey?: boolean;
+  /** A long value is in it by its beginning only. */
+  cut?: boolean;
+}
+
+export type KeyRange = readonly [from: Buffer, to: Buffer];
+
+/** How to reach the candidates of a query. The filter is tested on every one of them all the same. */
+export type Plan<I> =
+  | { kind: 'ids'; ids: readonly unknown[]; sorted: boolean }
+  | { kind: 'scan'; reverse: boolean; sorted: boolean }
+  | { kind: 'index'; index: I; ranges: readonly KeyRange[]; reverse: boolean; sorted: boolean };
+
+interface Limit {
+  value: unknown;
+  inclusive: boolean;
+}
+
+/** What every match fulfils on one path. */
+interface Bounds {
+  equal?: readonly unknown[];
+  low?: Limit;
+  high?: Limit;
+}
+
+/** More combinations of listed values than this are not worth separate ranges. */
+const MAX_RANGES = 1000;
+
+/** Values whose equality an index entry can decide; an array may match as a whole or by an element. */
+function isScalar(value: unknown): boolean {
+  const type = typeByte(value);
+  return type !== TYPE.OBJECT && type !== TYPE.ARRAY && type !== TYPE.REGEX && type !== TYPE.UNDEFINED;
+}
+
+export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<string, Bounds> {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and') for (const part of condition as Doc[]) boundsOf(part, bounds);
+    if (path.startsWith('$')) continue;
+    const found = bounds.get(path) ?? {};
+    bounds.set(path, found);
+    const equal = (values: readonly unknown[]) => {
+      if (values.every(isScalar) && (!found.equal || values.length < found.equal.length))
+        found.equal = values;
+    };
+    if (!isOperatorDocument(condition)) {
+      // An _id is never an array, so that a whole object decides too.
+      if (path === '_id' && typeByte(condition) === TYPE.OBJECT) found.equal = [condition];
+      else equal([condition]);
+      continue;
+    }
+    for (const [operator, value] of Object.entries(condition)) {
+      if (operator === '$eq') equal([value]);
+      else if (operator === '$in') equal(value as unknown[]);
+      else if (!isScalar(value) || value === null) continue;
+      else if (operator === '$gt' || operator === '$gte')
+        found.low = { value, inclusive: operator === '$gte' };
+      else if (operator === '$lt' || operator === '$lte')
+        found.high = { value, inclusive: operator === '$lte' };
+    }
+  }
+  return bounds;
+}
+
+/**
+ * Key bytes from the low to the high end of a range. A missing end is the end of the type: the next type byte,
+ * never an end mark inside the type, which descending order would put on the wrong side.
+ */
+function rangeOf({ low, high }: Bounds, direction: number, fields: number, oneSided: boolean): KeyRange {
+  // The elements of one array may fulfil the two sides separately: only one of them bounds the entries.
+  const upper = oneSided && low ? undefined : high;
+  const type = typeByte((low ?? upper)?.value);
+  const from = low && bound(low.value, fields);
+  const to = upper && bound(upper.value, fields);
+  // A shortened bound takes in all that starts like it.
+  const takesFrom = from !== undefined && (low?.inclusive === true || from.cut);
+  const takesTo = to !== undefined && (upper?.inclusive === true || to.cut);
+  const after = (bytes: Buffer) => Buffer.concat([bytes, END]);
+  if (direction > 0) {
+    const start = from ? (takesFrom ? from.bytes : after(from.bytes)) : Buffer.from([type]);
+    const end = to ? (takesTo ? after(to.bytes) : to.bytes) : Buffer.from([type + 1]);
+    return [start, end];
+  }
+  const start = to ? (takesTo ? invert(to.bytes) : after(invert(to.bytes))) : Buffer.from([type ^ 0xff]);
+  const end = from
+    ? takesFrom
+      ? after(invert(from.bytes))
+      : invert(from.bytes)
+    : Buffer.from([(type ^ 0xff) + 1]);
+  return [start, end];
+}
+
+const excludesMissing = (bounds: Bounds | undefined): boolean => {
+  if (!bounds) return false;
+  if (bounds.equal) return bounds.equal.every((value) => value !== null);
+  return bounds.low !== undefined || bounds.high !== undefined;
+};
+
+/** Does the index hold every match of the filter? A sparse or partial one may not. */
+export function isUsable(index: PlannableIndex, filter: Doc, bounds: Map<string, Bounds>): boolean {
+  if (index.partialFilterExpression)
+    return Object.entries(index.partialFilterExpression).every(([path, condition]) => {
+      if (path in filter && sameValue(filter[path], condition)) return true;
+      const onlyExists = isOperatorDocument(condition) && condition.$exists === true;
+      return onlyExists && Object.keys(condition).length === 1 && excludesMissing(bounds.get(path));
+    });
+  if (index.sparse) return index.fields.some(([path]) => excludesMissing(bounds.get(path)));
+  return true;
+}
+
+interface Candidate<I> {
+  plan: Plan<I>;
+  score: number;
+}
+
+/** The way through one index: an equality prefix, at most one range, and the order of what follows. */
+function candidate<I extends PlannableIndex>(
+  index: I,
+  bounds: Map<string, Bounds>,
+  order: KeyPattern,
+  wanted: { hinted: boolean; limited: boolean },
+): Candidate<I> | undefined {
+  const { fields } = index;
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let single = true;
+  let fixed = 0;
+  for (; fixed < fields.length; fixed++) {
+    const [path, direction] = fields[fixed] ?? ['', 1];
+    const equal = bounds.get(path)?.equal;
+    if (!equal || equal.length * prefixes.length > MAX_RANGES) break;
+    const distinct = new Map<string, Buffer>();
+    for (const value of equal) {
+      const bytes = component(value, direction, fields.length);
+      distinct.set(bytes.toString('latin1'), bytes);
+    }
+    prefixes = prefixes.flatMap((head) =>
+      [...distinct.values()].map((bytes) => Buffer.concat([head, bytes])),
+    );
+    if (distinct.size !== 1) single = false;
+  }
+
+  const next = fields[fixed];
+  const open = next && bounds.get(next[0]);
+  const ranged =
+    next !== undefined && open !== undefined && (open.low !== undefined || open.high !== undefined);
+  let ranges: KeyRange[] = prefixes.map((head) => [head, Buffer.concat([head, END])]);
+  if (ranged) {
+    const [from, to] = rangeOf(open, next[1], fields.length, index.multikey === true);
+    ranges = prefixes.map((head) => [Buffer.concat([head, from]), Buffer.concat([head, to])]);
+  }
+
+  const equalPaths = new Set(fields.slice(0, fixed).map(([path]) => path));
+  const rest = order.filter(([path]) => !equalPaths.has(path));
+  const { sorted, reverse } = orderThrough(index, fixed, ranged, rest, single);
+  const useful = fixed > 0 || ranged || wanted.hinted || (sorted && rest.length > 0 && wanted.limited);
+  if (!useful) return undefined;
+  const score =
+    fixed * 100 +
+    (ranged ? 50 : 0) +
+    (sorted && rest.length > 0 ? 45 : 0) +
+    (index.unique && fixed === fields.length ? 500 : 0);
+  const inOrder = sorted || order.length === 0;
+  return { plan: { kind: 'index', index, ranges, reverse, sorted: inOrder }, score };
+}
+
+/** Do the entries, forwards or backwards, come in the order that the query asks for? */
+function orderThrough(
+  index: PlannableIndex,
+  fixed: number,
+  ranged: boolean,
+  rest: KeyPattern,
+  single: boolean,
+): { sorted: boolean; reverse: boolean } {
+  const { fields } = index;
+  // Entries of an array stand for its elements: with a condition on them the smallest may not be among them.
+  if (index.cut || (index.multikey && (fixed > 0 || ranged))) return { sorted: false, reverse: false };
+  if (!single) return { sorted: false, reverse: false };
+  let reverse = false;
+  for (const [i, [path, direction]] of rest.entries()) {
+    const at = fixed + i;
+    // After its fields an index is ordered by _id, ascending.
+    const field = fields[at] ?? (at === fields.length ? (['_id', 1] as const) : undefined);
+    if (!field || field[0] !== path) return { sorted: false, reverse: false };
+    const backwards = field[1] !== direction;
+    if (i === 0) reverse = backwards;
+    else if (backwards !== reverse) return { sorted: false, reverse: false };
+  }
+  return { sorted: true, reverse };
+}
+
+export interface PlanOptions<I> {
+  hint?: I | '$natural';
+  limited?: boolean;
+}
+
+export function plan<I extends PlannableIndex>(
+  indexes: readonly I[],
+  filter: Doc,
+  order: KeyPattern,
+  { hint, limited = false }: PlanOptions<I> = {},
+): Plan<I> {
+  const bounds = boundsOf(filter);
+  const ids = bounds.get('_id')?.equal;
+  const byId = order[0]?.[0] === '_id';
+  if (ids && hint === undefined) return { kind: 'ids', ids, sorted: ids.length === 1 || order.length === 0 };
+  let best: Candidate<I> = {
+    plan: { kind: 'scan', reverse: byId && order[0]?.[1] === -1, sorted: order.length === 0 || byId },
+    score: 0,
+  };
+  if (hint === '$natural') return best.plan;
+  if (hint !== undefined) return candidate(hint, bounds, order, { hinted: true, limited })?.plan ?? best.plan;
+  for (const index of indexes) {
+    if (!isUsable(index, filter, bounds)) continue;
+    const found = candidate(index, bounds, order, { hinted: false, limited });
+    if (found && found.score > best.score) best = found;
+  }
+  return best.plan;
+}
