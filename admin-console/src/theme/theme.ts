@@ -1,13 +1,13 @@
-import { tokens } from '@city/shared-ui/tokens';
+import { color, font } from '@city/shared-ui/tokens';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 /** What both themes share: the project's type, radii and dense tables. */
 const common: RaThemeOptions = {
   ...defaultTheme,
   typography: {
-    fontFamily: tokens.font.text,
-    h5: { fontFamily: tokens.font.display, fontWeight: 600 },
-    h6: { fontFamily: tokens.font.display, fontWeight: 600 },
+    fontFamily: font.text,
+    h5: { fontFamily: font.display, fontWeight: 600 },
+    h6: { fontFamily: font.display, fontWeight: 600 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   shape: { borderRadius: 4 },
@@ -17,14 +17,14 @@ export const darkTheme: RaThemeOptions = {
   ...common,
   palette: {
     mode: 'dark',
-    primary: { main: tokens.color.amber400, contrastText: tokens.color.night950 },
-    secondary: { main: tokens.color.signalCyan },
-    background: { default: tokens.color.night950, paper: tokens.color.night900 },
-    text: { primary: tokens.color.sand50, secondary: tokens.color.sand200 },
-    divider: tokens.color.night700,
-    success: { main: tokens.color.ok },
-    warning: { main: tokens.color.warn },
-    error: { main: tokens.color.stop },
+    primary: { main: color['amber-400'], contrastText: color['night-950'] },
+    secondary: { main: color['signal-cyan'] },
+    background: { default: color['night-950'], paper: color['night-900'] },
+    text: { primary: color['sand-50'], secondary: color['sand-200'] },
+    divider: color['night-700'],
+    success: { main: color.ok },
+    warning: { main: color.warn },
+    error: { main: color.stop },
   },
 };
 
@@ -33,9 +33,9 @@ export const lightTheme: RaThemeOptions = {
   palette: {
     mode: 'light',
     // Amber has too little contrast on white; the light theme acts in the darkest night instead.
-    primary: { main: tokens.color.night800 },
+    primary: { main: color['night-800'] },
     secondary: { main: '#0F766E' },
-    background: { default: tokens.color.sand50, paper: '#FFFFFF' },
-    text: { primary: tokens.color.night950, secondary: tokens.color.night700 },
+    background: { default: color['sand-50'], paper: '#FFFFFF' },
+    text: { primary: color['night-950'], secondary: color['night-700'] },
   },
 };
