@@ -1,13 +1,76 @@
+import { Link } from 'react-router-dom';
+import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './site-footer.module.css';
 
-/** Foot of every page. */
+const PAGES: { to: string; label: MessageId }[] = [
+  { to: paths.rpGuide, label: 'menu.rpGuide' },
+  { to: paths.terms, label: 'menu.terms' },
+  { to: paths.privacyPolicy, label: 'menu.privacyPolicy' },
+  { to: paths.cookiesPolicy, label: 'menu.cookiesPolicy' },
+  { to: paths.who, label: 'menu.who' },
+  { to: paths.contact, label: 'menu.contact' },
+];
+
+/** Foot of every page: where to find the community, its pages, and who has nothing to do with it. */
 export function SiteFooter() {
   const t = useT();
-  const name = useSiteConfig()?.name ?? DEFAULT_SITE_NAME;
+  const site = useSiteConfig();
+  const name = site?.name ?? DEFAULT_SITE_NAME;
   return (
-    <footer>
-      <p>{t('footer.notAffiliated', { name })}</p>
+    <footer className={styles.footer}>
+      <div className={styles.wrap}>
+        <div>
+          <p className={styles.brand}>{name}</p>
+          <p className={styles.tagline}>{site?.tagline}</p>
+        </div>
+        {site && (
+          <>
+            <nav aria-label={t('footer.community')}>
+              <h2 className={styles.heading}>{t('footer.community')}</h2>
+              <ul className={styles.links}>
+                <Outside href={site.links.discordInvite}>{t('footer.discord')}</Outside>
+                <Outside href={site.links.supportTicket}>{t('footer.support')}</Outside>
+                <li>
+                  <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-label={t('footer.social')}>
+              <h2 className={styles.heading}>{t('footer.social')}</h2>
+              <ul className={styles.links}>
+                <Outside href={site.links.x}>{t('footer.x')}</Outside>
+                <Outside href={site.links.instagram}>{t('footer.instagram')}</Outside>
+                <Outside href={site.links.youtube}>{t('footer.youtube')}</Outside>
+                <Outside href={site.links.tiktok}>{t('footer.tiktok')}</Outside>
+              </ul>
+            </nav>
+          </>
+        )}
+        <nav aria-label={t('footer.pages')}>
+          <h2 className={styles.heading}>{t('footer.pages')}</h2>
+          <ul className={styles.links}>
+            {PAGES.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to}>{t(page.label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.legal}>{t('footer.notAffiliated', { name })}</p>
+      </div>
     </footer>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </li>
   );
 }

@@ -1,14 +1,30 @@
-import { useT } from '../../shared/i18n/use-t';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { CookieNotice } from '../../features/cookie-notice/cookie-notice';
+import { MusicButton } from '../../features/music/music-button';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { Arrival } from './arrival';
+import { Factions } from './factions';
+import { Faq } from './faq';
+import { Hero } from './hero';
+import { Jobs } from './jobs';
+import { Members } from './members';
+import { Partnership } from './partnership';
 
-/** Home. */
+/** Home: the sections in the order of the specification. */
 export function LandingPage() {
-  const t = useT();
-  const name = useSiteConfig()?.name ?? DEFAULT_SITE_NAME;
+  useDocumentTitle();
+  const music = useSiteConfig()?.media.music;
   return (
     <>
-      <h1>{name}</h1>
-      <p>{t('landing.lede')}</p>
+      <Hero />
+      <CookieNotice />
+      <Partnership />
+      <Factions />
+      <Jobs />
+      <Members />
+      <Arrival />
+      <Faq />
+      {music && <MusicButton source={music} />}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { toast } from '@city/shared-ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { i18n } from '../shared/i18n/i18n';
+import type { MessageId } from '../shared/i18n/message-id';
+import { useT } from '../shared/i18n/use-t';
+
+/** Query parameter with the code of a login that failed. */
+const PARAMETER = 'loginError';
+
+/** Says why a login failed, and takes the code out of the address, so that a reload does not say it again. */
+export function LoginErrorToast() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const code = search.get(PARAMETER);
+
+  useEffect(() => {
+    if (code === null) return;
+    const id = `errors.${code}`;
+    toast.error(id in i18n.messages ? t(id as MessageId) : t('loginError.failed'));
+    setSearch(
+      (current) => {
+        current.delete(PARAMETER);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [code, setSearch, t]);
+
+  return null;
+}

@@ -1,0 +1,94 @@
+import { BETA_LIMITS, listBetaIssues, type BetaApplicationInput, type FieldIssue } from '@city/contracts';
+import { Button, TextField, toast } from '@city/shared-ui';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../shared/api-client';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { issueText } from '../../shared/i18n/issue-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import styles from './beta-form.module.css';
+import { useSubmitBeta } from './beta-queries';
+
+const FIELDS = ['name', 'age', 'motivation'] as const;
+
+/** Application for the closed beta. */
+export function BetaForm() {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const submission = useSubmitBeta();
+  const form = useForm<Required<BetaApplicationInput>>({
+    defaultValues: { name: '', age: '', motivation: '' },
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  function show(issue: FieldIssue) {
+    const field = FIELDS.find((name) => name === issue.field);
+    const message = issueText(t, issue);
+    toast.warning(message);
+    if (!field) return;
+    form.setError(field, { type: 'rule', message });
+    form.setFocus(field);
+  }
+
+  const submit = form.handleSubmit((written) => {
+    if (submission.isPending) return;
+    const [broken] = listBetaIssues(written);
+    if (broken) return show(broken);
+    const { motivation, ...input } = written;
+    submission.mutate(motivation.trim() ? { ...input, motivation } : input, {
+      onSuccess: () => {
+        toast.success(t('beta.submitted'));
+        void navigate(paths.home);
+      },
+      onError: (error) => {
+        const refused = error instanceof ApiError ? error.errors[0] : undefined;
+        if (refused) show({ code: '', ...refused });
+        else toast.error(errorText(error));
+      },
+    });
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        {...form.register('name')}
+        label={t('beta.name')}
+        maxLength={BETA_LIMITS.name}
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('age')}
+        label={t('beta.age')}
+        hint={t('beta.ageHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.age?.message}
+      />
+      <TextField
+        {...form.register('motivation')}
+        label={t('beta.motivation')}
+        hint={t('beta.motivationHint')}
+        multiline
+        rows={4}
+        counter
+        maxLength={BETA_LIMITS.motivation}
+        error={errors.motivation?.message}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          loading={submission.isPending}
+          loadingLabel={t('joinus.submitting')}
+        >
+          {t('beta.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BetaApplication, BetaApplicationInput } from '@city/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGet, apiPost } from '../../shared/api-client';
+import { currentUserQuery } from '../../shared/session/current-user';
+
+const myBetaQuery = queryOptions({
+  queryKey: ['beta', 'mine'],
+  meta: { personal: true },
+  queryFn: ({ signal }) => apiGet<BetaApplication[]>('/api/betaApp/myapp', { signal }),
+});
+
+/** GET /api/betaApp/myapp: the player's own beta application is the first of the list. */
+export function useMyBeta(options: { enabled: boolean }) {
+  return useQuery({ ...myBetaQuery, enabled: options.enabled });
+}
+
+/** POST /api/betaApp. */
+export function useSubmitBeta() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: BetaApplicationInput) => apiPost<BetaApplication>('/api/betaApp', input),
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: myBetaQuery.queryKey }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { BetaApplication } from '@city/contracts';
+import { Badge, LinkButton } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
+import styles from './beta-view.module.css';
+
+/** Where the player's beta application stands. */
+export function BetaView({ application }: { application: BetaApplication }) {
+  const t = useT();
+  const dateText = useDateText();
+  const { status, number, reason, createdAt, treatedAt } = application;
+  return (
+    <section className={styles.view}>
+      <h2>{t(`beta.state.${status}`)}</h2>
+      <p className={styles.facts}>
+        <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+        <span>{t('beta.number', { number })}</span>
+        <span>{t('joinus.state.submittedOn', { date: dateText(createdAt) })}</span>
+        {treatedAt && <span>{t('joinus.state.decidedOn', { date: dateText(treatedAt) })}</span>}
+      </p>
+      {reason && (
+        <div>
+          <h3>{t('joinus.state.reason')}</h3>
+          <p className={styles.reason}>{reason}</p>
+        </div>
+      )}
+      <div>
+        <LinkButton variant="secondary" render={<Link to={paths.home} />}>
+          {t('joinus.state.home')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useConsent } from '../../shared/consent/use-consent';
+import { T } from '../../shared/i18n/rich-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import styles from './cookie-notice.module.css';
+
+/** Says what is kept in the browser, until the player has answered. */
+export function CookieNotice() {
+  const t = useT();
+  const { isRecorded, accept } = useConsent();
+  if (isRecorded) return null;
+  return (
+    <section className={styles.notice} aria-labelledby="cookie-notice">
+      <div className={styles.wrap}>
+        <div>
+          <h2 id="cookie-notice" className={styles.title}>
+            {t('landing.cookies.title')}
+          </h2>
+          <p className={styles.text}>
+            <T id="landing.cookies.text" components={{ policy: <Link to={paths.cookiesPolicy} /> }} />
+          </p>
+        </div>
+        <Button variant="primary" onClick={accept}>
+          {t('landing.cookies.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { icons } from '@city/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './music-button.module.css';
+import { useMusicStore } from './music-store';
+import { wantsToSaveData } from './save-data';
+import { useBackgroundMusic } from './use-background-music';
+
+interface MusicButtonProps {
+  /** Address of the track. */
+  source: string;
+}
+
+/** Background music with its always visible switch. */
+export function MusicButton({ source }: MusicButtonProps) {
+  const t = useT();
+  const { muted, toggle } = useMusicStore();
+  // A player who saves data hears music only when the button is pressed on this visit.
+  const [isHeldBack, setHeldBack] = useState(wantsToSaveData);
+  const wanted = !muted && !isHeldBack;
+  useBackgroundMusic(source, wanted);
+
+  function press() {
+    if (isHeldBack) {
+      setHeldBack(false);
+      if (muted) toggle();
+    } else {
+      toggle();
+    }
+  }
+
+  const Icon = wanted ? icons.Volume2 : icons.VolumeX;
+  return (
+    <button type="button" className={styles.button} onClick={press}>
+      <Icon aria-hidden="true" size={20} />
+      <span className={styles.label}>{wanted ? t('music.mute') : t('music.play')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Avatar, Button, toast } from '@city/shared-ui';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { useLogout } from '../../shared/session/use-logout';
+import type { UserInfo } from '../../shared/session/user-info-store';
+import styles from './account.module.css';
+import { StatusBadge } from './status-badge';
+
+interface AccountProps {
+  user: UserInfo;
+  /** Called when a link or the log-out was pressed (the mobile menu closes). */
+  onLeave?(): void;
+}
+
+/** Name, avatar, state of the player's application, log-out; the way to the console for Admins. */
+export function Account({ user, onLeave }: AccountProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const logout = useLogout();
+  const name = user.global_name ?? user.discord_username;
+
+  function leave() {
+    onLeave?.();
+    logout.mutate(undefined, { onError: (error) => toast.error(errorText(error)) });
+  }
+
+  return (
+    <div className={styles.account} role="group" aria-label={t('header.account')}>
+      {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
+      {user.role === 'Admin' && (
+        <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>
+          {t('header.dashboard')}
+        </a>
+      )}
+      <StatusBadge user={user} />
+      <span className={styles.person}>
+        <Avatar src={user.avatarUrl} name={name} size={36} />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+      </span>
+      <Button variant="quiet" loading={logout.isPending} loadingLabel={t('header.logout')} onClick={leave}>
+        {t('header.logout')}
+      </Button>
+    </div>
+  );
+}

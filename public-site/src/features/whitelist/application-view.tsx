@@ -1,0 +1,79 @@
+import type { WhitelistApplication } from '@city/contracts';
+import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
+import { ApplicationAnswers } from './application-answers';
+import styles from './application-view.module.css';
+import { StepFrame } from './form/step-frame';
+import type { Attempts } from './whitelist-queries';
+
+interface ApplicationViewProps {
+  application: WhitelistApplication;
+  attempts: Attempts;
+  onApplyAgain(): void;
+}
+
+/** Step 3 for a player who has applied: where the application stands, why, and what comes next. */
+export function ApplicationView({ application, attempts, onApplyAgain }: ApplicationViewProps) {
+  const t = useT();
+  const dateText = useDateText();
+  const { status, reason, treatedAt, createdAt, attempt, history } = application;
+  const mayApplyAgain = status === 'Rejected' && attempts.left > 0;
+
+  return (
+    <StepFrame
+      title={t(`joinus.state.${status}`)}
+      text={
+        <p className={styles.facts}>
+          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+          <span>{t('joinus.state.attempt', { attempt, max: attempts.max })}</span>
+          <span>{t('joinus.state.submittedOn', { date: dateText(createdAt) })}</span>
+          {treatedAt && <span>{t('joinus.state.decidedOn', { date: dateText(treatedAt) })}</span>}
+        </p>
+      }
+      actions={
+        <>
+          {mayApplyAgain && (
+            <Button variant="primary" size="large" onClick={onApplyAgain}>
+              {t('joinus.state.applyAgain', { left: attempts.left })}
+            </Button>
+          )}
+          <LinkButton
+            variant={mayApplyAgain ? 'quiet' : 'secondary'}
+            size="large"
+            render={<Link to={paths.home} />}
+          >
+            {t('joinus.state.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      {status === 'Pending' && <p>{t('joinus.state.pendingNext')}</p>}
+      {status === 'Accepted' && <p>{t('joinus.state.acceptedNext')}</p>}
+      {status === 'Rejected' && attempts.left === 0 && <p>{t('joinus.state.noAttempts')}</p>}
+      {reason && (
+        <section className={styles.reason}>
+          <h3>{t('joinus.state.reason')}</h3>
+          <p>{reason}</p>
+        </section>
+      )}
+      <section>
+        <h3 className={styles.heading}>{t('joinus.state.history')}</h3>
+        <ol className={styles.history}>
+          {history.map((event) => (
+            <li key={`${event.action}${event.at}`}>
+              <span>{t(`joinus.state.event.${event.action}`)}</span>
+              <time dateTime={event.at}>{dateText(event.at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Disclosure summary={t('joinus.state.answers')}>
+        <ApplicationAnswers application={application} />
+      </Disclosure>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { SelectField } from '@city/shared-ui';
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../../../shared/i18n/use-t';
+
+interface FormSelectFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  options: { value: string; label: string }[];
+}
+
+/** A choice of a step, bound to its form. */
+export function FormSelectField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  options,
+}: FormSelectFieldProps<Values>) {
+  const t = useT();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <SelectField
+          ref={field.ref}
+          name={field.name}
+          label={label}
+          hint={hint}
+          options={options}
+          placeholder={t('joinus.choose')}
+          value={field.value}
+          onValueChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { TextField } from '@city/shared-ui';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { MessageId } from '../../../shared/i18n/message-id';
+import { useT } from '../../../shared/i18n/use-t';
+
+/** Describes one text of a step. */
+export interface TextFieldSpec<Name extends string> {
+  name: Name;
+  label: MessageId;
+  hint?: MessageId;
+  /** Lines to show; one line is a plain input. */
+  rows?: number;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric' | 'email' | 'text';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Longest text. Absent where a rule of the step must be able to see a text that is too long. */
+  maxLength?: number;
+}
+
+interface FormTextFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  /** Instead of the hint that the description names. */
+  hint?: string;
+  spec: Omit<TextFieldSpec<string>, 'name' | 'label'>;
+}
+
+/** A text of a step, bound to its form. */
+export function FormTextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  spec,
+}: FormTextFieldProps<Values>) {
+  const t = useT();
+  const { rows, type = 'text', inputMode, autoComplete, maxLength } = spec;
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <TextField
+      {...form.register(name)}
+      label={label}
+      hint={hint ?? (spec.hint && t(spec.hint))}
+      error={error}
+      type={rows ? undefined : type}
+      inputMode={inputMode}
+      autoComplete={autoComplete ?? 'off'}
+      maxLength={maxLength}
+      multiline={rows !== undefined}
+      rows={rows}
+      counter={rows !== undefined && maxLength !== undefined}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useT } from '../../../shared/i18n/use-t';
+import styles from './step-frame.module.css';
+
+interface StepFrameProps {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  /** The step's buttons, the primary one first. */
+  actions: ReactNode;
+  /** Makes the step a form. */
+  onSubmit?(event: FormEvent): void;
+  /** Says that what is written is kept. */
+  keepsDraft?: boolean;
+}
+
+/** Heading, content and buttons of one step. */
+export function StepFrame({ title, text, children, actions, onSubmit, keepsDraft }: StepFrameProps) {
+  const t = useT();
+  const content = (
+    <>
+      {children && <div className={styles.body}>{children}</div>}
+      <div className={styles.actions}>{actions}</div>
+      {keepsDraft && <p className={styles.note}>{t('joinus.draftSaved')}</p>}
+    </>
+  );
+  return (
+    <section className={styles.step}>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <div className={styles.text}>{text}</div>}
+      {onSubmit ? (
+        <form noValidate onSubmit={onSubmit}>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </section>
+  );
+}

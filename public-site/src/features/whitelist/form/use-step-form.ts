@@ -1,0 +1,66 @@
+import type { FieldIssue } from '@city/contracts';
+import { toast } from '@city/shared-ui';
+import { useCallback, useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useT } from '../../../shared/i18n/use-t';
+import { issueText } from '../../../shared/i18n/issue-text';
+
+export interface StepFormOptions<Values> {
+  values: Values;
+  /** A rule that another check found broken on this step; shown beside its field when the step opens. */
+  issue: FieldIssue | null;
+  /** The step's rules: the first broken one, or null. */
+  check(values: Values): FieldIssue | null;
+  /** Keeps what is written; called on every change. */
+  onChange(values: Values): void;
+  /** Called when no rule is broken. */
+  onDone(values: Values): void;
+}
+
+export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  submit(event?: BaseSyntheticEvent): Promise<void>;
+}
+
+/** A step of the wizard as a form: writes the draft as the player types, checks the rules of the step on submit. */
+export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>): StepForm<Values> {
+  const { values, issue, check, onChange, onDone } = options;
+  const t = useT();
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
+  const { setError, setFocus, subscribe, handleSubmit } = form;
+
+  const keep = useEffectEvent(onChange);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values: changed }) => keep(changed) }),
+    [subscribe],
+  );
+
+  const showBesideField = useCallback(
+    (broken: FieldIssue) => {
+      const field = broken.field as Path<Values>;
+      setError(field, { type: 'rule', message: issueText(t, broken) });
+      setFocus(field);
+    },
+    [setError, setFocus, t],
+  );
+
+  useEffect(() => {
+    if (issue) showBesideField(issue);
+  }, [issue, showBesideField]);
+
+  const submit = handleSubmit((written) => {
+    // What was filled in beforehand is part of the draft too, though nobody typed it.
+    onChange(written);
+    const broken = check(written);
+    if (!broken) return onDone(written);
+    toast.warning(issueText(t, broken));
+    showBesideField(broken);
+  });
+
+  return { ...form, submit };
+}

@@ -1,0 +1,12 @@
+import type { CurrentUser } from '@city/contracts';
+import type { PersonalValues } from './draft';
+
+/** Personal information with what is known already where nothing is written yet. */
+export function prefilled(values: PersonalValues, user: CurrentUser): PersonalValues {
+  return {
+    ...values,
+    discordUsername: values.discordUsername || user.discord_username,
+    liveEmail: values.liveEmail || (user.email ?? ''),
+    timeZone: values.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

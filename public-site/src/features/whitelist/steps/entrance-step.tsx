@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@city/contracts';
+import { Button, Notice, Skeleton } from '@city/shared-ui';
+import { useErrorText } from '../../../shared/i18n/use-error-text';
+import { useT } from '../../../shared/i18n/use-t';
+import { ApplicationView } from '../application-view';
+import type { Entrance } from '../use-entrance';
+import { LoginStep } from './login-step';
+import { NotMemberStep } from './not-member-step';
+import { WelcomeStep } from './welcome-step';
+
+interface EntranceStepProps {
+  user: CurrentUser | null;
+  entrance: Entrance;
+  hasBegun: boolean;
+  onStart(): void;
+  onApplyAgain(): void;
+}
+
+/** Step 3: login, membership, or where the player's application stands. */
+export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }: EntranceStepProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (!user || entrance.kind === 'visitor') return <LoginStep />;
+  switch (entrance.kind) {
+    case 'outside':
+      return <NotMemberStep username={user.discord_username} />;
+    case 'loading':
+      return (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton width="90%" height="6rem" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="stop"
+          title={t('joinus.state.failed')}
+          action={
+            <Button variant="secondary" onClick={entrance.retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {errorText(entrance.error)}
+        </Notice>
+      );
+    case 'welcome':
+      return (
+        <WelcomeStep
+          name={user.global_name ?? user.discord_username}
+          isSuspended={user.suspended}
+          hasBegun={hasBegun}
+          onStart={onStart}
+        />
+      );
+    case 'applied':
+      return (
+        <ApplicationView
+          application={entrance.application}
+          attempts={entrance.attempts}
+          onApplyAgain={onApplyAgain}
+        />
+      );
+  }
+}

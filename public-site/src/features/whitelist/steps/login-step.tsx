@@ -1,0 +1,20 @@
+import { LinkButton } from '@city/shared-ui';
+import { useT } from '../../../shared/i18n/use-t';
+import { loginUrl, paths } from '../../../shared/paths';
+import { StepFrame } from '../form/step-frame';
+
+/** Step 3 for a visitor. */
+export function LoginStep() {
+  const t = useT();
+  return (
+    <StepFrame
+      title={t('joinus.login.title')}
+      text={<p>{t('joinus.login.text')}</p>}
+      actions={
+        <LinkButton variant="primary" size="large" href={loginUrl(paths.joinUs)}>
+          {t('joinus.login.action')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, LinkButton, toast } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../../shared/api-client';
+import { useErrorText } from '../../../shared/i18n/use-error-text';
+import { useT } from '../../../shared/i18n/use-t';
+import { loginUrl, paths } from '../../../shared/paths';
+import { useRefreshMembership } from '../../../shared/session/use-refresh-membership';
+import { useSiteConfig } from '../../../shared/site-config/site-config';
+import { StepFrame } from '../form/step-frame';
+
+interface NotMemberStepProps {
+  username: string;
+}
+
+/** Step 3 for a player who is not in the required Discord server. */
+export function NotMemberStep({ username }: NotMemberStepProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const invite = useSiteConfig()?.links.discordInvite;
+  const refresh = useRefreshMembership();
+
+  function checkMembership() {
+    refresh.mutate(undefined, {
+      onSuccess: (user) => {
+        if (user.guilds.length === 0) toast.warning(t('joinus.notMember.stillMissing', { username }));
+      },
+      onError: (error) => {
+        // Without a bot the server cannot ask Discord by itself; a silent login brings the list of servers anew.
+        if (needsNewLogin(error)) location.assign(loginUrl(paths.joinUs, { prompt: 'none' }));
+        else toast.error(errorText(error));
+      },
+    });
+  }
+
+  return (
+    <StepFrame
+      title={t('joinus.notMember.title')}
+      text={<p>{t('joinus.notMember.text')}</p>}
+      actions={
+        <>
+          {invite && (
+            <LinkButton
+              variant="primary"
+              size="large"
+              render={<a href={invite} target="_blank" rel="noreferrer" />}
+            >
+              {t('joinus.notMember.join')}
+            </LinkButton>
+          )}
+          <Button
+            variant="secondary"
+            size="large"
+            loading={refresh.isPending}
+            loadingLabel={t('joinus.notMember.checking')}
+            onClick={checkMembership}
+          >
+            {t('joinus.notMember.joined')}
+          </Button>
+          <LinkButton variant="quiet" size="large" render={<Link to={paths.beta} />}>
+            {t('joinus.notMember.beta')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function needsNewLogin(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'PROVIDER_NOT_CONFIGURED';
+}

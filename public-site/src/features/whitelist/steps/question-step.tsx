@@ -1,0 +1,38 @@
+import { Button, LinkButton, icons } from '@city/shared-ui';
+import { StepFrame } from '../form/step-frame';
+
+interface QuestionStepProps {
+  title: string;
+  text: string;
+  yesLabel: string;
+  /** What to do when the answer is no: a link to another site. Absent until the configuration has arrived. */
+  elsewhere: { label: string; href: string | undefined };
+  onYes(): void;
+}
+
+/** Steps 1 and 2: a question that is answered by going on, or by a link to what is missing. */
+export function QuestionStep({ title, text, yesLabel, elsewhere, onYes }: QuestionStepProps) {
+  return (
+    <StepFrame
+      title={title}
+      text={<p>{text}</p>}
+      actions={
+        <>
+          <Button variant="primary" size="large" onClick={onYes}>
+            {yesLabel}
+          </Button>
+          {elsewhere.href && (
+            <LinkButton
+              variant="secondary"
+              size="large"
+              render={<a href={elsewhere.href} target="_blank" rel="noreferrer" />}
+            >
+              {elsewhere.label}
+              <icons.ExternalLink aria-hidden="true" size={16} />
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { T } from '../../../shared/i18n/rich-text';
+import { useT } from '../../../shared/i18n/use-t';
+import { paths } from '../../../shared/paths';
+import { StepFrame } from '../form/step-frame';
+import type { Attempts } from '../whitelist-queries';
+import styles from './rules-step.module.css';
+
+interface RulesStepProps {
+  attempts: Attempts;
+  onAccept(): void;
+  onBack(): void;
+}
+
+/** Step 4: what the player accepts by going on. */
+export function RulesStep({ attempts, onAccept, onBack }: RulesStepProps) {
+  const t = useT();
+  return (
+    <StepFrame
+      title={t('joinus.rules.title')}
+      text={
+        <p>
+          <T
+            id="joinus.rules.text"
+            components={{
+              terms: <Link to={paths.terms} target="_blank" />,
+              guide: <Link to={paths.rpGuide} target="_blank" />,
+            }}
+          />
+        </p>
+      }
+      actions={
+        <>
+          <Button variant="primary" size="large" onClick={onAccept}>
+            {t('joinus.rules.accept')}
+          </Button>
+          <Button variant="quiet" size="large" onClick={onBack}>
+            {t('joinus.back')}
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.points}>
+        <li>{t('joinus.rules.point.read')}</li>
+        <li>{t('joinus.rules.point.own')}</li>
+        <li>{t('joinus.rules.point.attempts', { left: attempts.left, max: attempts.max })}</li>
+        <li>{t('joinus.rules.point.noAccess')}</li>
+        <li>{t('joinus.rules.point.age')}</li>
+      </ol>
+    </StepFrame>
+  );
+}

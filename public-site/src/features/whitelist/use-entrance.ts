@@ -1,0 +1,34 @@
+import type { CurrentUser, WhitelistApplication } from '@city/contracts';
+import { useMyWhitelist, type Attempts } from './whitelist-queries';
+
+/** What step 3 shows a player, and whether the steps behind it are open. */
+export type Entrance =
+  | { kind: 'visitor' | 'outside' | 'loading' }
+  | { kind: 'failed'; error: Error; retry(): void }
+  | { kind: 'welcome'; attempts: Attempts }
+  | { kind: 'applied'; application: WhitelistApplication; attempts: Attempts };
+
+export function useEntrance(user: CurrentUser | null): Entrance {
+  // The only server in the list is the required one: one entry means member.
+  const isMember = user?.guilds.length === 1;
+  const { data, error, refetch } = useMyWhitelist({ enabled: isMember });
+
+  if (!user) return { kind: 'visitor' };
+  if (!isMember) return { kind: 'outside' };
+  if (data) {
+    const [application] = data.applications;
+    return application
+      ? { kind: 'applied', application, attempts: data.attempts }
+      : { kind: 'welcome', attempts: data.attempts };
+  }
+  if (error) return { kind: 'failed', error, retry: () => void refetch() };
+  return { kind: 'loading' };
+}
+
+/** The attempts of a player who may write an application now, else null. */
+export function attemptsOf(entrance: Entrance): Attempts | null {
+  if (entrance.kind === 'welcome') return entrance.attempts;
+  const mayTryAgain =
+    entrance.kind === 'applied' && entrance.application.status === 'Rejected' && entrance.attempts.left > 0;
+  return mayTryAgain ? entrance.attempts : null;
+}

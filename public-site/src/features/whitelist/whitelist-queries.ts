@@ -1,0 +1,55 @@
+import { ATTEMPTS_HEADER, type WhitelistApplication, type WhitelistInput } from '@city/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGetWithHeaders, apiPost } from '../../shared/api-client';
+import { currentUserQuery } from '../../shared/session/current-user';
+
+export interface Attempts {
+  used: number;
+  max: number;
+  left: number;
+}
+
+export interface MyWhitelist {
+  /** Newest first. */
+  applications: WhitelistApplication[];
+  attempts: Attempts;
+}
+
+const myWhitelistQuery = queryOptions({
+  queryKey: ['whitelist', 'mine'],
+  meta: { personal: true },
+  queryFn: async ({ signal }): Promise<MyWhitelist> => {
+    const { data, headers } = await apiGetWithHeaders<WhitelistApplication[]>('/api/whiteList/myapp', {
+      signal,
+    });
+    return { applications: data, attempts: parseAttempts(headers.get(ATTEMPTS_HEADER), data.length) };
+  },
+});
+
+/** GET /api/whiteList/myapp: the player's own applications and the attempts left. */
+export function useMyWhitelist(options: { enabled: boolean }) {
+  return useQuery({ ...myWhitelistQuery, enabled: options.enabled });
+}
+
+/** POST /api/whiteList. Resolves when the server has stored the application. */
+export function useSubmitWhitelist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: WhitelistInput) => apiPost<WhitelistApplication>('/api/whiteList', input),
+    // Also after a refusal: it mostly means that this page showed an older state than the server's.
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: myWhitelistQuery.queryKey }),
+      ]);
+    },
+  });
+}
+
+/** `used=1;max=3` */
+function parseAttempts(header: string | null, known: number): Attempts {
+  const read = (name: string) => new RegExp(`\\b${name}=(\\d+)`).exec(header ?? '')?.[1];
+  const used = Number(read('used') ?? known);
+  const max = Number(read('max') ?? Math.max(used, 1));
+  return { used, max, left: Math.max(0, max - used) };
+}

@@ -1,0 +1,39 @@
+import {
+  checkAgreement,
+  checkCharacter,
+  checkPersonalInformation,
+  type CharacterField,
+  type FieldIssue,
+  type PersonalField,
+  CHARACTER_LIMITS,
+  PERSONAL_LIMITS,
+} from '@city/contracts';
+import { CHARACTER_STEP, KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, type Draft } from './draft';
+
+/** A broken rule and the step on which its field stands. */
+export interface StepIssue extends FieldIssue {
+  step: number;
+}
+
+/** The first rule broken on a step before `target`; `LAST_STEP + 1` checks the whole application. */
+export function issueBefore(target: number, draft: Draft): StepIssue | null {
+  const checks: [number, () => FieldIssue | null][] = [
+    [PERSONAL_STEP, () => checkPersonalInformation(draft.personal)],
+    [CHARACTER_STEP, () => checkCharacter(draft.character)],
+    [LAST_STEP, () => checkAgreement(draft.agreement)],
+  ];
+  for (const [step, check] of checks) {
+    const issue = step < target ? check() : null;
+    if (issue) return { ...issue, step };
+  }
+  return null;
+}
+
+/** The step that shows a field of the application, as the server names it (`situationalAnswers.scenario1.answer`). */
+export function stepOfField(field: string): number {
+  const [name = ''] = field.split('.');
+  if (name in (PERSONAL_LIMITS satisfies Record<PersonalField, number>)) return PERSONAL_STEP;
+  if (name in (CHARACTER_LIMITS satisfies Record<CharacterField, number>)) return CHARACTER_STEP;
+  if (name === 'agreeGuidelines' || name === 'understandBan' || name === 'signature') return LAST_STEP;
+  return KNOWLEDGE_STEP;
+}

@@ -1,0 +1,91 @@
+import type { CurrentUser } from '@city/contracts';
+import { Steps } from '@city/shared-ui';
+import { useEffect, useRef } from 'react';
+import type { MessageId } from '../../shared/i18n/message-id';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
+import { EntranceStep } from './steps/entrance-step';
+import { QuestionStep } from './steps/question-step';
+import { useWizard } from './use-wizard';
+import { WizardForms } from './wizard-forms';
+import styles from './wizard.module.css';
+
+/** Later steps appear in the rail once they are reached. */
+const ALWAYS_SHOWN = LOGIN_STEP;
+
+interface WizardProps {
+  /** Null for a visitor. */
+  user: CurrentUser | null;
+}
+
+/** The whitelist application in eight steps. */
+export function Wizard({ user }: WizardProps) {
+  const t = useT();
+  const links = useSiteConfig()?.links;
+  const wizard = useWizard(user);
+  const { step, reached, entrance, draft, go, select } = wizard;
+  const content = useStepFocus(step, wizard.issue === null);
+  const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
+
+  return (
+    <div className={styles.wizard}>
+      <nav className={styles.rail} aria-label={t('joinus.progress')}>
+        <p className={styles.count}>{t('joinus.stepOf', { step, total: LAST_STEP })}</p>
+        <Steps
+          steps={shown.map((number) => ({
+            id: String(number),
+            label: t(`joinus.step.${number}` as MessageId),
+            state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
+          }))}
+          onSelect={(id) => select(Number(id))}
+        />
+      </nav>
+      <div ref={content} className={styles.content} tabIndex={-1}>
+        {step === 1 && (
+          <QuestionStep
+            title={t('joinus.gta.title')}
+            text={t('joinus.gta.text')}
+            yesLabel={t('joinus.gta.yes')}
+            elsewhere={{ label: t('joinus.gta.buy'), href: links?.gtaStore }}
+            onYes={() => go(2)}
+          />
+        )}
+        {step === 2 && (
+          <QuestionStep
+            title={t('joinus.fivem.title')}
+            text={t('joinus.fivem.text')}
+            yesLabel={t('joinus.fivem.yes')}
+            elsewhere={{ label: t('joinus.fivem.download'), href: links?.fivemDownload }}
+            onYes={() => go(LOGIN_STEP)}
+          />
+        )}
+        {step === LOGIN_STEP && (
+          <EntranceStep
+            user={user}
+            entrance={entrance}
+            hasBegun={draft.reached > LOGIN_STEP}
+            onStart={() => select(Math.max(RULES_STEP, draft.reached))}
+            onApplyAgain={() => go(RULES_STEP)}
+          />
+        )}
+        {step >= RULES_STEP && user && wizard.attempts && (
+          <WizardForms user={user} wizard={wizard} attempts={wizard.attempts} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Brings a newly opened step into view and lets the keyboard begin at its top, unless a field has the focus. */
+function useStepFocus(step: number, focusesStep: boolean) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    if (focusesStep) content.current?.focus({ preventScroll: true });
+  }, [step, focusesStep]);
+  return content;
+}

@@ -1,0 +1,67 @@
+import { Button, LinkButton, Notice, Skeleton } from '@city/shared-ui';
+import { BetaForm } from '../../features/beta/beta-form';
+import { useMyBeta } from '../../features/beta/beta-queries';
+import { BetaView } from '../../features/beta/beta-view';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { loginUrl, paths } from '../../shared/paths';
+import { useCurrentUser } from '../../shared/session/current-user';
+
+/** /beta: application for the closed beta, one a player. */
+export function BetaPage() {
+  const t = useT();
+  return (
+    <PageFrame documentTitle={t('beta.metaTitle')} title={t('beta.title')} lede={t('beta.text')}>
+      <BetaContent />
+    </PageFrame>
+  );
+}
+
+function BetaContent() {
+  const t = useT();
+  const errorText = useErrorText();
+  const { user, isPending } = useCurrentUser();
+  const mine = useMyBeta({ enabled: user !== null });
+
+  if (isPending || (user && mine.isPending)) {
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton width="100%" height="18rem" />
+      </div>
+    );
+  }
+  if (!user) {
+    return (
+      <Notice
+        tone="info"
+        title={t('beta.loginTitle')}
+        action={
+          <LinkButton variant="primary" href={loginUrl(paths.beta)}>
+            {t('joinus.login.action')}
+          </LinkButton>
+        }
+      >
+        {t('joinus.login.text')}
+      </Notice>
+    );
+  }
+  if (mine.error) {
+    return (
+      <Notice
+        tone="stop"
+        title={t('beta.failed')}
+        action={
+          <Button variant="secondary" onClick={() => void mine.refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {errorText(mine.error)}
+      </Notice>
+    );
+  }
+  if (user.suspended) return <Notice tone="stop" title={t('joinus.suspended')} />;
+  const application = mine.data?.[0];
+  return application ? <BetaView application={application} /> : <BetaForm />;
+}

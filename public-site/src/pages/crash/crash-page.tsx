@@ -1,0 +1,19 @@
+import { Button, LinkButton } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { paths } from '../../shared/paths';
+
+/** A page that broke. */
+export function CrashPage() {
+  const t = useT();
+  return (
+    <PageFrame title={t('crash.title')} lede={t('crash.text')}>
+      <Button variant="primary" size="large" onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </Button>{' '}
+      <LinkButton variant="quiet" size="large" href={paths.home}>
+        {t('common.goHome')}
+      </LinkButton>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Disclosure } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { T } from '../../shared/i18n/rich-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './faq.module.css';
+import { Section } from './section';
+
+/** Six questions that newcomers ask. */
+export function Faq() {
+  const t = useT();
+  const site = useSiteConfig();
+  const name = site?.name ?? DEFAULT_SITE_NAME;
+  return (
+    <Section title={t('landing.faq.title')} ornament>
+      <div className={styles.questions}>
+        <Disclosure summary={t('landing.faq.1.question', { name })}>
+          <p>{t('landing.faq.1.answer')}</p>
+        </Disclosure>
+        <Disclosure summary={t('landing.faq.2.question')}>
+          <p>{t('landing.faq.2.answer')}</p>
+        </Disclosure>
+        <Disclosure summary={t('landing.faq.3.question')}>
+          <p>
+            <T id="landing.faq.3.answer" components={{ apply: <Link to={paths.joinUs} /> }} />
+          </p>
+        </Disclosure>
+        <Disclosure summary={t('landing.faq.4.question')}>
+          <p>
+            <T
+              id="landing.faq.4.answer"
+              components={{
+                download: <a href={site?.links.fivemDownload} target="_blank" rel="noreferrer" />,
+              }}
+            />
+          </p>
+        </Disclosure>
+        <Disclosure summary={t('landing.faq.5.question')}>
+          <p>{t('landing.faq.5.answer')}</p>
+        </Disclosure>
+        <Disclosure summary={t('landing.faq.6.question')}>
+          <p>
+            <T id="landing.faq.6.answer" components={{ rules: <Link to={paths.rpGuide} /> }} />
+          </p>
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { wantsToSaveData } from '../../features/music/save-data';
+import styles from './hero-scene.module.css';
+
+const WIDTHS = [480, 828, 1440, 1920];
+
+const sources = (format: string) =>
+  WIDTHS.map((width) => `/art/hero-${width}.${format} ${width}w`).join(', ');
+
+interface HeroSceneProps {
+  /** Intro video that takes the picture's place, without sound. */
+  video: string | null;
+}
+
+/** The skyline at night and its reflection in the heat of the ground. */
+export function HeroScene({ video }: HeroSceneProps) {
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <picture>
+        <source type="image/avif" srcSet={sources('avif')} sizes="100vw" />
+        <source type="image/webp" srcSet={sources('webp')} sizes="100vw" />
+        <img
+          className={styles.picture}
+          src="/art/hero-1440.webp"
+          alt=""
+          width={1440}
+          height={810}
+          fetchPriority="high"
+        />
+      </picture>
+      {video && playsVideo() && (
+        <video
+          className={styles.picture}
+          src={video}
+          autoPlay
+          muted
+          loop
+          playsInline
+          width={1920}
+          height={1080}
+        />
+      )}
+      <div className={styles.haze} />
+    </div>
+  );
+}
+
+/** Nobody who saves data or wants no motion gets a moving background. */
+function playsVideo(): boolean {
+  return !wantsToSaveData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,28 @@
+import { icons, LinkButton } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './partnership.module.css';
+
+/** The partner hub, with a link to its own site. */
+export function Partnership() {
+  const t = useT();
+  const hub = useSiteConfig()?.links.partnerHub;
+  return (
+    <section className={styles.strip}>
+      <div className={styles.wrap}>
+        <div>
+          <h2 className={styles.title}>{t('landing.partner.title')}</h2>
+          <p className={styles.text}>{t('landing.partner.text')}</p>
+        </div>
+        <LinkButton
+          variant="secondary"
+          aria-disabled={hub ? undefined : true}
+          render={<a href={hub} target="_blank" rel="noreferrer" />}
+        >
+          {t('landing.partner.more')}
+          <icons.ExternalLink aria-hidden="true" size={16} />
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

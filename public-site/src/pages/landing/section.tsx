@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  lede?: string;
+  /** Draws the girih band along the upper edge. */
+  ornament?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the landing page. */
+export function Section({ title, lede, ornament = false, children }: SectionProps) {
+  return (
+    <section className={styles.section} data-ornament={ornament || undefined}>
+      <div className={styles.wrap}>
+        <h2 className={styles.title}>{title}</h2>
+        {lede && <p className={styles.lede}>{lede}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

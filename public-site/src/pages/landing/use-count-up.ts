@@ -1,0 +1,37 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const DURATION_MS = 1_600;
+
+/** Runs from 0 to `target` once the element is seen; jumps there for players who want no motion. */
+export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched || target === 0) return;
+    let frame = 0;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+    const run = () => {
+      const begin = performance.now();
+      const tick = (now: number) => {
+        const part = still ? 1 : Math.min(1, (now - begin) / DURATION_MS);
+        setShown(Math.round(target * (1 - (1 - part) ** 3)));
+        if (part < 1) frame = requestAnimationFrame(tick);
+      };
+      frame = requestAnimationFrame(tick);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    });
+    observer.observe(watched);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [target, element]);
+
+  return shown;
+}

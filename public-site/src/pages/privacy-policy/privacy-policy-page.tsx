@@ -1,0 +1,10 @@
+import { DocumentPage } from '../../shared/document-page/document-page';
+
+const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
+  (number) => ({ title: `privacy.${number}.title`, text: `privacy.${number}.text` }) as const,
+);
+
+/** /privacypolicy */
+export function PrivacyPolicyPage() {
+  return <DocumentPage title="privacy.title" lede="privacy.lede" sections={SECTIONS} />;
+}

@@ -1,0 +1,47 @@
+import { LinkButton } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './who-page.module.css';
+
+const VALUES = ['fairness', 'creativity', 'respect', 'immersion'] as const;
+
+/** /who: mission, values, team. */
+export function WhoPage() {
+  const t = useT();
+  const site = useSiteConfig();
+  return (
+    <PageFrame title={t('who.title')} lede={t('who.lede', { name: site?.name ?? DEFAULT_SITE_NAME })}>
+      <section className={styles.section}>
+        <h2>{t('who.1.title')}</h2>
+        <p>{t('who.1.text')}</p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('who.values')}</h2>
+        <dl className={styles.values}>
+          {VALUES.map((value) => (
+            <div key={value}>
+              <dt>{t(`who.values.${value}.title`)}</dt>
+              <dd>{t(`who.values.${value}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('who.team')}</h2>
+        <div>
+          <p>{t('who.team.text')}</p>
+          {site && (
+            <LinkButton
+              className={styles.action}
+              variant="secondary"
+              render={<a href={site.links.discordInvite} target="_blank" rel="noreferrer" />}
+            >
+              {t('who.team.join')}
+            </LinkButton>
+          )}
+        </div>
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { Spinner } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './admin-console.module.css';
+
+/** While the console is on its way. */
+export function ConsoleLoading() {
+  const t = useT();
+  return (
+    <div className={styles.room} role="status">
+      <Spinner label={t('console.loading')} />
+      <p aria-hidden="true">{t('console.loading')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+
+/** Key of the record, in local storage and as a cookie. */
+export const CONSENT_KEY = 'userCookies';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+interface ConsentRecord {
+  accepted: true;
+  /** ISO 8601. */
+  at: string;
+}
+
+interface ConsentState {
+  /** Null until the player has answered the cookie notice. */
+  consent: ConsentRecord | null;
+  accept(): void;
+}
+
+/** The player's answer to the cookie notice. */
+export const useConsentStore = create<ConsentState>()((set) => ({
+  consent: readRecord(),
+  accept: () => {
+    const consent: ConsentRecord = { accepted: true, at: new Date().toISOString() };
+    const text = JSON.stringify(consent);
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${CONSENT_KEY}=${encodeURIComponent(text)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+    localStorage.setItem(CONSENT_KEY, text);
+    set({ consent });
+  },
+}));
+
+function readRecord(): ConsentRecord | null {
+  const cookie = new RegExp(`(?:^|; )${CONSENT_KEY}=([^;]*)`).exec(document.cookie)?.[1];
+  return parse(localStorage.getItem(CONSENT_KEY)) ?? parse(cookie ? decodeURIComponent(cookie) : null);
+}
+
+function parse(text: string | null): ConsentRecord | null {
+  try {
+    const record = JSON.parse(text ?? 'null') as Partial<ConsentRecord> | null;
+    return record?.accepted === true && typeof record.at === 'string'
+      ? { accepted: true, at: record.at }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { descriptionItems, descriptionLine } from './product-description';
+
+describe('a description', () => {
+  it('has a point a line, whatever mark staff put before it', () => {
+    expect(descriptionItems('- one\r\n• two\n\n * three \nfour')).toEqual(['one', 'two', 'three', 'four']);
+    expect(descriptionLine('one\ntwo')).toBe('one · two');
+    expect(descriptionItems('Half-price - today.')).toEqual(['Half-price - today.']);
+  });
+});

@@ -1,0 +1,8 @@
+import type { ApplicationStatus } from '@city/contracts';
+
+/** Colour of a status badge: Pending orange, Accepted green, Rejected red. The word always stands beside it. */
+export const STATUS_TONE: Record<ApplicationStatus, 'ok' | 'warn' | 'stop'> = {
+  Pending: 'warn',
+  Accepted: 'ok',
+  Rejected: 'stop',
+};
