@@ -2,6 +2,7 @@ import { quote, toDecimalText, type Currency, type CurrentUser, type Product } f
 import { useId } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
+import { descriptionLine } from '../../shared/product-description';
 import styles from './order-summary.module.css';
 
 export interface OrderSummaryProps {
@@ -25,7 +26,7 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
         <img className={styles.picture} src={product.image} alt="" width={160} height={120} />
         <div className={styles.text}>
           <p className={styles.name}>{product.name}</p>
-          <p className={styles.description}>{product.description}</p>
+          <p className={styles.description}>{descriptionLine(product.description)}</p>
         </div>
       </div>
       <dl className={styles.lines}>

@@ -35,7 +35,7 @@ describe('a failed payment', () => {
     ['INTERNAL_ERROR', 'confirm', 'not-confirmed'],
     ['PAYMENT_DECLINED', 'confirm', 'not-taken'],
     ['PAYMENT_NOT_APPROVED', 'confirm', 'not-taken'],
-    ['PAYMENT_PENDING', 'confirm', 'held'],
+    ['PAYMENT_PENDING', 'confirm', 'settling'],
     ['PAYMENT_NEEDS_REVIEW', 'confirm', 'held'],
   ] as const)('after %s at %s says that the money is %s', (code, stage, money) => {
     expect(describeFailure(refused(code), stage).money).toBe(money);

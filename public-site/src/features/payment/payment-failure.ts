@@ -21,7 +21,7 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** What is known about the player's money after a failure. */
-export const MONEY_STATES = ['not-taken', 'unpaid', 'not-confirmed', 'held'] as const;
+export const MONEY_STATES = ['not-taken', 'unpaid', 'not-confirmed', 'held', 'settling'] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** A failed payment as the screens explain it. Plain data: it travels in the navigation state. */
@@ -61,7 +61,6 @@ const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
 
 /** Reasons that prove that the provider has taken nothing, whenever they come. */
 const NOTHING_TAKEN: ReadonlySet<FailureReason> = new Set(['declined', 'not-approved', 'price-changed']);
-const HELD: ReadonlySet<FailureReason> = new Set(['review', 'pending']);
 
 /** Says what went wrong, whether money moved, and keeps the numbers that support asks for. */
 export function describeFailure(
@@ -90,14 +89,15 @@ function reasonOf(api: ApiError | null): FailureReason {
 }
 
 function moneyAfter(reason: FailureReason, stage: PaymentStage): MoneyState {
-  if (HELD.has(reason)) return 'held';
+  if (reason === 'review') return 'held';
+  if (reason === 'pending') return 'settling';
   if (stage === 'start' || NOTHING_TAKEN.has(reason)) return 'not-taken';
   return 'not-confirmed';
 }
 
 /** Asking again can help: the payment may well be recorded the next time. */
 export function canAskAgain(failure: PaymentFailure): boolean {
-  return ['provider-down', 'too-many', 'offline', 'unknown'].includes(failure.reason);
+  return ['pending', 'provider-down', 'too-many', 'offline', 'unknown'].includes(failure.reason);
 }
 
 export function failureTexts(failure: PaymentFailure): {

@@ -1,6 +1,6 @@
 import type { Order, OrderSuccessInput, PayPalConfig, PayPalOrderInput } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPost } from '../../shared/api-client';
+import { ApiError, apiGet, apiPost } from '../../shared/api-client';
 
 const paypalConfigQuery = queryOptions({
   queryKey: ['config', 'paypal'],
@@ -23,11 +23,19 @@ export async function createPayPalOrder(input: PayPalOrderInput): Promise<string
   return id;
 }
 
+/** The answer while the provider has taken the payment but not settled it. */
+interface PendingAnswer {
+  code: 'PAYMENT_PENDING';
+  message: string;
+}
+
 /**
  * Has the server capture, verify and record an approved PayPal order. May be called again for the same order: it answers the same.
- * @throws ApiError INSTRUMENT_DECLINED, PAYMENT_NOT_APPROVED, PAYMENT_NEEDS_REVIEW, PROVIDER_UNAVAILABLE …
+ * @throws ApiError PAYMENT_PENDING, INSTRUMENT_DECLINED, PAYMENT_NOT_APPROVED, PAYMENT_NEEDS_REVIEW, PROVIDER_UNAVAILABLE …
  */
-export function recordPayPalOrder(paypalOrderId: string, product: { _id: string }): Promise<Order> {
+export async function recordPayPalOrder(paypalOrderId: string, product: { _id: string }): Promise<Order> {
   const input: OrderSuccessInput = { product: { _id: product._id }, paymentDetails: { id: paypalOrderId } };
-  return apiPost<Order>('/api/orders/success', input);
+  const answer = await apiPost<Order | PendingAnswer>('/api/orders/success', input);
+  if ('code' in answer) throw new ApiError(202, answer.code, answer.message);
+  return answer;
 }

@@ -19,7 +19,7 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
     const tip = tipNumber.trim();
     const ticket = ticketUrl.trim();
     if (!tip && !ticket) return setProblem({ field: 'tipNumber', text: t('payment.proof.needOne') });
-    if (ticket && !isHttpsUrl(ticket)) {
+    if (ticket && !isWebAddress(ticket)) {
       return setProblem({ field: 'ticketUrl', text: t('payment.proof.badLink') });
     }
     setProblem(null);
@@ -67,9 +67,9 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
   );
 }
 
-const TIP_NUMBER_MAX = 100;
-const TICKET_URL_MAX = 500;
+const TIP_NUMBER_MAX = 120;
+const TICKET_URL_MAX = 2_048;
 
-function isHttpsUrl(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:';
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
 }

@@ -3,7 +3,7 @@ import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
-import { descriptionItems } from './description-items';
+import { descriptionItems } from '../../shared/product-description';
 import styles from './feature-card.module.css';
 import { ProductPicture } from './product-picture';
 

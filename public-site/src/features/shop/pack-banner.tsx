@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { BuyActions } from './buy-actions';
-import { descriptionItems } from './description-items';
+import { descriptionLine } from '../../shared/product-description';
 import styles from './pack-banner.module.css';
 import { useProducts } from './products';
 import { readProduct } from './selected-product';
@@ -29,7 +29,7 @@ export function PackBanner({ slug, pack, onBuyTnd }: PackBannerProps) {
       <img className={styles.picture} src={product.image} alt="" width={160} height={120} />
       <div className={styles.text}>
         <h2 className={styles.name}>{product.name}</h2>
-        <p className={styles.items}>{descriptionItems(product.description).join(' · ')}</p>
+        <p className={styles.items}>{descriptionLine(product.description)}</p>
       </div>
       <div className={styles.buy}>
         <Price product={product} pack={pack} />

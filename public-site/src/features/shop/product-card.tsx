@@ -2,6 +2,7 @@ import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
+import { descriptionLine } from '../../shared/product-description';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
@@ -15,6 +16,7 @@ export interface ProductCardProps {
 /** One product of a catalogue page. */
 export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
   const t = useT();
+  const line = descriptionLine(product.description);
   return (
     <article
       className={styles.card}
@@ -31,8 +33,8 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
         <h2 id={`product-${product._id}`} className={styles.name}>
           {product.name}
         </h2>
-        <p className={styles.description} title={product.description}>
-          {product.description}
+        <p className={styles.description} title={line}>
+          {line}
         </p>
         <div className={styles.foot}>
           <Price product={product} pack={pack} />

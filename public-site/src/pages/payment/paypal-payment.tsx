@@ -49,7 +49,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
       return setPhase({ name: 'price-changed' });
     }
     if (failure.reference === null) return setPhase({ name: 'not-started', failure });
-    toast.error(t('payment.record.failed'));
+    if (failure.reason !== 'pending') toast.error(t('payment.record.failed'));
     if (canAskAgain(failure)) return setPhase({ name: 'not-recorded', failure });
     void navigate(paths.paymentFailed, { replace: true, state: { failure, product } });
   };
@@ -65,11 +65,12 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
 
   if (phase.name === 'not-recorded') {
     const { failure } = phase;
+    const pending = failure.reason === 'pending';
     return (
       <div role="alert" className={styles.alert}>
         <Notice
-          tone="stop"
-          title={t('payment.record.failed')}
+          tone={pending ? 'warn' : 'stop'}
+          title={t(pending ? 'payment.record.pending' : 'payment.record.failed')}
           action={
             <Button variant="primary" onClick={() => void recordAgain(failure.reference ?? '')}>
               {t('payment.record.again')}
