@@ -1,40 +1,40 @@
 import { card, type SeedProduct } from './seed-product.js';
 
-/** The cards of the shop pages with the prices of the specification (section 9). */
+/** The cards of the shop pages with the prices of the specification (section 9). Their points stand one a line. */
 export const FIXED_CARDS: readonly SeedProduct[] = [
   card('vip-bronze', 'membership', [
     'Bronze VIP Pack',
-    'Your first key to the city. Bronze role on Discord, a place ahead of the public queue and 8% off everything the garages, tailors and estate agents sell.',
+    'Your first key to the city\nBronze role on Discord\nA place ahead of the public queue\n8% off cars, homes, companies and clothes',
     5,
     16,
   ]),
   card('vip-silver', 'membership', [
     'Silver VIP Pack',
-    'For citizens who are here most nights. Silver role, Tier 2 priority in the queue, the doors of the VIP lounges and 12% off the catalogue.',
+    'For citizens who are here most nights\nSilver role and Tier 2 priority queue\nThe doors of the VIP lounges\n12% off the catalogue',
     15,
     45,
   ]),
   card('vip-gold', 'membership', [
     'Gold VIP Pack',
-    'The pack of people who run businesses, crews or precincts. Gold role, Tier 3 priority, VIP lounges and 17% off the catalogue.',
+    'For people who run businesses, crews or precincts\nGold role and Tier 3 priority queue\nThe doors of the VIP lounges\n17% off the catalogue',
     25,
     80,
   ]),
   card('vip-platinum', 'membership', [
     'Platinum VIP Pack',
-    'Everything in Gold, a platinum name plate in the city and a private channel to talk a storyline through with the event team.',
+    'Everything in Gold\nA platinum name plate in the city\nA private channel to talk a storyline through with the event team',
     35,
     110,
   ]),
   card('vip-diamond', 'membership', [
     'Diamond VIP Pack',
-    'Everything in Platinum, a reserved table in every lounge of the strip and a monthly scene that the event team stages around your character.',
+    'Everything in Platinum\nA reserved table in every lounge of the strip\nA monthly scene staged around your character',
     65,
     205,
   ]),
   card('vip-prime', 'membership', [
     'Prime VIP Pack',
-    'The highest seat in the city. Everything in Diamond, the first look at every new district and a landmark that carries your name for a season.',
+    'Everything in Diamond\nThe first look at every new district\nA landmark that carries your name for a season',
     100,
     315,
   ]),
@@ -76,25 +76,25 @@ export const FIXED_CARDS: readonly SeedProduct[] = [
   ]),
   card('cosmetic-clothes', 'clothes', [
     'Clothes Pack',
-    'A wardrobe for one character, with Tier 1 priority in the queue and an 8% discount for the month.',
+    'A wardrobe for one character\nTier 1 priority queue\n8% monthly discount',
     6.5,
     18,
   ]),
   card('cosmetic-skins', 'skins', [
     'Skins Pack',
-    'A finish of your choice for every weapon in your locker, from desert camouflage to engraved brass.',
+    'A finish for every weapon in your locker\nDesert camouflage, engraved brass and more\nChanged free of charge once a month',
     12,
     34,
   ]),
   card('cosmetic-weapons', 'weapons', [
     'Weapons Pack',
-    'A collector’s frame for your armoury, with Tier 2 priority in the queue, the VIP lounges and a 12% discount for the month.',
+    'A collector’s frame for your armoury\nTier 2 priority queue\nVIP lounges\n12% monthly discount',
     12,
     34,
   ]),
   card('character-slot', 'character_slot', [
     'Character Slot',
-    'A second life in the same city. One more character with a name, a past and a bank account of its own.',
+    'A second life in the same city\nA name and a past of its own\nA bank account of its own',
     30,
     95,
   ]),
