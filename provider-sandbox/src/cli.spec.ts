@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const start = (args: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'cli.ts'), ...args], {
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+async function outputOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
+
+it('says on one line where it is and how to use it, and stops when told', async () => {
+  const child = start([
+    ...['--port', '0', '--webhook-base', 'http://127.0.0.1:5999', '--web-origin', 'http://localhost:5999'],
+    ...['--redirect-uri', 'http://localhost:1/a', '--redirect-uri', 'http://localhost:2/b'],
+  ]);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const ready = JSON.parse(String(line)) as { ready: boolean; url: string; env: Record<string, string> };
+  expect(ready).toMatchObject({
+    ready: true,
+    url: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+    env: { PROVIDERS_MODE: 'local', DISCORD_CALLBACK_URL: 'http://localhost:5999/auth/callback' },
+  });
+  const state = (await (await fetch(`${ready.url}/__sandbox/state`)).json()) as {
+    settings: { registeredRedirectUris: string[] };
+  };
+  expect(state.settings.registeredRedirectUris).toEqual([
+    'http://localhost:5999/auth/callback',
+    'http://127.0.0.1:5999/auth/callback',
+    'http://localhost:1/a',
+    'http://localhost:2/b',
+  ]);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it.each([
+  ['production', [], { NODE_ENV: 'production' }],
+  ['a port number', ['--port', 'x'], {}],
+  ['an http(s) origin', ['--web-origin', 'here'], {}],
+])('refuses with a reason: %s', async (reason, args, env) => {
+  const child = start(args, env as Record<string, string>);
+  const [text, [code]] = await Promise.all([outputOf(child.stderr), once(child, 'exit')]);
+  expect([code, text]).toEqual([1, expect.stringContaining(reason)]);
+});
