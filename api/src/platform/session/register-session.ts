@@ -28,7 +28,8 @@ export async function registerSession(
   });
   await fastify.register(cookie);
   await fastify.register(fastifySession, {
-    secret,
+    // Given a bare secret, the plugin would look for @fastify/cookie beside itself, where npm need not put it.
+    secret: cookie.signerFactory(secret),
     store: store as unknown as fastifySession.SessionStore,
     cookieName: SESSION_COOKIE,
     saveUninitialized: false,
