@@ -39,12 +39,18 @@ it('says on one line where it is and how to use it, and stops when told', async 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it.each([
-  ['production', [], { NODE_ENV: 'production' }],
-  ['a port number', ['--port', 'x'], {}],
-  ['an http(s) origin', ['--web-origin', 'here'], {}],
-])('refuses with a reason: %s', async (reason, args, env) => {
-  const child = start(args, env as Record<string, string>);
-  const [text, [code]] = await Promise.all([outputOf(child.stderr), once(child, 'exit')]);
-  expect([code, text]).toEqual([1, expect.stringContaining(reason)]);
+it('refuses with a reason', async () => {
+  const refusal = async (args: string[], env: Record<string, string> = {}) => {
+    const child = start(args, env);
+    const [text, [code]] = await Promise.all([outputOf(child.stderr), once(child, 'exit')]);
+    return `${code} ${text}`;
+  };
+  const [production, port, origin] = await Promise.all([
+    refusal([], { NODE_ENV: 'production' }),
+    refusal(['--port', 'x']),
+    refusal(['--web-origin', 'here']),
+  ]);
+  expect(production).toMatch(/^1 .*production/);
+  expect(port).toMatch(/^1 --port is a port number/);
+  expect(origin).toMatch(/^1 --web-origin is an http/);
 });

@@ -51,7 +51,9 @@ describe('state', () => {
     await sandbox.scenario('discord', 'html');
     const before = await state();
     expect([before.paypal.orders.length, before.konnect.payments.length]).toEqual([1, 1]);
-    expect(before.discord.users.map(({ username }) => username)).toEqual(expect.arrayContaining(['lina', 'passer-by']));
+    expect(before.discord.users.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(['lina', 'passer-by']),
+    );
     expect(before.discord.guild.memberCount).toBe(5);
 
     await sandbox.reset();

@@ -1,5 +1,12 @@
 import { CREDENTIALS } from '../credentials.js';
-import { CALLBACK, call, parameter, pkce, TestSandbox, WEB_ORIGIN } from '../testing/test-sandbox.spec-helper.js';
+import {
+  CALLBACK,
+  call,
+  parameter,
+  pkce,
+  TestSandbox,
+  WEB_ORIGIN,
+} from '../testing/test-sandbox.spec-helper.js';
 import { snowflakeOf } from './snowflake.js';
 
 let sandbox: TestSandbox;

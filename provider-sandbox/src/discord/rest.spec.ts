@@ -79,11 +79,15 @@ describe('membership', () => {
 
   it('lists the server for its members', async () => {
     const list = async (name: string) =>
-      (await sandbox.discord<{ id: string; permissions: unknown }[]>('/users/@me/guilds', {
-        as: await sandbox.login(name, 'identify guilds'),
-      })).body;
+      (
+        await sandbox.discord<{ id: string; permissions: unknown }[]>('/users/@me/guilds', {
+          as: await sandbox.login(name, 'identify guilds'),
+        })
+      ).body;
     expect(await list('nadia')).toEqual([]);
-    expect(await list('youssef')).toEqual([expect.objectContaining({ id: guildId, permissions: expect.any(String) })]);
+    expect(await list('youssef')).toEqual([
+      expect.objectContaining({ id: guildId, permissions: expect.any(String) }),
+    ]);
   });
 
   it('answers the bot about anybody, and follows who joins by the invitation', async () => {
@@ -175,7 +179,12 @@ describe('the bot', () => {
     ['youssef', { embeds: [{ title: 'x'.repeat(257) }] }, 400, 50035],
     ['youssef', { embeds: Array(11).fill({ title: 'x' }) }, 400, 50035],
     ['youssef', { embeds: [{ fields: [{ name: 'x', value: '' }] }] }, 400, 50035],
-    ['youssef', { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2001) }] }, 400, 50035],
+    [
+      'youssef',
+      { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2001) }] },
+      400,
+      50035,
+    ],
   ])('cannot write to %s: case %#', async (name, body, status, code) => {
     const answer = await send(name, body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -185,20 +194,29 @@ describe('the bot', () => {
     const { body } = await send('youssef', { embeds: [{ title: 'x'.repeat(257) }] });
     expect(body.errors).toEqual({
       embeds: {
-        0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] } },
+        0: {
+          title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] },
+        },
       },
     });
   });
 
   it('does not know channels it has not opened', async () => {
-    const answer = await sandbox.discord('/channels/123456789012345678/messages', { method: 'POST', body: { content: 'x' } });
+    const answer = await sandbox.discord('/channels/123456789012345678/messages', {
+      method: 'POST',
+      body: { content: 'x' },
+    });
     expect([answer.status, answer.body.code]).toEqual([404, 10003]);
   });
 });
 
 describe('staff webhook', () => {
   const post = (url: string, body: unknown = { content: 'New order' }) =>
-    call(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    call(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   it('answers 204, or the message to who waits', async () => {
     const url = sandbox.env.DISCORD_STAFF_WEBHOOK_URL ?? '';
@@ -239,7 +257,11 @@ describe('pictures', () => {
   ])('draws %s as %s', async (file, format, pages) => {
     const { bytes } = await avatar(file);
     const metadata = await sharp(bytes, { animated: true }).metadata();
-    expect([metadata.format, metadata.pages, metadata.width]).toEqual([format, pages, file.includes('64') ? 64 : 128]);
+    expect([metadata.format, metadata.pages, metadata.width]).toEqual([
+      format,
+      pages,
+      file.includes('64') ? 64 : 128,
+    ]);
   });
 
   it('refuses what the CDN would refuse', async () => {

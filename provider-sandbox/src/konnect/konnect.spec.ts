@@ -85,9 +85,20 @@ describe('reading a payment', () => {
   it('shows the documented fields', async () => {
     const ref = await start();
     expect(await payment(ref)).toMatchObject({
-      ...{ id: ref, status: 'pending', amount: 18_000, token: 'TND', orderId: 'payment-1', type: 'immediate' },
+      ...{
+        id: ref,
+        status: 'pending',
+        amount: 18_000,
+        token: 'TND',
+        orderId: 'payment-1',
+        type: 'immediate',
+      },
       ...{ amountDue: 18_000, reachedAmount: 0, receiverWallet: { id: CREDENTIALS.konnect.walletId } },
-      ...{ successUrl: `${SUCCESS}?payment_ref=${ref}`, failUrl: `${FAIL}&payment_ref=${ref}`, transactions: [] },
+      ...{
+        successUrl: `${SUCCESS}?payment_ref=${ref}`,
+        failUrl: `${FAIL}&payment_ref=${ref}`,
+        transactions: [],
+      },
     });
   });
 
@@ -171,7 +182,10 @@ describe('the control API', () => {
     const ref = await start();
     expect((await act(ref, 'fail')).body.redirectUrl).toBe(`${FAIL}&payment_ref=${ref}`);
     const paid = await act(ref, 'pay');
-    expect(paid.body).toMatchObject({ redirectUrl: `${SUCCESS}?payment_ref=${ref}`, payment: { status: 'completed' } });
+    expect(paid.body).toMatchObject({
+      redirectUrl: `${SUCCESS}?payment_ref=${ref}`,
+      payment: { status: 'completed' },
+    });
     expect((await act(ref, 'pay')).status).toBe(409);
     expect((await act('0'.repeat(24), 'pay')).status).toBe(404);
   });

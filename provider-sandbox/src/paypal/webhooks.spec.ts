@@ -40,7 +40,8 @@ async function verify(call: Received, { body = call.body, ...changes }: Record<s
   });
   return { status: answer.status, body: (await answer.json()) as { verification_status?: string } };
 }
-const isVerified = async (...args: Parameters<typeof verify>) => (await verify(...args)).body.verification_status;
+const isVerified = async (...args: Parameters<typeof verify>) =>
+  (await verify(...args)).body.verification_status;
 
 describe('events', () => {
   it('tell of approval and capture', async () => {
@@ -173,7 +174,10 @@ describe('events on demand', () => {
     await event('CUSTOMER.DISPUTE.CREATED', b.captureId);
     await event('PAYMENT.CAPTURE.REVERSED', b.captureId);
     expect((await status(a.captureId)).status).toBe('REFUNDED');
-    expect(await status(b.captureId)).toMatchObject({ status: 'REFUNDED', status_details: { reason: 'CHARGEBACK' } });
+    expect(await status(b.captureId)).toMatchObject({
+      status: 'REFUNDED',
+      status_details: { reason: 'CHARGEBACK' },
+    });
     const events = (await receiver.waitFor(7)).map(eventOf);
     const refunded = events.find(({ event_type }) => event_type === 'PAYMENT.CAPTURE.REFUNDED');
     expect(refunded?.resource.links).toContainEqual(

@@ -30,7 +30,7 @@ function render(page: Page): string {
         ${(page.scripts ?? []).map((name) => html`<script src="/__assets/${name}" defer></script>`)}
       </head>
       <body>
-        <header class="banner" role="note">
+        <header class="banner">
           <strong>SANDBOX - no real money</strong>
           <span>A local stand-in for ${page.standsInFor}. Nothing here is real.</span>
         </header>

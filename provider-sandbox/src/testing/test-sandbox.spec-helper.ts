@@ -10,11 +10,19 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 /** One HTTP call; redirects are answers, not followed. */
-export async function call<T = Record<string, unknown>>(url: string, init: RequestInit = {}): Promise<Answer<T>> {
+export async function call<T = Record<string, unknown>>(
+  url: string,
+  init: RequestInit = {},
+): Promise<Answer<T>> {
   const answer = await fetch(url, { redirect: 'manual', ...init });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
-  return { status: answer.status, headers: answer.headers, text, body: (isJson ? JSON.parse(text) : {}) as T };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    body: (isJson ? JSON.parse(text) : {}) as T,
+  };
 }
 
 const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -116,7 +124,10 @@ export class TestSandbox {
     return String(answer.body.access_token);
   }
 
-  async paypal<T = PaypalBody>(path: string, { body, headers = {}, token }: PaypalCall = {}): Promise<Answer<T>> {
+  async paypal<T = PaypalBody>(
+    path: string,
+    { body, headers = {}, token }: PaypalCall = {},
+  ): Promise<Answer<T>> {
     const all = { authorization: `Bearer ${token ?? (await this.paypalToken())}`, ...headers };
     const init = body === undefined ? { headers: all } : json('POST', body, all);
     return call<T>(`${this.env.PAYPAL_API_BASE_URL}${path}`, init);
@@ -131,7 +142,10 @@ export class TestSandbox {
   }
   capture(orderId: string, headers: Record<string, string> = {}) {
     const prefer = { prefer: 'return=representation' };
-    return this.paypal(`/v2/checkout/orders/${orderId}/capture`, { body: {}, headers: { ...prefer, ...headers } });
+    return this.paypal(`/v2/checkout/orders/${orderId}/capture`, {
+      body: {},
+      headers: { ...prefer, ...headers },
+    });
   }
   /** An order that is paid; answers its capture. */
   async paidCapture(unit: Record<string, unknown> = {}): Promise<{ orderId: string; captureId: string }> {
@@ -150,7 +164,10 @@ export class TestSandbox {
       ...changes,
     };
     const headers: Record<string, string> = apiKey === null ? {} : { 'x-api-key': apiKey };
-    return call<KonnectInit>(`${this.env.KONNECT_API_BASE_URL}/payments/init-payment`, json('POST', body, headers));
+    return call<KonnectInit>(
+      `${this.env.KONNECT_API_BASE_URL}/payments/init-payment`,
+      json('POST', body, headers),
+    );
   }
   async konnectPayment(ref: string, apiKey: string = CREDENTIALS.konnect.apiKey) {
     return call<{ payment: Record<string, unknown> }>(`${this.env.KONNECT_API_BASE_URL}/payments/${ref}`, {
@@ -191,7 +208,14 @@ export interface PaypalBody {
   purchase_units: {
     custom_id?: string;
     payee: { merchant_id: string };
-    payments: { captures: { id: string; status: string; custom_id?: string; amount: { value: string; currency_code: string } }[] };
+    payments: {
+      captures: {
+        id: string;
+        status: string;
+        custom_id?: string;
+        amount: { value: string; currency_code: string };
+      }[];
+    };
   }[];
 }
 

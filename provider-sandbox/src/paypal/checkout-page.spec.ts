@@ -1,0 +1,52 @@
+import { order, TestSandbox, call } from '../testing/test-sandbox.spec-helper.js';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await TestSandbox.start();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const ORDERS = '/v2/checkout/orders';
+
+describe('checkout page', () => {
+  const submit = (form: Record<string, string>) =>
+    call(`${sandbox.url}/paypal/checkoutnow`, { method: 'POST', body: new URLSearchParams(form) });
+  const orderWithReturn = async () => {
+    const body = {
+      ...order({ description: '<script>alert(1)</script>' }),
+      application_context: {
+        return_url: 'http://localhost:59123/done?x=1',
+        cancel_url: 'http://localhost:59123/cancelled',
+      },
+    };
+    return (await sandbox.paypal(ORDERS, { body })).body.id;
+  };
+
+  it('escapes what the shop says', async () => {
+    const { text } = await call(`${sandbox.url}/paypal/checkoutnow?token=${await orderWithReturn()}`);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain('SANDBOX - no real money');
+  });
+
+  it('returns to the shop when there is no opener', async () => {
+    const id = await orderWithReturn();
+    const cancelled = await submit({ token: id, decision: 'cancel' });
+    expect(cancelled.headers.get('location')).toBe(`http://localhost:59123/cancelled?token=${id}`);
+    const paid = await submit({ token: id, decision: 'pay' });
+    expect(paid.headers.get('location')).toBe(
+      `http://localhost:59123/done?x=1&token=${id}&PayerID=SANDBOXBUYER1`,
+    );
+    expect((await sandbox.paypal(`${ORDERS}/${id}`)).body.payer?.payer_id).toBe('SANDBOXBUYER1');
+  });
+
+  it('speaks to no foreign site', async () => {
+    const id = await orderWithReturn();
+    const page = await call(`${sandbox.url}/paypal/checkoutnow?token=${id}&origin=https://evil.example`);
+    expect(page.status).toBe(400);
+    const paid = await submit({ token: id, decision: 'pay', origin: 'https://evil.example' });
+    expect(paid.text).not.toContain('evil.example');
+    expect((await call(`${sandbox.url}/paypal/checkoutnow?token=NONE`)).status).toBe(404);
+  });
+});
