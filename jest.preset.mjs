@@ -43,6 +43,7 @@ export const nodePreset = ({ decorators = false, esm = [] } = {}) => ({
 /** A React package, rendered in jsdom. */
 export const reactPreset = ({ esm = [] } = {}) => ({
   testEnvironment: 'jest-fixed-jsdom',
+  setupFiles: ['<rootDir>/../tools/jest/dialog-element.cjs'],
   reporters,
   roots: ['<rootDir>/src'],
   moduleNameMapper: {

@@ -1,0 +1,60 @@
+// Cuts the faces down to what English, French and Arabic pages print. Run: node --import tsx shared-ui/scripts/subset-fonts.ts
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const out = (name: string) => fileURLToPath(new URL(`../src/fonts/${name}.woff2`, import.meta.url));
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** Basic Latin, Latin-1, the French ligatures, quotes, dashes, thin and no-break spaces, euro, minus, arrows. */
+const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŸ' + '\u2009\u202f–—‘’‚“”„†•…‰‹›€™−×→←';
+const ARABIC =
+  range(0x600, 0x6ff) + range(0xfb50, 0xfdff) + range(0xfe70, 0xfefc) + '\u200c\u200d\u200e\u200f';
+
+const faces = [
+  {
+    name: 'barlow-condensed-600',
+    file: 'barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+    text: LATIN,
+  },
+  {
+    name: 'ibm-plex-sans-400',
+    file: 'ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2',
+    text: LATIN,
+  },
+  {
+    name: 'ibm-plex-sans-600',
+    file: 'ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2',
+    text: LATIN,
+  },
+  {
+    name: 'ibm-plex-sans-arabic-400',
+    file: 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+    text: ARABIC,
+  },
+  {
+    name: 'ibm-plex-sans-arabic-600',
+    file: 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
+    text: ARABIC,
+  },
+  // Letters of other Latin languages, in names that players type; loaded only where one appears.
+  {
+    name: 'barlow-condensed-ext-600',
+    file: 'barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff2',
+    text: range(0x100, 0x17f) + range(0x218, 0x21b),
+  },
+  {
+    name: 'ibm-plex-sans-ext-400',
+    file: 'ibm-plex-sans/files/ibm-plex-sans-latin-ext-400-normal.woff2',
+    text: range(0x100, 0x17f) + range(0x218, 0x21b),
+  },
+];
+
+for (const { name, file, text } of faces) {
+  const source = readFileSync(require.resolve(`@fontsource/${file}`));
+  writeFileSync(out(name), await subsetFont(source, text, { targetFormat: 'woff2' }));
+}

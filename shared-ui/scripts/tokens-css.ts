@@ -1,0 +1,35 @@
+import { color, font, layout, motion, radius, shadow, space, text } from '../src/tokens/index';
+
+const lines = (prefix: string, values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => `  --${prefix}${name}: ${value};`);
+
+/** The tokens as custom properties. */
+export function tokensCss(): string {
+  return [
+    '/* Written by scripts/write-styles.ts from src/tokens/index.ts. */',
+    ':root {',
+    ...lines('', color),
+    ...lines('space-', space),
+    ...lines('radius-', radius),
+    `  --shadow: ${shadow};`,
+    `  --font-display: ${font.display};`,
+    `  --font-text: ${font.text};`,
+    ...lines('text-', text),
+    ...lines('motion-', motion),
+    ...lines('', layout),
+    '}',
+    '',
+    ':root:lang(ar) {',
+    `  --font-display: ${font.arabic};`,
+    `  --font-text: ${font.arabic};`,
+    '}',
+    '',
+    '@media (prefers-reduced-motion: reduce) {',
+    '  :root {',
+    '    --motion-fast: 0ms;',
+    '    --motion-slow: 0ms;',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { renderAs } from '../shared/render-as';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button';
+
+export interface LinkButtonProps extends ComponentProps<'a'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The link element to use, such as a router's `<Link to="…" />`; without it a plain anchor with `href`. */
+  render?: ReactElement<Record<string, unknown>>;
+}
+
+/** A link that looks like a button, because it is the next step. */
+export function LinkButton({
+  variant = 'primary',
+  size = 'medium',
+  render,
+  className,
+  ...rest
+}: LinkButtonProps) {
+  return renderAs(render ?? <a />, { ...rest, className: buttonClass(variant, size, className) });
+}

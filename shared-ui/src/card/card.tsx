@@ -1,0 +1,17 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classNames } from '../shared/class-names';
+import styles from './card.module.css';
+
+export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** The element that fits the meaning. */
+  as?: 'div' | 'article' | 'section' | 'li';
+  /** Space inside; a card whose picture reaches the edge takes none. */
+  padded?: boolean;
+  ref?: React.Ref<HTMLElement>;
+}
+
+/** A raised surface with an edge. */
+export function Card({ as = 'div', padded = true, className, ...rest }: CardProps) {
+  const Element = as as ElementType<Omit<CardProps, 'as' | 'padded'>>;
+  return <Element {...rest} className={classNames(styles.card, padded && styles.padded, className)} />;
+}

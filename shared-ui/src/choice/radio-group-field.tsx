@@ -1,0 +1,74 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { Option } from '../field/select-field';
+import { classNames } from '../shared/class-names';
+import styles from './choice.module.css';
+
+export interface RadioGroupFieldProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  options: readonly Option[];
+  value: string;
+  onValueChange(value: string): void;
+  /** What is wrong; marks the group as invalid. */
+  error?: ReactNode;
+  /** Name that the browser sends; unique by itself. */
+  name?: string;
+  required?: boolean;
+}
+
+/** One choice of a few, all visible. */
+export function RadioGroupField({
+  label,
+  hint,
+  options,
+  value,
+  onValueChange,
+  error,
+  name,
+  required,
+  className,
+  ...rest
+}: RadioGroupFieldProps) {
+  const ownName = useId();
+  const hintId = `${ownName}-hint`;
+  const errorId = `${ownName}-error`;
+  return (
+    <fieldset
+      {...rest}
+      role="radiogroup"
+      className={classNames(styles.field, styles.group, className)}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={classNames(rest['aria-describedby'], hint && hintId, error && errorId) || undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label className={styles.option} key={option.value}>
+            <input
+              type="radio"
+              className={styles.dot}
+              name={name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              required={required}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span className={styles.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

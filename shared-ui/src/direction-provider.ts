@@ -1,0 +1,1 @@
+export { DirectionProvider } from '@base-ui/react/direction-provider';

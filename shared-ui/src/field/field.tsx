@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../shared/class-names';
+import styles from './field.module.css';
+
+/** What every field shows around its control. */
+export interface FieldFrameProps {
+  label: ReactNode;
+  /** Help that is always visible below the label. */
+  hint?: ReactNode;
+  /** What is wrong; marks the control as invalid. */
+  error?: ReactNode;
+}
+
+interface FieldProps extends FieldFrameProps {
+  id?: string;
+  className?: string;
+  required?: boolean;
+  describedBy?: string;
+  /** Text at the end of the line below the control, such as a counter. */
+  note?: ReactNode;
+  children(control: ControlProps): ReactNode;
+}
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, hint, control and error of one field, wired together. */
+export function Field({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  required,
+  describedBy,
+  note,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const descriptions = classNames(describedBy, hint && hintId, error && errorId);
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': descriptions || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(error || note) && (
+        <div className={styles.below}>
+          {error && (
+            <p className={styles.error} id={errorId}>
+              {error}
+            </p>
+          )}
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

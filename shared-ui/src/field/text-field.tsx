@@ -1,0 +1,73 @@
+import { useState, type ChangeEvent, type ComponentProps, type Ref } from 'react';
+import { classNames } from '../shared/class-names';
+import { Field, type FieldFrameProps } from './field';
+import styles from './field.module.css';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TextFieldProps
+  extends FieldFrameProps, Omit<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur' | 'onFocus'> {
+  /** Several lines. */
+  multiline?: boolean;
+  /** Lines shown when `multiline`. */
+  rows?: number;
+  /** Shows how many of `maxLength` characters are written. */
+  counter?: boolean;
+  /** Class of the whole field; the control itself has none of its own. */
+  className?: string;
+  onChange?(event: ChangeEvent<Control>): void;
+  onBlur?(event: React.FocusEvent<Control>): void;
+  onFocus?(event: React.FocusEvent<Control>): void;
+  /** The input or the text area. */
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** A text to write, with its label. Controlled or not, like an input. */
+export function TextField({
+  label,
+  hint,
+  error,
+  multiline = false,
+  rows = 4,
+  counter = false,
+  className,
+  id,
+  ref,
+  onChange,
+  ...rest
+}: TextFieldProps) {
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const change = (event: ChangeEvent<Control>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  const note = counter && (rest.maxLength ? `${length} / ${rest.maxLength}` : String(length));
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+      required={rest.required}
+      describedBy={rest['aria-describedby']}
+      note={note ? <bdi>{note}</bdi> : undefined}
+    >
+      {(control) =>
+        multiline ? (
+          <textarea
+            {...(rest as ComponentProps<'textarea'>)}
+            {...control}
+            ref={ref}
+            rows={rows}
+            className={classNames(styles.control, styles.multiline)}
+            onChange={change}
+          />
+        ) : (
+          <input {...rest} {...control} ref={ref} className={styles.control} onChange={change} />
+        )
+      }
+    </Field>
+  );
+}

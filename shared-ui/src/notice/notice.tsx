@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Tone } from '../badge/badge';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/index';
+import { classNames } from '../shared/class-names';
+import styles from './notice.module.css';
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** `stop` is announced at once. */
+  tone: Tone;
+  title: ReactNode;
+  /** What to do now: a button or a link. */
+  action?: ReactNode;
+}
+
+const ICONS = { ok: CircleCheck, warn: TriangleAlert, stop: CircleAlert, info: Info } as const;
+
+/** An empty, broken or finished state: what happened and what to do. */
+export function Notice({ tone, title, children, action, className, ...rest }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={tone === 'stop' ? 'alert' : 'status'}
+      {...rest}
+      className={classNames(styles.notice, styles[tone], className)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.body}>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

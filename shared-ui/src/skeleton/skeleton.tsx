@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../shared/class-names';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps extends ComponentProps<'span'> {
+  /** CSS lengths, where no class gives the size; numbers are pixels. */
+  width?: number | string;
+  height?: number | string;
+}
+
+/** The place of something that is still loading, with the size of what comes. */
+export function Skeleton({ width, height, className, style, ...rest }: SkeletonProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(styles.skeleton, className)}
+      style={{ inlineSize: width, blockSize: height, ...style }}
+      aria-hidden="true"
+    />
+  );
+}

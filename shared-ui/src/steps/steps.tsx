@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Check } from '../icons/index';
+import { classNames } from '../shared/class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './steps.module.css';
+
+export interface Step {
+  id: string;
+  label: ReactNode;
+  state: 'done' | 'current' | 'upcoming';
+}
+
+export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'children'> {
+  steps: readonly Step[];
+  /** Makes the steps that are done a way back. */
+  onSelect?(id: string): void;
+  /** Said after a finished step's label, for those who cannot see the mark. */
+  doneLabel?: string;
+}
+
+/** The way through a task: what is done, where one is, what is left. Give it an `aria-label`. */
+export function Steps({ steps, onSelect, doneLabel, className, ...rest }: StepsProps) {
+  return (
+    <ol {...rest} className={classNames(styles.steps, className)}>
+      {steps.map((step, index) => {
+        const content = (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {step.state === 'done' ? <Check /> : index + 1}
+            </span>
+            <span className={styles.label}>{step.label}</span>
+            {step.state === 'done' && doneLabel && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+          </>
+        );
+        return (
+          <li
+            key={step.id}
+            className={classNames(styles.step, styles[step.state])}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.state === 'done' && onSelect ? (
+              <button type="button" className={styles.link} onClick={() => onSelect(step.id)}>
+                {content}
+              </button>
+            ) : (
+              <span className={styles.link}>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

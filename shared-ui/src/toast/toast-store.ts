@@ -1,0 +1,46 @@
+/** Milliseconds that a toast stays, counted while nobody points at it. */
+export const TOAST_DURATION = 5_000;
+
+/** More than these hide the page; the oldest goes. */
+const MOST = 4;
+
+export type ToastTone = 'success' | 'error' | 'warning';
+
+export interface ToastItem {
+  id: number;
+  tone: ToastTone;
+  text: string;
+}
+
+let items: readonly ToastItem[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ToastItem[]): void {
+  items = next;
+  listeners.forEach((listener) => listener());
+}
+
+function show(tone: ToastTone, text: string): number {
+  lastId += 1;
+  const others = items.filter((item) => item.text !== text || item.tone !== tone);
+  change([...others, { id: lastId, tone, text }].slice(-MOST));
+  return lastId;
+}
+
+/** Short news in the corner. The same text twice is shown once, anew. Each answers the id to `dismiss` it by. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  warning: (text: string) => show('warning', text),
+  dismiss: (id: number) => change(items.filter((item) => item.id !== id)),
+  clear: () => change([]),
+};
+
+export const toastStore = {
+  items: () => items,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

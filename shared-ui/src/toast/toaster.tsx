@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from '../icons/index';
+import { classNames } from '../shared/class-names';
+import { modalStack } from '../shared/modal-stack';
+import styles from './toast.module.css';
+import { toast, TOAST_DURATION, toastStore, type ToastItem } from './toast-store';
+
+export interface ToasterProps {
+  /** Name of the button that closes a toast. */
+  closeLabel: string;
+}
+
+const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
+const none: readonly ToastItem[] = [];
+
+/**
+ * Shows the toasts; one in the whole application. While a modal dialog is open they appear inside it, because
+ * all else is then inert: it could neither be heard nor pressed.
+ */
+export function Toaster({ closeLabel }: ToasterProps) {
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.items, () => none);
+  const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
+  if (items.length === 0) return null;
+  return createPortal(
+    <div className={styles.toaster}>
+      {items.map((item) => (
+        <Toast key={item.id} item={item} closeLabel={closeLabel} />
+      ))}
+    </div>,
+    modal ?? document.body,
+  );
+}
+
+function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toast.dismiss(item.id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [held, item.id]);
+
+  const Icon = ICONS[item.tone];
+  return (
+    <div
+      className={classNames(styles.toast, styles[item.tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <p className={styles.text} role={item.tone === 'success' ? 'status' : 'alert'}>
+        {item.text}
+      </p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => toast.dismiss(item.id)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Design tokens: the single source of the look. `scripts/write-styles.ts` writes them to `styles/tokens.css`. */
+export const color = {
+  'night-950': '#0b0e14',
+  'night-900': '#11151e',
+  'night-800': '#1a2030',
+  'night-700': '#273048',
+  'night-600': '#63708f',
+  'sand-50': '#f7f1e6',
+  'sand-200': '#e3d5bc',
+  'sand-400': '#b8a888',
+  'amber-400': '#f6b24a',
+  'amber-500': '#e8952a',
+  'amber-ink': '#1b1206',
+  'signal-cyan': '#4fd1c5',
+  ok: '#4cb782',
+  warn: '#e8952a',
+  stop: '#e5484d',
+  'stop-text': '#ff8589',
+} as const;
+
+/** Steps of a 4 px scale, in rem; the name is the number of steps. */
+export const space = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+  24: '6rem',
+} as const;
+
+/** Corner radii in pixels. */
+export const radius = { small: '4px', large: '10px' } as const;
+
+export const shadow = '0 18px 48px rgb(0 0 0 / 55%)';
+
+/** Font stacks: the face, its metric-matched stand-in, what the system has. */
+export const font = {
+  display: "'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif",
+  text: "'IBM Plex Sans', 'IBM Plex Sans Fallback', system-ui, sans-serif",
+  arabic: "'IBM Plex Sans Arabic', 'IBM Plex Sans', 'IBM Plex Sans Fallback', system-ui, sans-serif",
+} as const;
+
+/** Fluid type sizes, from a 390 px to a 1440 px wide window. */
+export const text = {
+  xs: '0.8125rem',
+  sm: '0.9375rem',
+  md: '1.0625rem',
+  lg: '1.25rem',
+  xl: 'clamp(1.375rem, 1.25rem + 0.55vw, 1.75rem)',
+  '2xl': 'clamp(1.75rem, 1.5rem + 1.1vw, 2.5rem)',
+  '3xl': 'clamp(2.25rem, 1.6rem + 2.7vw, 4rem)',
+  hero: 'clamp(3.5rem, 1.4rem + 8.6vw, 9.2rem)',
+} as const;
+
+/** Movement: durations stop at zero when the visitor asks for less of it. */
+export const motion = { fast: '140ms', slow: '320ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+export const layout = {
+  gutter: 'clamp(1.25rem, 4vw, 4rem)',
+  measure: '68ch',
+  page: '82rem',
+  target: '2.75rem',
+} as const;
