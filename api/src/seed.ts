@@ -1,0 +1,43 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { AppConfig } from './config/app-config.js';
+import { ConfigError, loadConfig } from './config/load-config.js';
+import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
+import { connectOptions } from './platform/mongo/connect-options.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { ProductsModule } from './products/products.module.js';
+import { ProductsRepository } from './products/products.repository.js';
+import { seedCatalogue } from './products/seed/seed-catalogue.js';
+
+/** Only what seeding needs: no server, no jobs, no reconciliation. */
+@Module({})
+class SeedModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: SeedModule,
+      imports: [
+        PlatformModule.forRoot(config),
+        MongooseModule.forRoot(config.mongo.uri, connectOptions(config)),
+        ProductsModule,
+      ],
+    };
+  }
+}
+
+// `npm run seed`: the demo catalogue. May be run again at any time; what staff changed stays as it is.
+try {
+  const config = loadConfig(process.env);
+  const logger = createLogger(config);
+  const context = await NestFactory.createApplicationContext(SeedModule.forRoot(config), {
+    logger: new PinoNestLogger(logger),
+    abortOnError: false,
+  });
+  const { added, kept } = await seedCatalogue(context.get(ProductsRepository));
+  await context.close();
+  process.stdout.write(`Demo catalogue: ${added} products added, ${kept} kept as they are.\n`);
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack)}\n`);
+  process.exit(1);
+}
