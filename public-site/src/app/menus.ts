@@ -8,7 +8,7 @@ export const menus: Menu[] = [
   {
     label: 'menu.applyNow',
     entries: [
-      { to: paths.joinUs, label: 'menu.joinUs' },
+      { to: paths.joinUs, label: 'menu.joinUs', mobileLabel: 'menu.joinUsMobile' },
       { to: paths.beta, label: 'menu.beta' },
     ],
   },

@@ -9,12 +9,14 @@ import { StatusBadge } from './status-badge';
 
 interface AccountProps {
   user: UserInfo;
+  /** A line in the header, or a column in the mobile menu. */
+  layout?: 'line' | 'stacked';
   /** Called when a link or the log-out was pressed (the mobile menu closes). */
   onLeave?(): void;
 }
 
 /** Name, avatar, state of the player's application, log-out; the way to the console for Admins. */
-export function Account({ user, onLeave }: AccountProps) {
+export function Account({ user, layout = 'line', onLeave }: AccountProps) {
   const t = useT();
   const errorText = useErrorText();
   const logout = useLogout();
@@ -26,7 +28,7 @@ export function Account({ user, onLeave }: AccountProps) {
   }
 
   return (
-    <div className={styles.account} role="group" aria-label={t('header.account')}>
+    <div className={styles.account} data-layout={layout} role="group" aria-label={t('header.account')}>
       {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
       {user.role === 'Admin' && (
         <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>

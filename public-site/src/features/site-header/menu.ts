@@ -4,6 +4,8 @@ import type { MessageId } from '../../shared/i18n/message-id';
 export interface MenuLink {
   to: string;
   label: MessageId;
+  /** Another text in the menu of a small screen. */
+  mobileLabel?: MessageId;
 }
 
 /** A menu inside a menu (APPLY NOW → Entity Application). */

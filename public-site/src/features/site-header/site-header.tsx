@@ -1,21 +1,59 @@
+import { Badge, icons } from '@city/shared-ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { Account } from './account';
+import { DesktopMenus } from './desktop-menus';
+import { LoginButton } from './login-button';
 import type { Menu } from './menu';
+import { MobileMenu } from './mobile-menu';
 import styles from './site-header.module.css';
+import { useHeaderUser } from './use-header-user';
 
 interface SiteHeaderProps {
   menus: Menu[];
 }
 
 /** The band over every page: the community's name, the menus and the account. */
-export function SiteHeader({ menus: _menus }: SiteHeaderProps) {
+export function SiteHeader({ menus }: SiteHeaderProps) {
+  const t = useT();
   const site = useSiteConfig();
+  const user = useHeaderUser();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [word = ''] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
+
   return (
     <header className={styles.header}>
-      <Link className={styles.brand} to={paths.home}>
-        {site?.name ?? DEFAULT_SITE_NAME}
-      </Link>
+      <div className={styles.wrap}>
+        <Link className={styles.brand} to={paths.home} aria-label={site?.name ?? DEFAULT_SITE_NAME}>
+          {word}
+        </Link>
+        <div className={styles.menus}>
+          <DesktopMenus menus={menus} />
+        </div>
+        <p className={styles.online}>
+          <span className={styles.dot} aria-hidden="true" />
+          {t('header.serverOnline')}
+        </p>
+        {site?.providersMode === 'local' && (
+          <Badge tone="info" title={t('header.demoHint')}>
+            {t('header.demo')}
+          </Badge>
+        )}
+        <div className={styles.account}>{user ? <Account user={user} /> : <LoginButton />}</div>
+        <button
+          type="button"
+          className={styles.hamburger}
+          aria-label={isMenuOpen ? t('header.closeMenu') : t('header.openMenu')}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          <icons.Menu aria-hidden="true" size={26} />
+        </button>
+      </div>
+      <MobileMenu menus={menus} user={user} open={isMenuOpen} onOpenChange={setMenuOpen} />
     </header>
   );
 }

@@ -36,7 +36,12 @@ export function TrailerButton({ source }: TrailerButtonProps) {
       <Button variant="secondary" size="large" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t('landing.trailerTitle')}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('landing.trailerTitle')}
+        closeLabel={t('common.close')}
+      >
         <video
           className={styles.video}
           src={source}

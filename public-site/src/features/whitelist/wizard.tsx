@@ -38,6 +38,7 @@ export function Wizard({ user }: WizardProps) {
             label: t(`joinus.step.${number}` as MessageId),
             state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
           }))}
+          doneLabel={t('joinus.stepDone')}
           onSelect={(id) => select(Number(id))}
         />
       </nav>

@@ -1,9 +1,10 @@
-import { Button, LinkButton, Notice, Skeleton } from '@city/shared-ui';
+import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { BetaForm } from '../../features/beta/beta-form';
 import { useMyBeta } from '../../features/beta/beta-queries';
 import { BetaView } from '../../features/beta/beta-view';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { loginUrl, paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
@@ -25,11 +26,7 @@ function BetaContent() {
   const mine = useMyBeta({ enabled: user !== null });
 
   if (isPending || (user && mine.isPending)) {
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton width="100%" height="18rem" />
-      </div>
-    );
+    return <LoadingBlock />;
   }
   if (!user) {
     return (

@@ -1,5 +1,5 @@
-import { Skeleton } from '@city/shared-ui';
 import { Wizard } from '../../features/whitelist/wizard';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useT } from '../../shared/i18n/use-t';
 import { useCurrentUser } from '../../shared/session/current-user';
@@ -11,13 +11,7 @@ export function JoinUsPage() {
   return (
     <PageFrame documentTitle={t('joinus.metaTitle')} title={t('joinus.title')} lede={t('joinus.lede')}>
       {/* Until the server has said who this is, any step might be the wrong one. */}
-      {isPending ? (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton width="100%" height="20rem" />
-        </div>
-      ) : (
-        <Wizard user={user} />
-      )}
+      {isPending ? <LoadingBlock /> : <Wizard user={user} />}
     </PageFrame>
   );
 }

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
-import { Button, Notice, Skeleton } from '@city/shared-ui';
+import { Button, Notice } from '@city/shared-ui';
 import { useErrorText } from '../../../shared/i18n/use-error-text';
 import { useT } from '../../../shared/i18n/use-t';
+import { LoadingBlock } from '../../../shared/loading-block/loading-block';
 import { ApplicationView } from '../application-view';
 import type { Entrance } from '../use-entrance';
 import { LoginStep } from './login-step';
@@ -25,12 +26,7 @@ export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }
     case 'outside':
       return <NotMemberStep username={user.discord_username} />;
     case 'loading':
-      return (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton width="60%" height="2.5rem" />
-          <Skeleton width="90%" height="6rem" />
-        </div>
-      );
+      return <LoadingBlock />;
     case 'failed':
       return (
         <Notice

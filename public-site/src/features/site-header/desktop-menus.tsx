@@ -1,0 +1,33 @@
+import { NavMenu } from '@city/shared-ui';
+import { NavLink } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { isGroup, type Menu, type MenuLink } from './menu';
+
+/** The dropdown menus of a wide screen. */
+export function DesktopMenus({ menus }: { menus: Menu[] }) {
+  const t = useT();
+  return (
+    <NavMenu.Root aria-label={t('header.mainMenu')}>
+      {menus.map((menu) => (
+        <NavMenu.Item key={menu.label} label={t(menu.label)}>
+          {menu.entries.map((entry) =>
+            isGroup(entry) ? (
+              <NavMenu.Group key={entry.label} label={t(entry.label)}>
+                {entry.links.map((link) => (
+                  <Entry key={link.to} link={link} />
+                ))}
+              </NavMenu.Group>
+            ) : (
+              <Entry key={entry.to} link={entry} />
+            ),
+          )}
+        </NavMenu.Item>
+      ))}
+    </NavMenu.Root>
+  );
+}
+
+function Entry({ link }: { link: MenuLink }) {
+  const t = useT();
+  return <NavMenu.Link render={<NavLink to={link.to} end />}>{t(link.label)}</NavMenu.Link>;
+}

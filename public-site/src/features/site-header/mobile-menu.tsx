@@ -1,0 +1,66 @@
+import { Sheet } from '@city/shared-ui';
+import { NavLink } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import type { UserInfo } from '../../shared/session/user-info-store';
+import { Account } from './account';
+import { LoginButton } from './login-button';
+import { isGroup, type Menu, type MenuLink } from './menu';
+import styles from './mobile-menu.module.css';
+
+interface MobileMenuProps {
+  menus: Menu[];
+  user: UserInfo | null;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** All menus on one full-height sheet; closes when a link is followed and on log-out. */
+export function MobileMenu({ menus, user, open, onOpenChange }: MobileMenuProps) {
+  const t = useT();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('header.mainMenu')}
+      hideTitle
+      closeLabel={t('header.closeMenu')}
+      footer={user ? <Account user={user} layout="stacked" onLeave={close} /> : <LoginButton />}
+    >
+      <nav aria-label={t('header.mainMenu')}>
+        {menus.map((menu) => (
+          <section key={menu.label} className={styles.menu}>
+            <h3 className={styles.heading}>{t(menu.label)}</h3>
+            <ul className={styles.links}>
+              {menu.entries.map((entry) =>
+                isGroup(entry) ? (
+                  <li key={entry.label}>
+                    <span className={styles.group}>{t(entry.label)}</span>
+                    <ul className={styles.links}>
+                      {entry.links.map((link) => (
+                        <Entry key={link.to} link={link} onFollow={close} />
+                      ))}
+                    </ul>
+                  </li>
+                ) : (
+                  <Entry key={entry.to} link={entry} onFollow={close} />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </Sheet>
+  );
+}
+
+function Entry({ link, onFollow }: { link: MenuLink; onFollow(): void }) {
+  const t = useT();
+  return (
+    <li>
+      <NavLink className={styles.link} to={link.to} end onClick={onFollow}>
+        {t(link.mobileLabel ?? link.label)}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import {
+  APPLICATION_STATUSES,
+  CHARACTER_LIMITS,
+  CHARACTER_OPTIONS,
+  CHARACTER_PATHS,
+  KNOWLEDGE_LIMITS,
+  listAgreementIssues,
+  listCharacterIssues,
+  listPersonalIssues,
+  PERSONAL_LIMITS,
+  SCENARIO_KEYS,
+  SCENARIOS,
+} from '@city/contracts';
+import ts from 'typescript';
+import { i18n, loadNamespaces, startI18n } from '../shared/i18n/i18n';
+
+const SOURCE = join(__dirname, '..');
+const ENGLISH = join(__dirname, 'en');
+
+const namespaces = new Map(
+  readdirSync(ENGLISH).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as Record<string, string>,
+  ]),
+);
+const everyId = new Set([...namespaces.values()].flatMap((messages) => Object.keys(messages)));
+
+const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file),
+);
+
+beforeAll(async () => {
+  startI18n();
+  await loadNamespaces(['joinus']);
+});
+
+describe('the English texts', () => {
+  it.each([...namespaces])('of %s are messages that can be compiled', (_name, messages) => {
+    for (const message of Object.values(messages)) expect(() => compileMessageOrThrow(message)).not.toThrow();
+  });
+
+  it('are each defined once', () => {
+    const ids = [...namespaces.values()].flatMap((messages) => Object.keys(messages));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('name every field, choice and state of the whitelist', () => {
+    const fields = { ...PERSONAL_LIMITS, ...CHARACTER_LIMITS, ...KNOWLEDGE_LIMITS };
+    const wanted = [
+      ...Object.keys(fields).map((field) => `joinus.field.${field}`),
+      ...Object.entries(CHARACTER_OPTIONS).flatMap(([field, options]) =>
+        options.map((option) => `joinus.option.${field}.${option}`),
+      ),
+      ...APPLICATION_STATUSES.flatMap((status) => [`status.${status}`, `joinus.state.${status}`]),
+    ];
+    expect(wanted.filter((id) => !everyId.has(id))).toEqual([]);
+  });
+
+  it('ask the situations in the words that the server stores', () => {
+    for (const path of CHARACTER_PATHS) {
+      SCENARIO_KEYS.forEach((key, index) => {
+        expect(i18n._(`joinus.scenario.${path}.${key}`)).toBe(SCENARIOS[path][index]);
+      });
+    }
+  });
+
+  it('word the rules of the wizard as the specification does', () => {
+    const personal = [{}, { fullName: 'Ali', age: '17' }, { fullName: 'Ali', age: '25' }];
+    const issues = [...personal.flatMap(listPersonalIssues), ...listCharacterIssues({}), ...listAgreementIssues({})];
+    for (const { code, field, message } of issues) {
+      expect(i18n._(`joinus.issue.${code}`, { field })).toBe(message);
+    }
+  });
+});
+
+describe('the components', () => {
+  it('ask only for texts that exist', () => {
+    const missing = components.flatMap((file) => {
+      const text = readFileSync(join(SOURCE, file), 'utf8');
+      const asked = [...text.matchAll(/\bt\(\s*'([^']+)'|<T\s+id="([^"]+)"/g)].map(
+        (match) => match[1] ?? match[2] ?? '',
+      );
+      return asked.filter((id) => !everyId.has(id)).map((id) => `${file}: ${id}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('hold no sentence of their own', () => {
+    const spoken = components.filter((file) => file.endsWith('.tsx')).flatMap(sentencesOf);
+    expect(spoken).toEqual([]);
+  });
+});
+
+const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label', 'hint', 'summary']);
+
+/** Text between tags, and attributes that are read to people. */
+function sentencesOf(file: string): string[] {
+  const text = readFileSync(join(SOURCE, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const keep = (spoken: string) => {
+    const words = spoken.trim();
+    if (/\p{L}{2}/u.test(words) && !everyId.has(words)) found.push(`${file}: ${words}`);
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxText(node)) keep(node.text);
+    if (
+      ts.isJsxAttribute(node) &&
+      SPOKEN_ATTRIBUTES.has(node.name.getText(source)) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer)
+    ) {
+      keep(node.initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

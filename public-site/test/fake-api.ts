@@ -1,0 +1,68 @@
+import type { ErrorBody } from '@city/contracts';
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
+
+/** Answers of the API by `METHOD /path`; a later `answer` replaces an earlier one. Unknown calls answer 404. */
+export interface FakeApi {
+  calls: Call[];
+  answer(route: string, handler: Handler): void;
+  /** Calls of one route, in order. */
+  callsOf(route: string): Call[];
+}
+
+/** Puts a stand-in for the API behind `fetch` until the end of the test. */
+export function fakeApi(routes: Record<string, Handler> = {}): FakeApi {
+  const handlers = new Map<string, Handler>(Object.entries(routes));
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const call: Call = {
+      method: init?.method ?? 'GET',
+      path: String(input),
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    calls.push(call);
+    const handler = handlers.get(routeOf(call));
+    const {
+      status = 200,
+      body,
+      headers = {},
+    }: Answer = handler
+      ? typeof handler === 'function'
+        ? await handler(call)
+        : handler
+      : refusal(404, 'NOT_FOUND', `No answer for ${routeOf(call)}`);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+  });
+  return {
+    calls,
+    answer: (route, handler) => handlers.set(route, handler),
+    callsOf: (route) => calls.filter((call) => routeOf(call) === route),
+  };
+}
+
+/** An error answer of the API. */
+export function refusal(
+  statusCode: number,
+  code: ErrorBody['code'],
+  message: string,
+  more: Pick<ErrorBody, 'errors' | 'details'> = {},
+): Answer {
+  const body: ErrorBody = { statusCode, error: 'Error', message, code, requestId: 'request-1', ...more };
+  return { status: statusCode, body };
+}
+
+function routeOf({ method, path }: Call): string {
+  return `${method} ${path.split('?')[0]}`;
+}

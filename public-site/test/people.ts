@@ -1,0 +1,70 @@
+import type { CurrentUser, SiteConfig } from '@city/contracts';
+import { PRODUCT_CATEGORIES } from '@city/contracts';
+
+/** A member of the required server who has applied for nothing. */
+export const youssef: CurrentUser = {
+  _id: '66f000000000000000000001',
+  discord_id: '100000000000000001',
+  discord_username: 'youssef',
+  global_name: 'Youssef',
+  discord_avatar: null,
+  avatarUrl: 'https://cdn.example/youssef.png',
+  email: 'youssef@example.com',
+  role: 'Player',
+  pack: 'None',
+  guilds: [{ id: '900000000000000001' }],
+  whiteListStatus: 'noApp',
+  betaStatus: 'noApp',
+  entityStatus: 'noApp',
+  streamerStatus: 'noApp',
+  cookiesConsent: false,
+  locale: null,
+  suspended: false,
+};
+
+/** Logged in, but not in the required server. */
+export const nadia: CurrentUser = {
+  ...youssef,
+  _id: '66f000000000000000000002',
+  discord_id: '100000000000000002',
+  discord_username: 'nadia',
+  global_name: null,
+  guilds: [],
+};
+
+/** An Admin. */
+export const layla: CurrentUser = {
+  ...youssef,
+  _id: '66f000000000000000000003',
+  discord_id: '100000000000000003',
+  discord_username: 'layla',
+  global_name: 'Layla',
+  role: 'Admin',
+};
+
+export const mirage: SiteConfig = {
+  name: 'Mirage Roleplay',
+  tagline: 'A city of your own making.',
+  supportEmail: 'support@mirage.example',
+  links: {
+    discordInvite: 'https://discord.example/mirage',
+    supportTicket: 'https://discord.example/tickets',
+    tipping: 'https://tips.example/mirage',
+    pedWiki: 'https://wiki.example/peds',
+    gtaStore: 'https://store.example/gta',
+    fivemDownload: 'https://fivem.example/',
+    partnerHub: 'https://hub.example/',
+    x: 'https://x.example/mirage',
+    instagram: 'https://instagram.example/mirage',
+    youtube: 'https://youtube.example/mirage',
+    tiktok: 'https://tiktok.example/mirage',
+  },
+  media: { music: null, introVideo: null, trailer: null },
+  whitelistMaxAttempts: 3,
+  memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
+  providersMode: 'live',
+  paymentMethods: Object.fromEntries(
+    PRODUCT_CATEGORIES.map((category) => [category, []]),
+  ) as unknown as SiteConfig['paymentMethods'],
+  adminConsoleEntry: '/admin-console/remoteEntry.js',
+};
