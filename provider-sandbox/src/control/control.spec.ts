@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { startSandbox } from '../index.js';
 import { SCENARIOS } from '../scenarios.js';
 import { call, TestSandbox } from '../testing/test-sandbox.spec-helper.js';
@@ -27,6 +29,12 @@ describe('scenarios', () => {
       await sandbox.scenario(provider, name, { times: 0 });
       expect((await state()).scenarios).toEqual({});
     }
+  });
+
+  it('are all in the README', async () => {
+    const readme = await readFile(join(__dirname, '../../README.md'), 'utf8');
+    const names = Object.values(SCENARIOS).flatMap((scenarios) => Object.keys(scenarios));
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('are named when somebody asks for an unknown one', async () => {

@@ -36,6 +36,8 @@ export class Mailbox {
       allowInsecureAuth: true,
       disableReverseLookup: true,
       size: MAX_MAIL_BYTES,
+      // A client that keeps its connection open must not hold up the end.
+      closeTimeout: 100,
       onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
