@@ -1,20 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startProcess, type ReadyProcess } from './child-process.js';
+import { createInterface } from 'node:readline';
 
 declare global {
-  var testStore: ReadyProcess<{ uri: string }> | undefined;
+  var testStore: ChildProcess | undefined;
 }
 
 /**
  * One store for the whole run; each application gets a database of its own in it. TEST_MONGODB_URI runs the same tests
- * on a real MongoDB.
+ * on a real MongoDB. (Jest loads this file without its module mapping, so it imports nothing of ours.)
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_MONGODB_URI']) return;
   const cli = resolve(__dirname, '../../embedded-mongo/dist/cli.js');
   const data = mkdtempSync(join(tmpdir(), 'city-api-test-'));
-  globalThis.testStore = await startProcess([cli, '--data', data, '--port', '0', '--no-sync']);
-  process.env['TEST_MONGODB_URI'] = globalThis.testStore.ready.uri;
+  const store = spawn(process.execPath, [cli, '--data', data, '--port', '0', '--no-sync'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  globalThis.testStore = store;
+  const [line] = (await Promise.race([
+    once(createInterface({ input: store.stdout }), 'line'),
+    once(store, 'exit').then(() => Promise.reject(new Error('the embedded store did not start'))),
+  ])) as [string];
+  process.env['TEST_MONGODB_URI'] = (JSON.parse(line) as { uri: string }).uri;
 }
