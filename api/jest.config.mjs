@@ -1,7 +1,10 @@
 import { nodePreset } from '../jest.preset.mjs';
 
 export default {
-  ...nodePreset({ decorators: true, esm: ['@nestjs', 'agenda', '@agendajs', '(@fastify/static/node_modules/)?content-disposition'] }),
+  ...nodePreset({
+    decorators: true,
+    esm: ['@nestjs', 'agenda', '@agendajs', 'content-disposition'],
+  }),
   // One store for the run; suites that need the whole application start it from test/test-app.ts.
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
