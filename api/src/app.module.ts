@@ -10,6 +10,8 @@ import { AppConfig } from './config/app-config.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { ProductsModule } from './products/products.module.js';
@@ -35,6 +37,8 @@ export class AppModule {
         AuthModule,
         BetaModule,
         ProductsModule,
+        OrdersModule,
+        PaymentsModule,
         CommunityModule,
         PublicConfigModule,
       ],

@@ -8,6 +8,8 @@ export interface PayPalCapture {
   /** Decimal text, e.g. "6.50". */
   value?: string;
   currency?: string;
+  customId?: string;
+  invoiceId?: string;
 }
 
 /** A PayPal order as far as we look at it. Every field may be missing: nothing here is believed before it is compared. */
@@ -16,6 +18,9 @@ export interface PayPalOrder {
   status?: string;
   intent?: string;
   unitCount: number;
+  /** Decimal text. */
+  value?: string;
+  currency?: string;
   /** Our payment's id. */
   customId?: string;
   /** Our reference. */
@@ -32,6 +37,8 @@ function readCapture(capture: Json): PayPalCapture {
     reason: text(object(capture['status_details'])['reason']),
     value: text(amount['value']),
     currency: text(amount['currency_code']),
+    customId: text(capture['custom_id']),
+    invoiceId: text(capture['invoice_id']),
   };
 }
 
@@ -40,17 +47,17 @@ export function readPayPalOrder(json: unknown): PayPalOrder {
   const order = object(json);
   const units = list(order['purchase_units']);
   const [unit = {}] = units;
-  const captures = list(object(unit['payments'])['captures']);
-  const newest = captures[0] ?? {};
+  const amount = object(unit['amount']);
   return {
     id: text(order['id']),
     status: text(order['status']),
     intent: text(order['intent']),
     unitCount: units.length,
-    // A capture repeats both ids; where it does, the money's own word counts.
-    customId: text(newest['custom_id']) ?? text(unit['custom_id']),
-    invoiceId: text(newest['invoice_id']) ?? text(unit['invoice_id']),
+    value: text(amount['value']),
+    currency: text(amount['currency_code']),
+    customId: text(unit['custom_id']),
+    invoiceId: text(unit['invoice_id']),
     payeeMerchantId: text(object(unit['payee'])['merchant_id']),
-    captures: captures.map(readCapture),
+    captures: list(object(unit['payments'])['captures']).map(readCapture),
   };
 }

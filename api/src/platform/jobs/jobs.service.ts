@@ -43,9 +43,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
     this.agenda = new Agenda({ backend, processEvery: POLL_MS, defaultLockLifetime: LOCK_MS });
     this.agenda.on('error', (error) => this.logger.error('job queue', error));
-    this.agenda.on('fail', (error: Error | string, job) => {
-      const name = 'attrs' in job ? job.attrs.name : job.jobName;
-      this.logger.warn({ msg: `job ${name} failed`, err: error });
+    this.agenda.on('fail', (error: Error, job) => {
+      this.logger.warn({ msg: `job ${job.attrs.name} failed`, err: error });
     });
   }
 

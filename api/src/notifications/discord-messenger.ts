@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+
+/** Discord's limit for a message. */
+const CONTENT_MAX = 2_000;
+/** Discord wants to know who calls; other agents may be blocked. */
+const USER_AGENT = 'DiscordBot (https://discord.com, 10)';
+
+/** A message that did not reach Discord. `permanent`: trying again makes no sense (closed messages, no common server). */
+export class DiscordRefusal extends Error {
+  constructor(
+    readonly permanent: boolean,
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`Discord did not take the message: ${detail}`, options);
+    this.name = 'DiscordRefusal';
+  }
+}
+
+/** Sends through the community's bot and the staff channel's webhook. */
+@Injectable()
+export class DiscordMessenger {
+  constructor(private readonly config: AppConfig) {}
+
+  /** Is there a bot that can write to players? */
+  get canWriteToPlayers(): boolean {
+    return this.config.discord.botToken !== null;
+  }
+
+  get canWriteToStaff(): boolean {
+    return this.config.discord.staffWebhookUrl !== null;
+  }
+
+  /** A direct message. Discord recognises a repeated `key` for some minutes. */
+  async toPlayer(discordId: string, text: string, key: string): Promise<void> {
+    const { apiBaseUrl, botToken } = this.config.discord;
+    const headers = { authorization: `Bot ${botToken ?? ''}` };
+    const channel = await this.post(`${apiBaseUrl}/users/@me/channels`, { recipient_id: discordId }, headers);
+    const id = (channel as { id?: unknown } | null)?.id;
+    if (typeof id !== 'string' || !/^\d+$/.test(id)) throw new DiscordRefusal(false, 'no channel');
+    const nonce = createHash('sha256').update(key).digest('hex').slice(0, 25);
+    await this.post(
+      `${apiBaseUrl}/channels/${id}/messages`,
+      { ...body(text), nonce, enforce_nonce: true },
+      headers,
+    );
+  }
+
+  async toStaff(text: string): Promise<void> {
+    const { staffWebhookUrl } = this.config.discord;
+    if (staffWebhookUrl) await this.post(`${staffWebhookUrl}?wait=true`, body(text), {});
+  }
+
+  private async post(url: string, content: unknown, headers: Record<string, string>): Promise<unknown> {
+    let response: Response;
+    let json: unknown;
+    try {
+      response = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'user-agent': USER_AGENT },
+        body: JSON.stringify(content),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.config.discord.timeoutMs),
+      });
+      // A proxy's answer is a page, not JSON.
+      json = await response.json().catch(() => null);
+    } catch (cause) {
+      throw new DiscordRefusal(false, 'no answer', { cause });
+    }
+    if (response.ok) return json;
+    const code = (json as { code?: unknown } | null)?.code;
+    const permanent = [400, 403, 404].includes(response.status) && typeof code === 'number';
+    throw new DiscordRefusal(permanent, `${response.status} ${String(code ?? '')}`.trim());
+  }
+}
+
+/** Texts carry names that players chose: nobody is ever mentioned by them. */
+function body(text: string) {
+  return { content: text.slice(0, CONTENT_MAX), allowed_mentions: { parse: [] } };
+}

@@ -1,0 +1,44 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { AppConfig } from '../config/app-config.js';
+import type { PlayerMessage } from './message.js';
+
+const TIMEOUT_MS = 5_000;
+
+/** Sends e-mail over SMTP. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter | null;
+
+  constructor(private readonly config: AppConfig) {
+    const { mail } = config;
+    this.transport =
+      mail &&
+      createTransport({
+        url: mail.smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      });
+  }
+
+  get canSend(): boolean {
+    return this.transport !== null;
+  }
+
+  /** `key` makes the message id, by which mail servers recognise a repetition. */
+  async send(to: string, { subject, text }: PlayerMessage, key: string): Promise<void> {
+    const { mail } = this.config;
+    if (!this.transport || !mail) throw new Error('no mail server is configured');
+    const domain =
+      mail.from
+        .split('@')
+        .at(-1)
+        ?.replace(/[^\w.-]/g, '') || 'localhost';
+    await this.transport.sendMail({ from: mail.from, to, subject, text, messageId: `<${key}@${domain}>` });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+}

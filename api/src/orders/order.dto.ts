@@ -1,0 +1,127 @@
+import {
+  CURRENCIES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  type Currency,
+  type Order,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderTip,
+  type PaymentMethod,
+  type ProductCategory,
+  type ReminderResult,
+} from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+const EVENT_ACTIONS = [
+  'created',
+  'completed',
+  'proof_submitted',
+  'confirmed',
+  'rejected',
+  'expired',
+  'reopened',
+  'reminded',
+  'reminder_failed',
+  'refunded',
+  'held_for_review',
+] as const satisfies readonly OrderEvent['action'][];
+
+export class OrderEventDto implements OrderEvent {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ enum: EVENT_ACTIONS })
+  action: OrderEvent['action'];
+
+  @ApiProperty({ description: "Discord user name of the person, or the provider's name." })
+  by: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+}
+
+export class OrderProductDto {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: PRODUCT_CATEGORIES })
+  category: ProductCategory;
+
+  @ApiProperty({ description: 'What was charged, in whole units of `currency`.', example: 6.5 })
+  price: number;
+}
+
+export class OrderPaymentDto {
+  @ApiProperty({ description: 'PayPal order id, Konnect payment reference, or the reference code of a tip.' })
+  paymentId: string;
+
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method: PaymentMethod;
+
+  @ApiProperty({ enum: ORDER_STATUSES })
+  status: OrderStatus;
+}
+
+export class TipClaimDto {
+  @ApiProperty({ type: String, nullable: true })
+  tipNumber: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  ticketUrl: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class OrderTipDto implements OrderTip {
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+
+  @ApiProperty({ type: TipClaimDto, nullable: true })
+  claim: TipClaimDto | null;
+}
+
+export class OrderDto implements Order {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ description: "The player's Discord id." })
+  userId: string;
+
+  @ApiProperty({ description: "The player's Discord user name." })
+  userName: string;
+
+  @ApiProperty({ type: OrderProductDto, description: 'The product as it was when it was bought.' })
+  product: OrderProductDto;
+
+  @ApiProperty({ enum: CURRENCIES })
+  currency: Currency;
+
+  @ApiProperty({ description: 'What was charged, in cents (USD) or millimes (TND).', example: 650 })
+  amount: number;
+
+  @ApiProperty({ example: 8 })
+  discountPercent: number;
+
+  @ApiProperty({ type: OrderPaymentDto })
+  paymentDetails: OrderPaymentDto;
+
+  @ApiProperty({ type: OrderTipDto, nullable: true })
+  tip: OrderTipDto | null;
+
+  @ApiProperty({ type: [OrderEventDto] })
+  history: OrderEventDto[];
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class ReminderResultDto implements ReminderResult {
+  @ApiProperty({ example: 'Reminder sent successfully!' })
+  message: string;
+}

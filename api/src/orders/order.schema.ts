@@ -1,0 +1,120 @@
+import {
+  CURRENCIES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  type Currency,
+  type OrderEvent,
+  type OrderStatus,
+  type PaymentMethod,
+  type ProductCategory,
+} from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+
+export const ORDER_MODEL = 'Order';
+
+export interface OrderEventRecord {
+  at: Date;
+  action: OrderEvent['action'];
+  /** Discord user name, or the provider's name. */
+  by: string;
+  note: string | null;
+}
+
+/** What the player says about a tip. */
+export interface TipClaimRecord {
+  tipNumber: string | null;
+  ticketUrl: string | null;
+  at: Date;
+}
+
+export interface OrderRecord {
+  _id: Types.ObjectId;
+  /** Our payment's id. Unique: one payment, one order. */
+  paymentId: Types.ObjectId;
+  /** PayPal order id, Konnect payment reference, or the reference code of a tip. */
+  paymentRef: string;
+  method: PaymentMethod;
+  userId: Types.ObjectId;
+  discordId: string;
+  userName: string;
+  /** `userName` in lower case, for the staff's search by prefix. */
+  userNameKey: string;
+  product: { productId: Types.ObjectId; name: string; category: ProductCategory };
+  currency: Currency;
+  /** What was charged: cents (USD) or millimes (TND). */
+  amountMinor: number;
+  discountPercent: number;
+  status: OrderStatus;
+  /** When the money was accepted; null while it is not. */
+  completedAt: Date | null;
+  /** What an expired order was before. */
+  statusBeforeExpiry: OrderStatus | null;
+  tip: { expiresAt: Date; claim: TipClaimRecord | null } | null;
+  history: OrderEventRecord[];
+  createdAt: Date;
+}
+
+const eventSchema = new Schema<OrderEventRecord>(
+  {
+    at: { type: Date, required: true },
+    action: { type: String, required: true },
+    by: { type: String, required: true },
+    note: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const claimSchema = new Schema<TipClaimRecord>(
+  {
+    tipNumber: { type: String, default: null },
+    ticketUrl: { type: String, default: null },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const tipSchema = new Schema<NonNullable<OrderRecord['tip']>>(
+  { expiresAt: { type: Date, required: true }, claim: { type: claimSchema, default: null } },
+  { _id: false },
+);
+
+const productSchema = new Schema<OrderRecord['product']>(
+  {
+    productId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
+  },
+  { _id: false },
+);
+
+export const orderSchema = new Schema<OrderRecord>(
+  {
+    paymentId: { type: Schema.Types.ObjectId, required: true },
+    paymentRef: { type: String, required: true },
+    method: { type: String, enum: PAYMENT_METHODS, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    discordId: { type: String, required: true },
+    userName: { type: String, required: true },
+    userNameKey: { type: String, required: true },
+    product: { type: productSchema, required: true },
+    currency: { type: String, enum: CURRENCIES, required: true },
+    amountMinor: { type: Number, required: true, min: 0 },
+    discountPercent: { type: Number, required: true },
+    status: { type: String, enum: ORDER_STATUSES, required: true },
+    completedAt: { type: Date, default: null },
+    statusBeforeExpiry: { type: String, enum: [...ORDER_STATUSES, null], default: null },
+    tip: { type: tipSchema, default: null },
+    history: { type: [eventSchema], default: [] },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'orders', versionKey: false, strict: 'throw' },
+);
+
+orderSchema.index({ paymentId: 1 }, { unique: true });
+orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ method: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ status: 1, 'tip.expiresAt': 1 });

@@ -1,0 +1,138 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, type Order, type ReminderResult } from '@city/contracts';
+import { Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { OrderDto, ReminderResultDto } from './order.dto.js';
+import { toOrder } from './order.mapper.js';
+import { OrderReminders } from './order-reminders.service.js';
+import { OrdersService } from './orders.service.js';
+
+const LIST: ListRules = {
+  sorts: { createdAt: 'createdAt', amount: 'amountMinor', userName: 'userNameKey', status: 'status' },
+  filters: {
+    status: { kind: 'oneOf', values: ORDER_STATUSES },
+    method: { kind: 'oneOf', values: PAYMENT_METHODS },
+    userName: { kind: 'text', max: 80 },
+    from: { kind: 'text', max: 40 },
+    to: { kind: 'text', max: 40 },
+  },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+@ApiTags('orders')
+@AdminOnly()
+@Controller('orders')
+export class OrdersAdminController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly reminders: OrderReminders,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'All orders',
+    description:
+      '`userName` is a prefix; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+  })
+  @ApiList(OrderDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async list(
+    @ListQuery(LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order[]> {
+    for (const name of ['from', 'to']) assertTime(name, request.filter[name]);
+    const { rows, total } = await this.orders.findPage(request);
+    setListHeaders(reply, { resource: 'orders', offset: request.skip, count: rows.length, total });
+    return rows.map(toOrder);
+  }
+
+  @Put('expire/:id')
+  @ApiOperation({ summary: 'Expire an order; expiring twice answers the same order' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  async expire(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+  ): Promise<Order> {
+    const { order, changed } = await this.orders.expire(id, actor.username);
+    if (changed) {
+      await this.audit.record({
+        actor,
+        action: 'order.expire',
+        target: { type: 'order', id: id.toHexString() },
+        before: { status: order.statusBeforeExpiry },
+        after: { status: order.status },
+        ...origin,
+      });
+    }
+    return toOrder(order);
+  }
+
+  @Put(':id/reopen')
+  @ApiOperation({ summary: 'Take an expired order back to what it was' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  async reopen(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+  ): Promise<Order> {
+    const order = await this.orders.reopen(id, actor.username);
+    await this.audit.record({
+      actor,
+      action: 'order.reopen',
+      target: { type: 'order', id: id.toHexString() },
+      before: { status: 'EXPIRED' },
+      after: { status: order.status },
+      ...origin,
+    });
+    return toOrder(order);
+  }
+
+  @Post(':orderId/reminder')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Remind the player by Discord, else by e-mail' })
+  @ApiOkResponse({ type: ReminderResultDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'ORDER_STATE_CONFLICT',
+    'REMINDER_NO_CHANNEL',
+  )
+  async remind(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('orderId') id: Types.ObjectId,
+  ): Promise<ReminderResult> {
+    await this.reminders.remind(id, actor.username);
+    await this.audit.record({
+      actor,
+      action: 'order.remind',
+      target: { type: 'order', id: id.toHexString() },
+      ...origin,
+    });
+    return { message: 'Reminder sent successfully!' };
+  }
+}
+
+function assertTime(name: string, value: string | boolean | undefined): void {
+  if (value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))) return;
+  const errors = [{ field: `filter.${name}`, message: `${name} must be an ISO 8601 time` }];
+  throw new DomainError('VALIDATION_FAILED', { errors });
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@city/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { LoggedIn } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { OrderDto } from './order.dto.js';
+import { toOrder } from './order.mapper.js';
+import { OrdersService } from './orders.service.js';
+
+@ApiTags('orders')
+@LoggedIn()
+@Controller('orders')
+export class OrdersController {
+  constructor(private readonly orders: OrdersService) {}
+
+  @Get('mine')
+  @ApiOperation({ summary: "The player's own orders, newest first" })
+  @ApiOkResponse({ type: [OrderDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  async mine(@CurrentUser() user: SessionUser): Promise<Order[]> {
+    return (await this.orders.listOf(user)).map(toOrder);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One order: its player and staff only' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
+    return toOrder(await this.orders.getVisible(id, user));
+  }
+}

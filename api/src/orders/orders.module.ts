@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OrderReminders } from './order-reminders.service.js';
+import { ORDER_MODEL, orderSchema } from './order.schema.js';
+import { OrdersAdminController } from './orders.admin.controller.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ORDER_MODEL, schema: orderSchema }]),
+    AuditModule,
+    JobsModule,
+    NotificationsModule,
+    UsersModule,
+  ],
+  controllers: [OrdersController, OrdersAdminController],
+  providers: [OrdersRepository, OrdersService, OrderReminders],
+  exports: [OrdersService],
+})
+export class OrdersModule {}

@@ -1,0 +1,183 @@
+import { LIST_MAX, type OrderEvent } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import type { OrderEventRecord, OrderRecord } from './order.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/** How long a tip's reference is open. */
+export const TIP_LIFETIME_MS = 72 * 3_600_000;
+
+/** Orders as their payment makes them: who bought what for how much. */
+export type NewOrder = Pick<
+  OrderRecord,
+  | 'paymentId'
+  | 'paymentRef'
+  | 'method'
+  | 'userId'
+  | 'discordId'
+  | 'userName'
+  | 'product'
+  | 'currency'
+  | 'amountMinor'
+  | 'discountPercent'
+>;
+
+/** The orders and their life. Whether money has arrived is decided by the payments. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The order of a payment whose money was accepted. May be called any number of times, by anybody, at the same time:
+   * there is one order, and it is completed once.
+   */
+  async recordPaid(order: NewOrder, by: string, note: string | null = null): Promise<OrderRecord> {
+    const at = this.clock.now();
+    const inserted = await this.orders.insert({
+      ...this.blank(order, at),
+      status: 'COMPLETED',
+      completedAt: at,
+      tip: null,
+      history: [
+        { at, action: 'created', by: order.userName, note: null },
+        { at, action: 'completed', by, note },
+      ],
+    });
+    if (!inserted) {
+      // A tip's order exists since the player asked for the reference.
+      await this.orders.complete(order.paymentId, { at, action: 'confirmed', by, note });
+    }
+    const stored = await this.orders.findByPayment(order.paymentId);
+    if (!stored) throw new Error('an order that was just written is missing');
+    return stored;
+  }
+
+  /** The waiting order of a tip. Calling it again changes nothing. */
+  async openTip(order: NewOrder, expiresAt: Date): Promise<OrderRecord> {
+    const at = this.clock.now();
+    await this.orders.insert({
+      ...this.blank(order, at),
+      status: 'PENDING',
+      completedAt: null,
+      tip: { expiresAt, claim: null },
+      history: [{ at, action: 'created', by: order.userName, note: null }],
+    });
+    const stored = await this.orders.findByPayment(order.paymentId);
+    if (!stored) throw new Error('an order that was just written is missing');
+    return stored;
+  }
+
+  /** The money went back to the player. Twice is once. */
+  async recordRefund(paymentId: Types.ObjectId, by: string, note: string | null): Promise<void> {
+    await this.orders.refund(paymentId, this.event('refunded', by, note));
+  }
+
+  /** Writes something down that does not change the order's state. */
+  async note(
+    id: Types.ObjectId,
+    action: OrderEvent['action'],
+    by: string,
+    note: string | null,
+  ): Promise<void> {
+    await this.orders.note(id, this.event(action, by, note));
+  }
+
+  findByPayment(paymentId: Types.ObjectId): Promise<OrderRecord | null> {
+    return this.orders.findByPayment(paymentId);
+  }
+
+  /** Any order, for staff. NOT_FOUND when there is none. */
+  async get(id: Types.ObjectId): Promise<OrderRecord> {
+    const order = await this.orders.findById(id);
+    if (!order) throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    return order;
+  }
+
+  /** A player's own order; staff may see all. Somebody else's answers like a missing one. */
+  async getVisible(id: Types.ObjectId, user: SessionUser): Promise<OrderRecord> {
+    const order = await this.get(id);
+    if (user.role !== 'Admin' && !order.userId.equals(user._id)) {
+      throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    }
+    return order;
+  }
+
+  /** A player's orders, newest first. */
+  listOf(user: SessionUser): Promise<OrderRecord[]> {
+    return this.orders.listOf(user._id, LIST_MAX);
+  }
+
+  findPage(request: ListRequest): Promise<{ rows: OrderRecord[]; total: number }> {
+    return this.orders.findPage(request);
+  }
+
+  findOverdueTips(limit: number): Promise<OrderRecord[]> {
+    return this.orders.findOverdueTips(this.clock.now(), limit);
+  }
+
+  /**
+   * Expires a waiting or completed order. Expiring twice answers the same order. `changed` tells whether this call did it.
+   * ORDER_STATE_CONFLICT for a refunded one.
+   */
+  async expire(
+    id: Types.ObjectId,
+    by: string,
+    note: string | null = null,
+    action: 'expired' | 'rejected' = 'expired',
+  ): Promise<{ order: OrderRecord; changed: boolean }> {
+    const event = this.event(action, by, note);
+    for (const from of ['PENDING', 'COMPLETED'] as const) {
+      if (action === 'rejected' && from === 'COMPLETED') continue;
+      const order = await this.orders.expire(id, from, event);
+      if (order) return { order, changed: true };
+    }
+    const order = await this.get(id);
+    if (order.status !== 'EXPIRED') throw conflict(order);
+    return { order, changed: false };
+  }
+
+  /** Takes an expired order back to what it was; a waiting tip is open for another 72 hours. */
+  async reopen(id: Types.ObjectId, by: string): Promise<OrderRecord> {
+    const order = await this.get(id);
+    const event = this.event('reopened', by, null);
+    const tipExpiresAt = new Date(event.at.getTime() + TIP_LIFETIME_MS);
+    const reopened = order.status === 'EXPIRED' && (await this.orders.reopen(order, tipExpiresAt, event));
+    if (!reopened) throw conflict(await this.get(id));
+    return reopened;
+  }
+
+  /** Stores the player's "I have paid". It proves nothing and completes nothing. */
+  async claimTip(
+    id: Types.ObjectId,
+    user: SessionUser,
+    claim: { tipNumber: string | null; ticketUrl: string | null },
+  ): Promise<OrderRecord> {
+    const event = this.event('proof_submitted', user.username, claim.tipNumber ?? claim.ticketUrl);
+    const claimed = await this.orders.claim(id, user._id, { ...claim, at: event.at }, event);
+    if (claimed) return claimed;
+    const order = await this.get(id);
+    if (order.status === 'EXPIRED') throw new DomainError('REFERENCE_EXPIRED');
+    throw conflict(order);
+  }
+
+  private event(action: OrderEventRecord['action'], by: string, note: string | null): OrderEventRecord {
+    return { at: this.clock.now(), action, by, note };
+  }
+
+  private blank(order: NewOrder, createdAt: Date) {
+    const userNameKey = order.userName.toLowerCase();
+    return { ...order, userNameKey, statusBeforeExpiry: null, createdAt };
+  }
+}
+
+/** The order is in a state that does not allow this; the answer says in which. */
+export function conflict(order: OrderRecord, message?: string): DomainError {
+  return new DomainError('ORDER_STATE_CONFLICT', { message, details: { status: order.status } });
+}

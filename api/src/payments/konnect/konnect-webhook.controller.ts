@@ -1,0 +1,37 @@
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../../config/app-config.js';
+import { Public } from '../../platform/access/access.decorator.js';
+import { PaymentsService } from '../payments.service.js';
+import { KONNECT_REF } from './konnect.client.js';
+
+@ApiTags('payments')
+@Controller('payment/webhook/konnect')
+export class KonnectWebhookController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Konnect's notification carries no signature: it is a hint, and the answer is the same for every reference, known
+   * or not. A browser may land here when Konnect ignores `silentWebhook`; it goes on to the return page.
+   */
+  @Get()
+  @Public()
+  @ApiOperation({ summary: "Konnect's notification that a payment has changed" })
+  async notify(
+    @Query('payment_ref') ref: unknown,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ ok: true } | undefined> {
+    const known = typeof ref === 'string' && KONNECT_REF.test(ref) ? ref : null;
+    if (known && accept?.includes('text/html')) {
+      void reply.redirect(`${this.config.http.webOrigin}/order-success?payment_ref=${known}`, 302);
+      return undefined;
+    }
+    if (known) await this.payments.noticeKonnect(known);
+    return { ok: true };
+  }
+}

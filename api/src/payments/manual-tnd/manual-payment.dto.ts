@@ -1,0 +1,109 @@
+import type { ConfirmTipInput, ManualPaymentTicket, RejectTipInput, TipClaimInput } from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsDateString,
+  IsIn,
+  IsMongoId,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsUrl,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Text } from '../../platform/validation/text.decorator.js';
+
+const LINK_MAX = 2_048;
+const NUMBER_MAX = 120;
+const NOTE_MAX = 1_000;
+
+/** A web address; hosts without a dot are allowed for local set-ups. */
+const Link = (description: string) =>
+  applyDecorators(
+    IsOptional(),
+    IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
+    MaxLength(LINK_MAX),
+    ApiPropertyOptional({ description, maxLength: LINK_MAX }),
+  );
+
+export class OpenTipDto {
+  @IsMongoId()
+  @ApiProperty()
+  productId: string;
+}
+
+export class ManualPaymentTicketDto implements ManualPaymentTicket {
+  @ApiProperty()
+  orderId: string;
+
+  @ApiProperty({ example: 'MRG-7K4Q-M2XD' })
+  reference: string;
+
+  @ApiProperty({ description: "The exact line to paste into the tip's message." })
+  message: string;
+
+  @ApiProperty({ description: 'Millimes.', example: 18000 })
+  amount: number;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+
+  @ApiProperty()
+  tippingUrl: string;
+
+  @ApiProperty()
+  ticketUrl: string;
+}
+
+/** "I have paid." At least one of the two. */
+export class TipClaimInputDto implements TipClaimInput {
+  @Text({ min: 1, max: NUMBER_MAX, optional: true, description: 'The number of the tip.' })
+  tipNumber?: string;
+
+  @Link('The link of the ticket.')
+  ticketUrl?: string;
+}
+
+export class TipProofDto {
+  @Text({ min: 1, max: NUMBER_MAX, description: "The platform's number of the tip. One tip pays one order." })
+  tipTransactionId: string;
+
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @ApiProperty({ description: 'Whole dinars, at most two decimals; at least the price.', example: 18 })
+  tippedAmount: number;
+
+  @IsIn(['TND'])
+  @ApiProperty({ enum: ['TND'] })
+  currency: 'TND';
+
+  @IsOptional()
+  @IsDateString()
+  @ApiPropertyOptional({ format: 'date-time' })
+  tippedAt?: string;
+
+  @Link('The link of the ticket.')
+  ticketUrl?: string;
+
+  @Link('The link of a screenshot.')
+  screenshotUrl?: string;
+
+  @Text({ max: NOTE_MAX, optional: true, description: 'Needed for an order that has expired.' })
+  note?: string;
+}
+
+export class ConfirmTipDto implements ConfirmTipInput {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TipProofDto)
+  @ApiProperty({ type: TipProofDto })
+  proof: TipProofDto;
+}
+
+export class RejectTipDto implements RejectTipInput {
+  @Text({ min: 1, max: NOTE_MAX, description: 'The player reads it.' })
+  reason: string;
+}

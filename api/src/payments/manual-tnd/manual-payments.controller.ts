@@ -1,0 +1,113 @@
+import type { ManualPaymentTicket, Order } from '@city/contracts';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { OrderDto } from '../../orders/order.dto.js';
+import { toOrder } from '../../orders/order.mapper.js';
+import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import {
+  ConfirmTipDto,
+  ManualPaymentTicketDto,
+  OpenTipDto,
+  RejectTipDto,
+  TipClaimInputDto,
+} from './manual-payment.dto.js';
+import { ManualPaymentsService } from './manual-payments.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class ManualPaymentsController {
+  constructor(private readonly manual: ManualPaymentsService) {}
+
+  @Post('tnd')
+  @PlayerWrite()
+  @RateLimited('paymentStarts')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'A reference to quote in a tip',
+    description:
+      'Not automatic: staff check by hand. While a reference is open for this product, it is the same one.',
+  })
+  @ApiOkResponse({ type: ManualPaymentTicketDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'SUSPENDED',
+    'NOT_FOUND',
+    'PRODUCT_UNAVAILABLE',
+    'PROVIDER_NOT_CONFIGURED',
+    'TOO_MANY_REQUESTS',
+  )
+  open(@CurrentUser() user: SessionUser, @Body() { productId }: OpenTipDto): Promise<ManualPaymentTicket> {
+    return this.manual.open(user, productId);
+  }
+
+  @Post(':id/proof')
+  @LoggedIn()
+  @HttpCode(200)
+  @ApiOperation({ summary: '"I have paid": tell staff the number of the tip or the link of the ticket' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'REFERENCE_EXPIRED', 'ORDER_STATE_CONFLICT')
+  async claim(
+    @CurrentUser() user: SessionUser,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { tipNumber, ticketUrl }: TipClaimInputDto,
+  ): Promise<Order> {
+    const claim = { tipNumber: tipNumber?.trim() || null, ticketUrl: ticketUrl ?? null };
+    if (!claim.tipNumber && !claim.ticketUrl) {
+      const errors = [{ field: 'tipNumber', message: 'tipNumber or ticketUrl is needed' }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    return toOrder(await this.manual.claim(user, id, claim));
+  }
+
+  @Put(':id/confirm-manual')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Confirm a tip that you have seen yourself' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'OWN_ORDER',
+    'PROOF_ALREADY_USED',
+    'ORDER_STATE_CONFLICT',
+  )
+  async confirm(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() input: ConfirmTipDto,
+  ): Promise<Order> {
+    return toOrder(await this.manual.confirm({ actor, origin }, id, input));
+  }
+
+  @Put(':id/reject-manual')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Refuse a tip that did not arrive or is wrong' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'OWN_ORDER',
+    'ORDER_STATE_CONFLICT',
+  )
+  async reject(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: RejectTipDto,
+  ): Promise<Order> {
+    return toOrder(await this.manual.reject({ actor, origin }, id, reason));
+  }
+}

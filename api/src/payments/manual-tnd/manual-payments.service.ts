@@ -1,0 +1,225 @@
+import {
+  isPrice,
+  toDecimalText,
+  toMoney,
+  type ConfirmTipInput,
+  type ManualPaymentTicket,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditContext } from '../../audit/audit-context.decorator.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import type { OrderRecord } from '../../orders/order.schema.js';
+import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../orders/orders.service.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { NewPayments } from '../new-payments.service.js';
+import { OrderFulfilment, orderOf } from '../order-fulfilment.js';
+import type { Payment } from '../payment.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { isOpen, isSettled } from '../payment-status.js';
+
+/** Who of the staff does something, and from where. */
+export interface StaffAction {
+  actor: SessionUser;
+  origin: AuditContext;
+}
+
+/** Paying by a tip on an outside platform: a ledger kept by hand. Nothing but a member of staff ever completes an order here. */
+@Injectable()
+export class ManualPaymentsService {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly newPayments: NewPayments,
+    private readonly orders: OrdersService,
+    private readonly fulfilment: OrderFulfilment,
+    private readonly notifications: NotificationsService,
+    private readonly audit: AuditService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A reference to quote in a tip. While one is open for the same player and product, it is the same one. */
+  async open(user: SessionUser, productId: string): Promise<ManualPaymentTicket> {
+    const sale = await this.newPayments.quoteSale(user, productId, 'tip', 'TND');
+    const openKey = `${user._id.toHexString()} ${sale.productId.toHexString()}`;
+    for (;;) {
+      const open = await this.payments.findByOpenKey(openKey);
+      const reusable = open && open.amountMinor === sale.amountMinor && open.expiresAt > this.clock.now();
+      if (reusable) return this.ticket(open);
+      // The price has changed or the time is over: the old reference makes room for a new one.
+      if (open) await this.close(open);
+      const written = await this.newPayments.write(sale, {
+        status: 'awaiting_payer',
+        payee: null,
+        lifetimeMs: TIP_LIFETIME_MS,
+        openKey,
+      });
+      if (written) return this.ticket(written);
+    }
+  }
+
+  /** The player says that the tip was sent. Staff are told; nothing is completed by it. */
+  async claim(
+    user: SessionUser,
+    id: Types.ObjectId,
+    claim: { tipNumber: string | null; ticketUrl: string | null },
+  ): Promise<OrderRecord> {
+    const { order } = await this.find(id, user);
+    const claimed = await this.orders.claimTip(order._id, user, claim);
+    await this.payments.move(order.paymentId, { to: 'processing', at: this.clock.now(), by: user.username });
+    await this.notifications.toStaff(
+      `tip-claimed-${id.toHexString()}-${claimed.history.length}`,
+      `${user.username} says that the tip for ${order.paymentRef} (${order.product.name}) is paid: ${claim.tipNumber ?? claim.ticketUrl ?? ''}`,
+    );
+    return claimed;
+  }
+
+  /** Staff have seen the tip: the order is completed like any paid one. */
+  async confirm(staff: StaffAction, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
+    const { actor } = staff;
+    const { order, payment } = await this.find(id);
+    if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
+    this.assertEnough(proof.tippedAmount, payment);
+    const tipNumber = proof.tipTransactionId.trim();
+    if (isSettled(payment.status)) {
+      // Pressed twice is confirmed once; another tip for a paid order is somebody's mistake.
+      if (payment.captureId === tipNumber && order.status === 'COMPLETED') return order;
+      throw conflict(order);
+    }
+    const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
+    if (late && !proof.note?.trim()) {
+      const errors = [{ field: 'proof.note', message: 'An expired order needs a note to be confirmed.' }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    const paid = await this.accept(payment, actor, tipNumber, factsOf(proof));
+    const completed = await this.fulfilment.fulfil(paid);
+    await this.record(staff, 'order.confirm-tip', order, completed, { ...proof });
+    return completed;
+  }
+
+  /** Staff have found no tip, or a wrong one. The player is told why. */
+  async reject(staff: StaffAction, id: Types.ObjectId, reason: string): Promise<OrderRecord> {
+    const { actor } = staff;
+    const { order, payment } = await this.find(id);
+    if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
+    const { order: rejected, changed } = await this.orders.expire(id, actor.username, reason, 'rejected');
+    if (!changed) throw conflict(rejected);
+    const { _id, providerStatus } = payment;
+    await this.payments.move(_id, {
+      to: 'declined',
+      at: this.clock.now(),
+      by: actor.username,
+      note: reason,
+      set: { providerStatus, statusReason: reason },
+    });
+    await this.notifications.toPlayer(
+      `tip-rejected-${id.toHexString()}-${rejected.history.length}`,
+      payment.userId,
+      {
+        subject: `Your order: ${order.product.name}`,
+        text: `Your tip for ${order.product.name} (${order.paymentRef}) could not be confirmed: ${reason}`,
+      },
+    );
+    await this.record(staff, 'order.reject-tip', order, rejected, { reason });
+    return rejected;
+  }
+
+  /** The tip's money belongs to this payment and to no other. */
+  private async accept(
+    payment: Payment,
+    actor: SessionUser,
+    tipNumber: string,
+    note: string,
+  ): Promise<Payment> {
+    const at = this.clock.now();
+    try {
+      const paid = await this.payments.move(payment._id, {
+        to: 'paid',
+        at,
+        by: actor.username,
+        note,
+        set: { captureId: tipNumber, paidAt: at, providerStatus: 'CONFIRMED', statusReason: null },
+      });
+      if (paid) return paid;
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('PROOF_ALREADY_USED');
+      throw error;
+    }
+    // Somebody else was faster.
+    throw new DomainError('ORDER_STATE_CONFLICT');
+  }
+
+  private assertEnough(tipped: number, payment: Payment): void {
+    if (isPrice(tipped) && toMoney(tipped, 'TND').amount >= payment.amountMinor) return;
+    const due = toDecimalText({ amount: payment.amountMinor, currency: 'TND' });
+    const errors = [{ field: 'proof.tippedAmount', message: `The tip must be at least ${due} TND.` }];
+    throw new DomainError('VALIDATION_FAILED', { errors });
+  }
+
+  /** The order and payment of a tip. NOT_FOUND for orders that are paid by card and for those of other players. */
+  private async find(
+    id: Types.ObjectId,
+    user?: SessionUser,
+  ): Promise<{ order: OrderRecord; payment: Payment }> {
+    const order = await this.orders.get(id);
+    const payment = await this.payments.findById(order.paymentId);
+    const visible = !user || order.userId.equals(user._id);
+    if (!payment || !visible || payment.provider !== 'tip') {
+      throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    }
+    return { order, payment };
+  }
+
+  /** Ends a reference that is over, together with its order. */
+  async close(payment: Payment): Promise<void> {
+    const order = await this.orders.findByPayment(payment._id);
+    if (order?.status === 'PENDING') await this.orders.expire(order._id, 'system');
+    if (isOpen(payment.status)) {
+      await this.payments.move(payment._id, { to: 'expired', at: this.clock.now(), by: 'system' });
+    }
+  }
+
+  private async ticket(payment: Payment): Promise<ManualPaymentTicket> {
+    const order = await this.orders.openTip(orderOf(payment), payment.expiresAt);
+    const { pageUrl, supportTicketUrl } = this.config.tipping;
+    return {
+      orderId: order._id.toHexString(),
+      reference: payment.reference,
+      message: `${payment.reference} ${payment.userName} ${payment.productSnapshot.name}`,
+      amount: payment.amountMinor,
+      expiresAt: payment.expiresAt.toISOString(),
+      tippingUrl: pageUrl,
+      ticketUrl: supportTicketUrl,
+    };
+  }
+
+  private async record(
+    { actor, origin }: StaffAction,
+    action: string,
+    before: OrderRecord,
+    after: OrderRecord,
+    facts: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record({
+      actor,
+      action,
+      target: { type: 'order', id: before._id.toHexString() },
+      before: { status: before.status },
+      after: { status: after.status, ...facts },
+      ...origin,
+    });
+  }
+}
+
+/** The proof as one line of history. */
+function factsOf(proof: ConfirmTipInput['proof']): string {
+  const { tipTransactionId, tippedAmount, tippedAt, ticketUrl, screenshotUrl, note } = proof;
+  return [`tip ${tipTransactionId.trim()}, ${tippedAmount} TND`, tippedAt, ticketUrl, screenshotUrl, note]
+    .filter(Boolean)
+    .join('; ');
+}

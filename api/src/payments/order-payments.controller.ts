@@ -1,0 +1,63 @@
+import type { Order } from '@city/contracts';
+import { Body, Controller, HttpStatus, Logger, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { OrderDto } from '../orders/order.dto.js';
+import { toOrder } from '../orders/order.mapper.js';
+import { LoggedIn } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { DEFAULT_MESSAGE } from '../platform/errors/error-messages.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { OrderSuccessDto, PaymentPendingDto } from './payment.dto.js';
+import { PaymentsService } from './payments.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class OrderPaymentsController {
+  private readonly logger = new Logger(OrderPaymentsController.name);
+
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Post('success')
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'The player has approved at PayPal: capture, verify, record the order',
+    description:
+      "Only PayPal's order id is believed, and only after PayPal was asked. However often it is called, there is one order.",
+  })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiAcceptedResponse({
+    type: PaymentPendingDto,
+    description: 'PayPal has not settled it yet; nothing is delivered.',
+  })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'SUSPENDED',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_NOT_APPROVED',
+    'PAYMENT_NEEDS_REVIEW',
+    'INSTRUMENT_DECLINED',
+    'PAYMENT_DECLINED',
+    'PAYMENT_FAILED',
+    'PROVIDER_UNAVAILABLE',
+    'PROVIDER_TIMEOUT',
+  )
+  async success(
+    @CurrentUser() user: SessionUser,
+    @Body() { userId, paymentDetails }: OrderSuccessDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order | PaymentPendingDto> {
+    if (userId !== undefined && userId !== user.discordId) {
+      this.logger.warn(`player ${user.discordId} reported an order as ${userId}`);
+      throw new DomainError('FORBIDDEN', { message: 'This order belongs to another player.' });
+    }
+    const order = await this.payments.completePayPal(user, paymentDetails.id);
+    void reply.status(order ? HttpStatus.OK : HttpStatus.ACCEPTED);
+    if (order) return toOrder(order);
+    return { status: 'PENDING', code: 'PAYMENT_PENDING', message: DEFAULT_MESSAGE.PAYMENT_PENDING };
+  }
+}

@@ -1,0 +1,50 @@
+import type { PaymentMethod, ProductCategory } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { KonnectClient } from './konnect/konnect.client.js';
+import { KonnectProvider } from './konnect/konnect.provider.js';
+import { PayPalClient } from './paypal/paypal.client.js';
+import { PayPalProvider } from './paypal/paypal.provider.js';
+import type { PaymentProvider } from './provider-port.js';
+
+/** The providers that are configured, by id. */
+@Injectable()
+export class PaymentProviders {
+  /** For the calls that only PayPal has (webhook verification). */
+  readonly paypalClient: PayPalClient | null;
+  private readonly providers: Partial<Record<PaymentProvider['id'], PaymentProvider>> = {};
+
+  constructor(private readonly config: AppConfig) {
+    const { paypal, konnect, http } = config;
+    this.paypalClient = paypal && new PayPalClient(paypal);
+    if (paypal && this.paypalClient) this.providers.paypal = new PayPalProvider(this.paypalClient, paypal);
+    if (konnect) {
+      this.providers.konnect = new KonnectProvider(new KonnectClient(konnect), konnect, {
+        webhook: `${http.publicUrl}/api/payment/webhook/konnect`,
+        success: `${http.webOrigin}/order-success`,
+        fail: `${http.webOrigin}/payment-failed-tnd`,
+      });
+    }
+  }
+
+  /** PROVIDER_NOT_CONFIGURED when the provider is switched off. */
+  get(id: PaymentProvider['id']): PaymentProvider {
+    const provider = this.providers[id];
+    if (!provider) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    return provider;
+  }
+
+  /** The provider of a payment, or null for tips and providers that were switched off since. */
+  find(id: PaymentMethod): PaymentProvider | null {
+    return id === 'tip' ? null : (this.providers[id] ?? null);
+  }
+
+  /** Refuses categories that the configuration does not sell in this way. */
+  assertSells(method: PaymentMethod, category: ProductCategory): void {
+    if (this.config.community.paymentMethods[category].includes(method)) return;
+    throw new DomainError('PROVIDER_NOT_CONFIGURED', {
+      message: 'This product cannot be paid in this way.',
+    });
+  }
+}

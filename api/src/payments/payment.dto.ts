@@ -1,0 +1,146 @@
+import type {
+  InitPaymentInput,
+  InitPaymentResult,
+  OrderSuccessInput,
+  PayPalConfig,
+  PayPalOrderInput,
+  VerifyPaymentResult,
+} from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsMongoId, IsNumber, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
+import { OrderDto } from '../orders/order.dto.js';
+import { Text } from '../platform/validation/text.decorator.js';
+
+export class PayPalOrderDto implements PayPalOrderInput {
+  @IsMongoId()
+  @ApiProperty()
+  productId: string;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @ApiPropertyOptional({
+    description: 'US dollars, as the page showed them; another price is refused.',
+    example: 6.5,
+  })
+  expectedPrice?: number;
+}
+
+export class PayPalOrderCreatedDto {
+  @ApiProperty({ description: "PayPal's order id, for its buttons." })
+  id: string;
+}
+
+export class InitPaymentDto implements InitPaymentInput {
+  @IsOptional()
+  @IsMongoId()
+  @ApiPropertyOptional({ description: 'Without it the product is found by its exact name.' })
+  productId?: string;
+
+  @Text({ max: 120, optional: true })
+  productName?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @ApiPropertyOptional({
+    description: 'Millimes, as the page showed them; another amount is refused.',
+    example: 18000,
+  })
+  amount?: number;
+
+  @Text({ max: 60, optional: true, description: 'Ignored: the wallet is the server’s.' })
+  receiverWalletId?: string;
+
+  @Text({ max: 10, optional: true, description: 'Ignored: always TND.' })
+  token?: string;
+
+  @Text({ max: 200, optional: true, description: 'Ignored: the player is the one who is logged in.' })
+  firstName?: string;
+}
+
+export class InitPaymentResultDto implements InitPaymentResult {
+  @ApiProperty({ description: 'Where the player pays.' })
+  payUrl: string;
+
+  @ApiProperty({ description: '24 hex digits, given back to the return page.' })
+  paymentRef: string;
+}
+
+export class VerifyPaymentResultDto implements VerifyPaymentResult {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: OrderDto, nullable: true, description: 'Null while or when it is not paid.' })
+  order: OrderDto | null;
+}
+
+/** What the page shows; the server takes its own product. */
+export class ShownProductDto {
+  @Text({ max: 60, optional: true })
+  _id?: string;
+
+  @Text({ max: 200, optional: true })
+  name?: string;
+
+  @IsOptional()
+  @IsNumber()
+  @ApiPropertyOptional()
+  price?: number;
+}
+
+export class PaymentDetailsDto {
+  @Text({ min: 1, max: 60, description: "PayPal's order id." })
+  id: string;
+}
+
+export class OrderSuccessDto implements OrderSuccessInput {
+  @Text({
+    max: 40,
+    optional: true,
+    description: 'Discord id; refused when it is not the one who is logged in.',
+  })
+  userId?: string;
+
+  @Text({ max: 80, optional: true, description: 'Ignored: the player is the one who is logged in.' })
+  userName?: string;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ShownProductDto)
+  @ApiPropertyOptional({ type: ShownProductDto })
+  product?: ShownProductDto;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PaymentDetailsDto)
+  @ApiProperty({ type: PaymentDetailsDto })
+  paymentDetails: PaymentDetailsDto;
+}
+
+export class PaymentPendingDto {
+  @ApiProperty({ enum: ['PENDING'] })
+  status: 'PENDING';
+
+  @ApiProperty({ enum: ['PAYMENT_PENDING'] })
+  code: 'PAYMENT_PENDING';
+
+  @ApiProperty()
+  message: string;
+}
+
+export class PayPalConfigDto implements PayPalConfig {
+  @ApiProperty()
+  clientId: string;
+
+  @ApiProperty({ enum: ['USD'] })
+  currency: 'USD';
+
+  @ApiProperty({ enum: ['capture'] })
+  intent: 'capture';
+
+  @ApiPropertyOptional({ description: 'Only with the local stand-in: the address of its SDK script.' })
+  sdkBaseUrl?: string;
+}

@@ -1,0 +1,57 @@
+import type { Currency, PaymentMethod, PaymentStatus, ProductCategory } from '@city/contracts';
+import type { Types } from 'mongoose';
+import type { ProvidersMode } from '../config/config-groups.js';
+
+/** One line of a payment's history. */
+export interface PaymentEventRecord {
+  at: Date;
+  to: PaymentStatus;
+  /** Who or what caused it: a Discord user name, a provider's name, `reconciliation`. */
+  by: string;
+  note: string | null;
+}
+
+/**
+ * One attempt to pay, written before any provider hears of it. Price, currency, product and player are
+ * the server's own figures; what a provider says later is compared with them.
+ */
+export interface Payment {
+  _id: Types.ObjectId;
+  provider: PaymentMethod;
+  /** Which kind of provider took part: payments of one mode are never touched in another. */
+  mode: ProvidersMode;
+  userId: Types.ObjectId;
+  discordId: string;
+  userName: string;
+  productId: Types.ObjectId;
+  /** The product as it was; `price` and `tndPrice` are undiscounted, in whole units. */
+  productSnapshot: { name: string; category: ProductCategory; price: number; tndPrice: number };
+  currency: Currency;
+  /** What is charged: cents (USD) or millimes (TND), after the discount. */
+  amountMinor: number;
+  discountPercent: number;
+  /** Our own code, shown to the payer. Unique. */
+  reference: string;
+  /** The provider's id of the payment. Unique with the provider. */
+  providerRef?: string;
+  /** The provider's id of the money itself (a tip's number for tips). Unique with the provider. */
+  captureId?: string;
+  /** Sent with the provider's calls, so that a repeated call is one and the same. */
+  requestIds: { create: string; capture: string };
+  /** Where the player pays (Konnect). */
+  payUrl?: string;
+  /** Set while a tip is open: a player has one open tip a product. Unique. */
+  openKey?: string;
+  /** Our account at the provider when the payment was made (merchant or wallet id). */
+  payee: string | null;
+  status: PaymentStatus;
+  /** The provider's own word. */
+  providerStatus: string | null;
+  statusReason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+  /** Set as the very last step after the money was accepted: order written, messages queued. */
+  orderId?: Types.ObjectId;
+  history: PaymentEventRecord[];
+}

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { KonnectWebhookController } from './konnect/konnect-webhook.controller.js';
+import { ManualPaymentsController } from './manual-tnd/manual-payments.controller.js';
+import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
+import { NewPayments } from './new-payments.service.js';
+import { OrderFulfilment } from './order-fulfilment.js';
+import { OrderPaymentsController } from './order-payments.controller.js';
+import { PAYMENT_MODEL, paymentSchema } from './payment.schema.js';
+import { PaymentProviders } from './payment-providers.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { PaymentsService } from './payments.service.js';
+import { PayPalEvents } from './paypal/paypal-events.service.js';
+import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
+import { PROVIDER_EVENT_MODEL, providerEventSchema } from './paypal/provider-event.schema.js';
+import { ProviderEventsRepository } from './paypal/provider-events.repository.js';
+import { Reconciliation } from './reconciliation.service.js';
+import { Settlements } from './settlement/settlements.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PAYMENT_MODEL, schema: paymentSchema },
+      { name: PROVIDER_EVENT_MODEL, schema: providerEventSchema },
+    ]),
+    AuditModule,
+    JobsModule,
+    NotificationsModule,
+    OrdersModule,
+    ProductsModule,
+    UsersModule,
+  ],
+  controllers: [
+    PaymentsController,
+    OrderPaymentsController,
+    ManualPaymentsController,
+    PayPalWebhookController,
+    KonnectWebhookController,
+  ],
+  providers: [
+    PaymentsRepository,
+    ProviderEventsRepository,
+    PaymentProviders,
+    NewPayments,
+    OrderFulfilment,
+    Settlements,
+    PaymentsService,
+    ManualPaymentsService,
+    PayPalEvents,
+    Reconciliation,
+  ],
+})
+export class PaymentsModule {}

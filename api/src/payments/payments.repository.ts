@@ -1,0 +1,164 @@
+import type { PaymentMethod, PaymentStatus } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { Payment } from './payment.js';
+import { isOpen, OPEN_STATUSES, statesBefore } from './payment-status.js';
+import { PAYMENT_MODEL } from './payment.schema.js';
+
+/** One move of a payment to another state. */
+export interface PaymentMove {
+  to: PaymentStatus;
+  at: Date;
+  by: string;
+  note?: string;
+  /** Only from these states; default: every state that the table allows. */
+  from?: readonly PaymentStatus[];
+  /** Facts learned with the move. */
+  set?: Partial<
+    Pick<
+      Payment,
+      'providerRef' | 'captureId' | 'payUrl' | 'providerStatus' | 'statusReason' | 'expiresAt' | 'paidAt'
+    >
+  >;
+}
+
+/** All queries on the payments collection. */
+@Injectable()
+export class PaymentsRepository {
+  constructor(
+    @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Adds a payment. Null when a unique value (reference, open tip) is taken. */
+  async insert(payment: Omit<Payment, '_id'>): Promise<Payment | null> {
+    try {
+      return (await this.payments.create(payment)).toObject<Payment>();
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  findById(id: Types.ObjectId): Promise<Payment | null> {
+    return this.findOne({ _id: id });
+  }
+
+  findByProviderRef(provider: PaymentMethod, providerRef: string): Promise<Payment | null> {
+    return this.findOne({ provider, providerRef });
+  }
+
+  findByCapture(provider: PaymentMethod, captureId: string): Promise<Payment | null> {
+    return this.findOne({ provider, captureId });
+  }
+
+  findByOpenKey(openKey: string): Promise<Payment | null> {
+    return this.findOne({ openKey });
+  }
+
+  /** The player's newest waiting payment of a product that can still be paid at `until`. */
+  findReusable(
+    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode' | 'amountMinor'>,
+    until: Date,
+  ): Promise<Payment | null> {
+    return this.payments
+      .findOne({ ...where, status: 'awaiting_payer', expiresAt: { $gt: until } })
+      .sort({ createdAt: -1 })
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Payments of card providers whose end is not known yet, oldest first. */
+  findUnsettled(mode: Payment['mode'], before: Date, limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({
+        status: { $in: [...OPEN_STATUSES] },
+        mode,
+        provider: { $in: ['paypal', 'konnect'] },
+        createdAt: { $lt: before },
+      })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Payments whose money was accepted and whose order may be missing. */
+  findUnfulfilled(limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({ status: 'paid', orderId: { $exists: false } })
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async findPage({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: Payment[]; total: number }> {
+    const where: QueryFilter<Payment> = { ...filter };
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.payments
+        .find(where)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<Payment[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
+      this.payments.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /**
+   * Moves a payment, if it is still in a state from which the table allows it: one conditional write with its line of
+   * history, so that of many who try exactly one wins. Null for the others.
+   */
+  move(id: Types.ObjectId, { to, at, by, note, from, set }: PaymentMove): Promise<Payment | null> {
+    const allowed = statesBefore(to).filter((status) => !from || from.includes(status));
+    return this.payments
+      .findOneAndUpdate(
+        { _id: id, status: { $in: allowed } },
+        {
+          $set: { status: to, ...set },
+          $push: { history: { at, to, by, note: note ?? null } },
+          // A closed tip makes room for a new one.
+          ...(isOpen(to) ? {} : { $unset: { openKey: 1 } }),
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Remembers what the provider said about a payment that stays where it is. */
+  async noteProvider(
+    id: Types.ObjectId,
+    said: Pick<Payment, 'providerStatus' | 'statusReason'>,
+  ): Promise<void> {
+    await this.payments.updateOne({ _id: id }, { $set: said }).maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** The last step: everything that follows from the money is done. */
+  async setOrder(id: Types.ObjectId, orderId: Types.ObjectId): Promise<void> {
+    await this.payments
+      .updateOne({ _id: id, orderId: { $exists: false } }, { $set: { orderId } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  private findOne(where: QueryFilter<Payment>): Promise<Payment | null> {
+    return this.payments.findOne(where).lean<Payment>().maxTimeMS(this.maxTimeMS).exec();
+  }
+}

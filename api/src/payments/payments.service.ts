@@ -1,0 +1,194 @@
+import type { InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { toOrder } from '../orders/order.mapper.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { NewPayments, type Sale } from './new-payments.service.js';
+import { PaymentProviders } from './payment-providers.js';
+import type { Payment } from './payment.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { CaptureRefused } from './paypal/paypal.provider.js';
+import { ProviderError, toDomainError } from './provider-http/provider-error.js';
+import { PLAYER_BUDGET_MS } from './provider-http/provider-request.js';
+import type { PaymentProvider } from './provider-port.js';
+import { Settlements } from './settlement/settlements.service.js';
+
+/** A waiting payment is offered again while it can be paid for at least this long. */
+const REUSE_MARGIN_MS = 2 * 60_000;
+/** Konnect says `pending` for a moment after the payer has paid: it is asked again after these pauses. */
+const SETTLING_PAUSES_MS = [500, 1_000];
+
+export const ORDER_FAILED = 'Error in processing your order.';
+export const INIT_FAILED = 'Payment initiation failed';
+export const VERIFY_FAILED = 'Payment verification failed';
+
+/** Paying by card: PayPal in US dollars, Konnect in Tunisian dinars. */
+@Injectable()
+export class PaymentsService {
+  private readonly logger = new Logger(PaymentsService.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly newPayments: NewPayments,
+    private readonly providers: PaymentProviders,
+    private readonly settlements: Settlements,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates an order at PayPal. `shown` is the price of the page in cents. Answers PayPal's order id. */
+  async startPayPal(user: SessionUser, productId: string, shown?: number): Promise<string> {
+    const provider = this.providers.get('paypal');
+    const sale = await this.newPayments.quoteSale(user, productId, 'paypal', 'USD', shown);
+    const { providerRef } = await this.start(provider, sale);
+    if (!providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
+    return providerRef;
+  }
+
+  /** Starts a card payment in dinars, or offers the one again that waits. `shown` is the page's price in millimes. */
+  async startKonnect(user: SessionUser, product: string, shown?: number): Promise<InitPaymentResult> {
+    const provider = this.providers.get('konnect');
+    const sale = await this.newPayments.quoteSale(user, product, 'konnect', 'TND', shown);
+    const { userId, productId, mode, amountMinor } = sale;
+    const until = new Date(this.clock.now().getTime() + REUSE_MARGIN_MS);
+    const waiting = await this.payments.findReusable(
+      { userId, productId, mode, amountMinor, provider: 'konnect' },
+      until,
+    );
+    const { payUrl, providerRef } = waiting ?? (await this.start(provider, sale));
+    if (!payUrl || !providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
+    return { payUrl, paymentRef: providerRef };
+  }
+
+  /**
+   * The player has approved at PayPal: takes the money and records the order, once, however often and at the same time this is called.
+   * Null while PayPal is still working on it.
+   */
+  async completePayPal(user: SessionUser, paypalOrderId: string): Promise<OrderRecord | null> {
+    const provider = this.providers.get('paypal');
+    const payment = await this.findOwn(provider, paypalOrderId, user, false);
+    try {
+      const settlement = await this.settlements.refresh(payment, {
+        by: 'paypal',
+        budgetMs: PLAYER_BUDGET_MS,
+        capture: !user.suspended,
+      });
+      switch (settlement.outcome) {
+        case 'paid':
+          return settlement.order;
+        case 'pending':
+          return null;
+        case 'approved':
+          throw new DomainError(user.suspended ? 'SUSPENDED' : 'PAYMENT_NOT_APPROVED');
+        case 'unpaid':
+          throw new DomainError('PAYMENT_NOT_APPROVED');
+        case 'review':
+          throw new DomainError('PAYMENT_NEEDS_REVIEW');
+        case 'declined':
+          throw new DomainError('PAYMENT_DECLINED');
+        default:
+          throw new DomainError('PAYMENT_FAILED');
+      }
+    } catch (error) {
+      throw this.captureFailure(error);
+    }
+  }
+
+  /** The player is back from Konnect: asks there and records the order, once. Owners and staff only. */
+  async verifyKonnect(user: SessionUser, ref: string): Promise<VerifyPaymentResult> {
+    const provider = this.providers.get('konnect');
+    const payment = await this.findOwn(provider, ref, user, true);
+    const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
+    try {
+      for (let asked = 0; ; asked += 1) {
+        const settlement = await this.settlements.refresh(payment, { by: 'konnect', signal });
+        const { outcome } = settlement;
+        if (outcome === 'paid')
+          return { message: 'Payment verified successfully!', order: toOrder(settlement.order) };
+        if (outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
+        const pause = SETTLING_PAUSES_MS[asked];
+        const settling = outcome === 'unpaid' && settlement.reason === null;
+        if (!settling || pause === undefined)
+          return { message: 'The payment was not completed.', order: null };
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    } catch (error) {
+      throw toDomainError(error, VERIFY_FAILED);
+    }
+  }
+
+  /** Konnect's notification: only a reason to ask Konnect. Never tells the caller anything, never throws. */
+  async noticeKonnect(ref: string): Promise<void> {
+    const provider = this.providers.find('konnect');
+    if (!provider?.isRef(ref)) return;
+    try {
+      const payment = await this.payments.findByProviderRef('konnect', ref);
+      if (payment) await this.settlements.refresh(payment, { by: 'konnect', budgetMs: PLAYER_BUDGET_MS });
+    } catch (error) {
+      // Reconciliation asks again.
+      this.logger.warn({ msg: 'payment not read after a notification', err: error });
+    }
+  }
+
+  /** Writes the record, then tells the provider. The record of a failed start stays, as failed. */
+  private async start(provider: PaymentProvider, sale: Sale): Promise<Payment> {
+    const { payee, lifetimeMs, id: by } = provider;
+    const payment = await this.newPayments.write(sale, { status: 'created', payee, lifetimeMs });
+    if (!payment) throw new Error('a card payment has no open key');
+    try {
+      const started = await provider.start(payment, AbortSignal.timeout(PLAYER_BUDGET_MS));
+      const at = this.clock.now();
+      const moved = await this.payments.move(payment._id, {
+        to: 'awaiting_payer',
+        at,
+        by,
+        set: { ...started },
+      });
+      return moved ?? payment;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const set = { statusReason: error.issue ?? error.kind };
+      await this.payments.move(payment._id, {
+        to: 'failed',
+        at: this.clock.now(),
+        by,
+        note: error.message,
+        set,
+      });
+      this.logger.warn({ msg: 'payment not started', err: error });
+      throw toDomainError(error, INIT_FAILED);
+    }
+  }
+
+  /** Only payments that we have made are asked for; somebody else's answers like one that does not exist. */
+  private async findOwn(
+    provider: PaymentProvider,
+    ref: string,
+    user: SessionUser,
+    staffToo: boolean,
+  ): Promise<Payment> {
+    const payment = provider.isRef(ref) ? await this.payments.findByProviderRef(provider.id, ref) : null;
+    const visible = payment?.userId.equals(user._id) || (staffToo && user.role === 'Admin');
+    if (!payment || !visible || payment.mode !== this.config.providersMode) {
+      throw new DomainError('PAYMENT_NOT_FOUND');
+    }
+    return payment;
+  }
+
+  private captureFailure(error: unknown): unknown {
+    if (!(error instanceof CaptureRefused)) return toDomainError(error, ORDER_FAILED);
+    switch (error.meaning) {
+      case 'try_another_card':
+        return new DomainError('INSTRUMENT_DECLINED', { cause: error });
+      case 'not_approved':
+        return new DomainError('PAYMENT_NOT_APPROVED', { cause: error });
+      case 'declined':
+        return new DomainError('PAYMENT_DECLINED', { cause: error });
+      case 'our_account':
+        return new DomainError('PROVIDER_UNAVAILABLE', { message: ORDER_FAILED, cause: error });
+    }
+  }
+}

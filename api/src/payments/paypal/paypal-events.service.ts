@@ -1,0 +1,137 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { OrderFulfilment } from '../order-fulfilment.js';
+import { PaymentProviders } from '../payment-providers.js';
+import type { Payment } from '../payment.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { toDomainError } from '../provider-http/provider-error.js';
+import { BACKGROUND_BUDGET_MS, PLAYER_BUDGET_MS } from '../provider-http/provider-request.js';
+import { Settlements } from '../settlement/settlements.service.js';
+import { readPayPalEvent } from './paypal-event.js';
+import type { WebhookSignature } from './paypal.client.js';
+import { CaptureRefused } from './paypal.provider.js';
+import type { ProviderEvent } from './provider-event.schema.js';
+import { ProviderEventsRepository } from './provider-events.repository.js';
+
+const JOB = 'payments.paypal-event';
+/** Outcome codes of a dispute that take the money from us. */
+const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
+
+/** PayPal's webhook: proven, stored, and then acted on by asking PayPal what is true now. */
+@Injectable()
+export class PayPalEvents implements OnModuleInit {
+  private readonly logger = new Logger(PayPalEvents.name);
+
+  constructor(
+    private readonly events: ProviderEventsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly settlements: Settlements,
+    private readonly fulfilment: OrderFulfilment,
+    private readonly providers: PaymentProviders,
+    private readonly config: AppConfig,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<{ eventId: string }>(JOB, ({ eventId }) => this.process(eventId));
+  }
+
+  /** Stores an event that PayPal confirms to have sent. WEBHOOK_REFUSED for anything else. */
+  async receive(signature: WebhookSignature, rawEvent: string): Promise<void> {
+    const client = this.providers.paypalClient;
+    const webhookId = this.config.paypal?.webhookId;
+    if (!client || !webhookId) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    const event = readPayPalEvent(parse(rawEvent));
+    if (!event) throw new DomainError('WEBHOOK_REFUSED');
+    const genuine = await client
+      .verifyWebhook(signature, webhookId, rawEvent, AbortSignal.timeout(PLAYER_BUDGET_MS))
+      .catch((error: unknown) => {
+        throw toDomainError(error, 'The notification could not be verified.');
+      });
+    if (!genuine) {
+      this.logger.warn('a PayPal event with a wrong signature was refused');
+      throw new DomainError('WEBHOOK_REFUSED');
+    }
+    await this.events.insert({
+      provider: 'paypal',
+      ...event,
+      receivedAt: this.clock.now(),
+      processedAt: null,
+    });
+    await this.jobs.enqueue(JOB, event.eventId, { eventId: event.eventId });
+  }
+
+  /** The consequences of a stored event. May be repeated. */
+  async process(eventId: string): Promise<void> {
+    const event = await this.events.find(eventId);
+    if (!event || event.processedAt) return;
+    const payment = await this.paymentOf(event);
+    if (payment && payment.mode === this.config.providersMode) await this.act(event, payment);
+    await this.events.markProcessed(eventId, this.clock.now());
+  }
+
+  private async act(event: ProviderEvent, payment: Payment): Promise<void> {
+    try {
+      await this.settlements.refresh(payment, {
+        by: 'paypal',
+        budgetMs: BACKGROUND_BUDGET_MS,
+        // The player may have closed the page after approving.
+        capture: event.type === 'CHECKOUT.ORDER.APPROVED',
+        evenIfSettled: true,
+      });
+    } catch (error) {
+      // A clear no of PayPal is written down; the player may try another card.
+      if (!(error instanceof CaptureRefused)) throw error;
+    }
+    // PayPal shows neither reversals nor disputes on the order: here the proven event itself is the fact.
+    if (event.type === 'PAYMENT.CAPTURE.REVERSED') await this.reverse(payment, event.type);
+    if (event.type === 'CUSTOMER.DISPUTE.CREATED') await this.dispute(payment);
+    if (event.type === 'CUSTOMER.DISPUTE.RESOLVED' && LOST.has(event.outcome ?? '')) {
+      await this.reverse(payment, `${event.type} ${event.outcome ?? ''}`);
+    }
+  }
+
+  private async reverse(payment: Payment, note: string): Promise<void> {
+    const at = this.clock.now();
+    await this.payments.move(payment._id, {
+      to: 'reversed',
+      at,
+      by: 'paypal',
+      note,
+      set: { statusReason: note },
+    });
+    await this.fulfilment.refunded(payment, true, note);
+    await this.fulfilment.alert(payment, note);
+  }
+
+  private async dispute(payment: Payment): Promise<void> {
+    const note = 'CUSTOMER.DISPUTE.CREATED';
+    const at = this.clock.now();
+    const moved = await this.payments.move(payment._id, { to: 'disputed', at, by: 'paypal', note });
+    if (moved) await this.fulfilment.alert(payment, note);
+  }
+
+  private async paymentOf(event: ProviderEvent): Promise<Payment | null> {
+    const { paymentId, paypalOrderId, captureId } = event;
+    const known =
+      (captureId && (await this.payments.findByCapture('paypal', captureId))) ||
+      (paypalOrderId && (await this.payments.findByProviderRef('paypal', paypalOrderId))) ||
+      (paymentId &&
+        /^[0-9a-f]{24}$/.test(paymentId) &&
+        (await this.payments.findById(new Types.ObjectId(paymentId))));
+    return known || null;
+  }
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { toDecimalText } from '@city/contracts';
+import type { PayPalSettings } from '../../config/config-groups.js';
+import { ProviderError } from '../provider-http/provider-error.js';
+import type { Payment } from '../payment.js';
+import type { PaymentProvider, ProviderReading, StartedPayment } from '../provider-port.js';
+import { meaningOf } from './paypal-issues.js';
+import { paypalReading } from './paypal-reading.js';
+import { PAYPAL_ORDER_ID, type PayPalClient } from './paypal.client.js';
+
+/** PayPal gives the payer three hours to come and three more to approve. */
+const LIFETIME_MS = 6 * 3_600_000;
+
+/** Thrown by `capture` when PayPal clearly says no. */
+export class CaptureRefused extends Error {
+  constructor(
+    readonly meaning: 'try_another_card' | 'not_approved' | 'declined' | 'our_account',
+    readonly issue: string,
+    options: ErrorOptions,
+  ) {
+    super(`PayPal refused the capture: ${issue}`, options);
+    this.name = 'CaptureRefused';
+  }
+}
+
+export class PayPalProvider implements PaymentProvider {
+  readonly id = 'paypal';
+  readonly payee: string;
+  readonly lifetimeMs = LIFETIME_MS;
+
+  constructor(
+    private readonly client: PayPalClient,
+    settings: PayPalSettings,
+  ) {
+    this.payee = settings.merchantId;
+  }
+
+  isRef(text: string): boolean {
+    return PAYPAL_ORDER_ID.test(text);
+  }
+
+  async start(payment: Payment, signal: AbortSignal): Promise<StartedPayment> {
+    const { _id, amountMinor, currency, reference, productSnapshot, productId, requestIds } = payment;
+    const order = await this.client.createOrder(
+      {
+        value: toDecimalText({ amount: amountMinor, currency }),
+        currency,
+        customId: _id.toHexString(),
+        invoiceId: reference,
+        productName: productSnapshot.name,
+        sku: productId.toHexString(),
+      },
+      requestIds.create,
+      signal,
+    );
+    if (!order.id || !this.isRef(order.id)) throw new ProviderError('paypal', 'unavailable');
+    return { providerRef: order.id };
+  }
+
+  async read(payment: Payment, signal: AbortSignal): Promise<ProviderReading> {
+    return paypalReading(await this.client.getOrder(payment.providerRef ?? '', signal), payment);
+  }
+
+  /** Captures with the payment's own request id: however often it is sent, PayPal takes the money once. */
+  async capture(payment: Payment, signal: AbortSignal): Promise<ProviderReading> {
+    try {
+      const order = await this.client.captureOrder(
+        payment.providerRef ?? '',
+        payment.requestIds.capture,
+        signal,
+      );
+      const reading = paypalReading(order, payment);
+      // The answer of a capture leaves facts out that the full order has: what is missing is read, not guessed.
+      return reading.mismatches.length ? await this.read(payment, signal) : reading;
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind === 'timeout') throw error;
+      const meaning = error.kind === 'refused' ? meaningOf(error.issue) : 'read_again';
+      if (meaning !== 'read_again') throw new CaptureRefused(meaning, error.issue ?? '', { cause: error });
+      const reading = await this.read(payment, signal);
+      // Still only approved: the capture really did not happen.
+      if (reading.state === 'approved') throw error;
+      return reading;
+    }
+  }
+}

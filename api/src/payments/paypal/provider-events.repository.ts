@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { PROVIDER_EVENT_MODEL, type ProviderEvent } from './provider-event.schema.js';
+
+/** All queries on the collection of provider events. */
+@Injectable()
+export class ProviderEventsRepository {
+  constructor(
+    @InjectModel(PROVIDER_EVENT_MODEL) private readonly events: Model<ProviderEvent>,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** False when the event is stored already. */
+  async insert(event: Omit<ProviderEvent, '_id'>): Promise<boolean> {
+    try {
+      await this.events.create(event);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  find(eventId: string): Promise<ProviderEvent | null> {
+    return this.events
+      .findOne({ provider: 'paypal', eventId })
+      .lean<ProviderEvent>()
+      .maxTimeMS(this.config.limits.queryMs)
+      .exec();
+  }
+
+  /** Stored events whose consequences are missing: the process died in between. */
+  findUnprocessed(before: Date, limit: number): Promise<ProviderEvent[]> {
+    return this.events
+      .find({ processedAt: null, receivedAt: { $lt: before } })
+      .limit(limit)
+      .lean<ProviderEvent[]>()
+      .maxTimeMS(this.config.limits.queryMs)
+      .exec();
+  }
+
+  async markProcessed(eventId: string, processedAt: Date): Promise<void> {
+    await this.events
+      .updateOne({ provider: 'paypal', eventId }, { $set: { processedAt } })
+      .maxTimeMS(this.config.limits.queryMs)
+      .exec();
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
+import type { Payment } from './payment.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { PayPalEvents } from './paypal/paypal-events.service.js';
+import { CaptureRefused } from './paypal/paypal.provider.js';
+import { ProviderEventsRepository } from './paypal/provider-events.repository.js';
+import { BACKGROUND_BUDGET_MS } from './provider-http/provider-request.js';
+import { GRACE_MS } from './settlement/settle.js';
+import { Settlements } from './settlement/settlements.service.js';
+
+const JOB = 'payments.reconcile';
+const INTERVAL_MS = 3 * 60_000;
+/** Younger ones are still in the hands of the player or of a request. */
+const MINIMUM_AGE_MS = 60_000;
+const BATCH = 200;
+
+/**
+ * Finds what a crash, a lost notification or a closed page has left open and brings it to its end. Everything it calls
+ * may run at the same time in other processes.
+ */
+@Injectable()
+export class Reconciliation implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Reconciliation.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersService,
+    private readonly settlements: Settlements,
+    private readonly manual: ManualPaymentsService,
+    private readonly events: ProviderEventsRepository,
+    private readonly paypalEvents: PayPalEvents,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.run());
+    // At once too: what the last process left must not wait for the interval.
+    void this.run().catch((error: unknown) => this.logger.error('first reconciliation', error));
+  }
+
+  /** One round. A fault of one payment never stops the others. */
+  async run(minimumAgeMs = MINIMUM_AGE_MS): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - minimumAgeMs);
+    await this.each(await this.payments.findUnfulfilled(BATCH), (payment) =>
+      this.settlements.fulfil(payment),
+    );
+    await this.each(await this.events.findUnprocessed(before, BATCH), ({ eventId }) =>
+      this.paypalEvents.process(eventId),
+    );
+    await this.each(await this.payments.findUnsettled(this.config.providersMode, before, BATCH), (payment) =>
+      this.look(payment),
+    );
+    await this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
+      const payment = await this.payments.findById(paymentId);
+      if (payment) await this.manual.close(payment);
+    });
+  }
+
+  private async look(payment: Payment): Promise<void> {
+    const now = this.clock.now();
+    // The provider never answered the start, so the player never had anything to pay.
+    const over = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
+    if (!payment.providerRef) {
+      if (over) await this.payments.move(payment._id, { to: 'expired', at: now, by: 'reconciliation' });
+      return;
+    }
+    try {
+      await this.settlements.refresh(payment, {
+        by: 'reconciliation',
+        budgetMs: BACKGROUND_BUDGET_MS,
+        // Only what was being captured when a process died; an approval alone is the player's or the webhook's to follow.
+        capture: payment.status === 'processing',
+      });
+    } catch (error) {
+      if (!(error instanceof CaptureRefused)) throw error;
+    }
+  }
+
+  private async each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+    for (const item of items) {
+      try {
+        await work(item);
+      } catch (error) {
+        this.logger.warn({ msg: 'not reconciled', err: error });
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config.js';
+import type { OrderRecord } from '../../orders/order.schema.js';
+import { Clock } from '../../platform/clock.js';
+import { OrderFulfilment } from '../order-fulfilment.js';
+import { PaymentProviders } from '../payment-providers.js';
+import { isSettled } from '../payment-status.js';
+import type { Payment } from '../payment.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { CaptureRefused } from '../paypal/paypal.provider.js';
+import type { PaymentProvider, ProviderReading } from '../provider-port.js';
+import { settle, type Settlement } from './settle.js';
+
+export interface RefreshOptions {
+  /** Who or what asks; written into the history. */
+  by: string;
+  /** Longest time for all calls together. Either this or a signal. */
+  budgetMs?: number;
+  signal?: AbortSignal;
+  /** Take the money when the payer has approved. */
+  capture?: boolean;
+  /** Read the provider although the money was accepted before (it may have gone back). */
+  evenIfSettled?: boolean;
+}
+
+/**
+ * The one way from a hint (the player's page, a webhook, reconciliation) to a fact: ask the provider, then settle. Hints
+ * for one payment that come together share one look.
+ */
+@Injectable()
+export class Settlements {
+  private readonly running = new Map<string, Promise<Settlement<OrderRecord>>>();
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly fulfilment: OrderFulfilment,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws ProviderError, and CaptureRefused when PayPal clearly refuses to capture. */
+  refresh(payment: Payment, options: RefreshOptions): Promise<Settlement<OrderRecord>> {
+    const key = `${payment._id.toHexString()} ${options.capture ?? false} ${options.evenIfSettled ?? false}`;
+    const running = this.running.get(key);
+    if (running) return running;
+    const started = this.look(payment._id, payment, options).finally(() => this.running.delete(key));
+    this.running.set(key, started);
+    return started;
+  }
+
+  /** Settles a payment that is known to be paid (staff have seen the tip), or whose order is missing. */
+  async fulfil(payment: Payment): Promise<OrderRecord> {
+    return this.fulfilment.fulfil(payment);
+  }
+
+  private async look(
+    id: Payment['_id'],
+    given: Payment,
+    options: RefreshOptions,
+  ): Promise<Settlement<OrderRecord>> {
+    const payment = (await this.payments.findById(id)) ?? given;
+    const provider = this.providers.find(payment.provider);
+    if (isSettled(payment.status) && !options.evenIfSettled) return this.known(payment);
+    // Payments of another mode belong to other providers' systems: never ask ours about them.
+    if (!provider || !payment.providerRef || payment.mode !== this.config.providersMode) {
+      return { outcome: 'unpaid', reason: 'not_readable' };
+    }
+    const signal = options.signal ?? AbortSignal.timeout(options.budgetMs ?? 0);
+    const context = { now: this.clock.now(), by: options.by };
+    const reading = await provider.read(payment, signal);
+    const seen = await settle(this.payments, this.fulfilment, payment, reading, context);
+    if (seen.outcome !== 'approved' || !options.capture || !provider.capture) return seen;
+    if (!(await this.fulfilment.mayBuy(payment))) return seen;
+    const captured = await this.capture(provider, payment, signal, options.by);
+    return settle(this.payments, this.fulfilment, payment, captured, context);
+  }
+
+  private async capture(
+    provider: PaymentProvider,
+    payment: Payment,
+    signal: AbortSignal,
+    by: string,
+  ): Promise<ProviderReading> {
+    await this.payments.move(payment._id, { to: 'processing', at: this.clock.now(), by });
+    try {
+      const captured = await provider.capture?.(payment, signal);
+      if (!captured) throw new Error(`${provider.id} cannot capture`);
+      return captured;
+    } catch (error) {
+      if (error instanceof CaptureRefused) await this.noteRefusal(payment, error, by);
+      throw error;
+    }
+  }
+
+  private async noteRefusal(payment: Payment, error: CaptureRefused, by: string): Promise<void> {
+    const said = { providerStatus: payment.providerStatus, statusReason: error.issue };
+    if (error.meaning === 'declined') {
+      const at = this.clock.now();
+      await this.payments.move(payment._id, { to: 'declined', at, by, note: error.issue, set: said });
+      return;
+    }
+    await this.payments.noteProvider(payment._id, said);
+    if (error.meaning === 'our_account') await this.fulfilment.alert(payment, error.issue);
+  }
+
+  private async known(payment: Payment): Promise<Settlement<OrderRecord>> {
+    const order = payment.orderId ? await this.fulfilment.find(payment) : null;
+    return { outcome: 'paid', order: order ?? (await this.fulfilment.fulfil(payment)) };
+  }
+}
