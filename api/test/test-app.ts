@@ -11,6 +11,9 @@ import { Client } from './client.js';
 import { freePort } from './free-port.js';
 import { SandboxClient } from './sandbox-client.js';
 
+export { Client } from './client.js';
+export type { ClientResponse } from './client.js';
+
 export interface TestAppOptions {
   /** Environment that wins over the defaults of the tests. */
   env?: Record<string, string>;

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
 import { User, UserSchema } from './user.schema.js';
+import { UsersAdminController } from './users.admin.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
+  imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
+  controllers: [UsersAdminController],
   providers: [UsersRepository, UsersService],
   exports: [UsersService],
 })

@@ -1,0 +1,52 @@
+import { PACKS, ROLES, type Pack, type Role } from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsMongoId } from 'class-validator';
+
+/** A player as staff see one. */
+export class PlayerDto {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ description: 'Digits in a string (64 bit)' })
+  discord_id: string;
+
+  @ApiProperty()
+  discord_username: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  global_name: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Picture hash; animated when it starts with a_' })
+  discord_avatar: string | null;
+
+  @ApiProperty()
+  avatarUrl: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Only an address that Discord has verified' })
+  email: string | null;
+
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty({ enum: PACKS })
+  pack: Pack;
+
+  @ApiProperty({ description: 'Member of the required Discord server at the last look' })
+  inRequiredServer: boolean;
+
+  @ApiProperty({ description: 'May read, not apply or buy' })
+  suspended: boolean;
+
+  @ApiProperty({ description: 'First login, ISO 8601' })
+  createdAt: string;
+}
+
+export class UpdatePackDto {
+  @ApiProperty({ description: "The player's `_id`" })
+  @IsMongoId()
+  userId: string;
+
+  @ApiProperty({ enum: PACKS })
+  @IsIn(PACKS)
+  newPack: Pack;
+}

@@ -1,0 +1,73 @@
+import { PACKS, ROLES } from '@city/contracts';
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { PlayerDto, UpdatePackDto } from './user.dto.js';
+import { toPlayer } from './user.mapper.js';
+import { UsersService } from './users.service.js';
+
+const LIST: ListRules = {
+  sorts: { createdAt: 'createdAt' },
+  filters: {
+    // Start of a user name, a global name or an e-mail address.
+    q: { kind: 'text', max: 254 },
+    pack: { kind: 'oneOf', values: PACKS },
+    role: { kind: 'oneOf', values: ROLES },
+  },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+/** Players, for staff. */
+@ApiTags('users')
+@Controller('users')
+@AdminOnly()
+@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+export class UsersAdminController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Get('allplayers')
+  @ApiOperation({ summary: 'Players, newest first; filter.q searches by the start of a name or an address' })
+  @ApiList(PlayerDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  async list(
+    @ListQuery(LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlayerDto[]> {
+    const { rows, total } = await this.users.list(request);
+    setListHeaders(reply, { resource: 'users', offset: request.skip, count: rows.length, total });
+    return rows.map(toPlayer);
+  }
+
+  @Put('update-pack')
+  @ApiOperation({ summary: 'Give a player a membership pack, or take it away with None' })
+  @ApiOkResponse({ type: PlayerDto })
+  @ApiErrors('NOT_FOUND')
+  async updatePack(
+    @Body() { userId, newPack }: UpdatePackDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PlayerDto> {
+    const { user, before } = await this.users.setPack(new Types.ObjectId(userId), newPack);
+    await this.audit.record({
+      ...origin,
+      actor,
+      action: 'user.update-pack',
+      target: { type: 'user', id: userId },
+      before: { pack: before },
+      after: { pack: newPack },
+    });
+    return toPlayer(user);
+  }
+}
