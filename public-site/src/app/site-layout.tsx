@@ -19,7 +19,9 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   useCurrentUserErrorToast();
   useConsentOnAccount();
-  useEffect(() => window.scrollTo({ top: 0 }), [pathname]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [pathname]);
 
   return (
     <div className={styles.layout}>

@@ -12,7 +12,7 @@ export function CookieNotice() {
   const { isRecorded, accept } = useConsent();
   if (isRecorded) return null;
   return (
-    <section className={styles.notice} aria-labelledby="cookie-notice">
+    <section className={styles.notice} aria-labelledby="cookie-notice" data-cookie-notice="">
       <div className={styles.wrap}>
         <div>
           <h2 id="cookie-notice" className={styles.title}>

@@ -11,7 +11,9 @@ const RULES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** /rpguide: the twelve rules. */
 export function RpGuidePage() {
   const t = useT();
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <PageFrame title={t('rpguide.title')} lede={t('rpguide.lede')}>
       <div className={styles.columns}>

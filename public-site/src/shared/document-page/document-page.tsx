@@ -21,7 +21,9 @@ export function DocumentPage({ title, lede, sections }: DocumentPageProps) {
   const t = useT();
   const site = useSiteConfig();
   const values = { name: site?.name ?? DEFAULT_SITE_NAME, email: site?.supportEmail ?? '…' };
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <PageFrame title={t(title)} lede={t(lede, values)}>
       <ol className={styles.sections}>

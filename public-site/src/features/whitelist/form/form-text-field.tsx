@@ -3,6 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'rea
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { MessageId } from '../../../shared/i18n/message-id';
 import { useT } from '../../../shared/i18n/use-t';
+import styles from './fields.module.css';
 
 /** Describes one text of a step. */
 export interface TextFieldSpec<Name extends string> {
@@ -41,6 +42,7 @@ export function FormTextField<Values extends FieldValues>({
   return (
     <TextField
       {...form.register(name)}
+      className={rows ? styles.wide : undefined}
       label={label}
       hint={hint ?? (spec.hint && t(spec.hint))}
       error={error}

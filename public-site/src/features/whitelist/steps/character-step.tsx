@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import type { MessageId } from '../../../shared/i18n/message-id';
 import { useT } from '../../../shared/i18n/use-t';
 import type { CharacterValues } from '../draft';
+import fields from '../form/fields.module.css';
 import { FormSelectField } from '../form/form-select-field';
 import { FormTextField } from '../form/form-text-field';
 import { StepFrame } from '../form/step-frame';
@@ -106,9 +107,11 @@ export function CharacterStep({ values, issue, onChange, onNext, onBack }: StepP
         <fieldset key={group.title} className={styles.group}>
           <legend className={styles.legend}>{t(group.title)}</legend>
           {group.note && <p className={styles.note}>{t(group.note)}</p>}
-          {group.fields.map((field) => (
-            <CharacterInput key={field.name} form={form} spec={field} />
-          ))}
+          <div className={fields.grid}>
+            {group.fields.map((field) => (
+              <CharacterInput key={field.name} form={form} spec={field} />
+            ))}
+          </div>
         </fieldset>
       ))}
     </StepFrame>

@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t';
 import type { PersonalValues } from '../draft';
 import { FormTextField, type TextFieldSpec } from '../form/form-text-field';
+import fields from '../form/fields.module.css';
 import { StepFrame } from '../form/step-frame';
 import type { StepProps } from '../form/step-props';
 import { useStepForm } from '../form/use-step-form';
@@ -101,16 +102,18 @@ export function PersonalStep({ values, issue, onChange, onNext, onBack }: StepPr
         </>
       }
     >
-      {FIELDS.map((field) => (
-        <FormTextField
-          key={field.name}
-          form={form}
-          name={field.name}
-          label={t(field.label)}
-          hint={field.name === 'prevRpExp' && isShort ? t('joinus.hint.prevRpExpShort') : undefined}
-          spec={field}
-        />
-      ))}
+      <div className={fields.grid}>
+        {FIELDS.map((field) => (
+          <FormTextField
+            key={field.name}
+            form={form}
+            name={field.name}
+            label={t(field.label)}
+            hint={field.name === 'prevRpExp' && isShort ? t('joinus.hint.prevRpExpShort') : undefined}
+            spec={field}
+          />
+        ))}
+      </div>
     </StepFrame>
   );
 }
