@@ -37,6 +37,8 @@ export type Sale = Pick<
 >;
 
 const REFERENCE_TRIES = 5;
+/** Until then a payment is in the hands of its player. */
+const FIRST_LOOK_MS = 60_000;
 
 /** Makes the records with which payments begin: the server's own price, product and player. */
 @Injectable()
@@ -113,6 +115,7 @@ export class NewPayments {
         statusReason: null,
         createdAt: at,
         expiresAt: new Date(at.getTime() + start.lifetimeMs),
+        lookAt: new Date(at.getTime() + FIRST_LOOK_MS),
         paidAt: null,
         history: [{ at, to: start.status, by: sale.userName, note: null }],
       });

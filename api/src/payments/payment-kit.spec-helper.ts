@@ -68,13 +68,17 @@ export async function openShop(options?: TestAppOptions): Promise<Shop> {
     },
     verify: (client, ref) => client.get(`/api/payment/verify/${ref}`),
     ordersOf: async (client) => (await client.get<Order[]>('/api/orders/mine')).body,
-    reconcile: () => app.get(Reconciliation).run(-60_000),
+    reconcile: () => app.get(Reconciliation).run(new Date(Date.now() + 86_400_000)),
   };
 }
 
-/** Asks again until the answer is as wanted; fails with the last answer after five seconds. */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 5_000;
+/** Asks again until the answer is as wanted; fails with the last answer when the time is over. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean,
+  withinMs = 8_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
     if (wanted(answer)) return answer;

@@ -52,6 +52,7 @@ export const paymentSchema = new Schema<Payment>(
     statusReason: { type: String, default: null },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    lookAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
@@ -78,4 +79,5 @@ paymentSchema.index(
 );
 paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
 paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
+paymentSchema.index({ status: 1, lookAt: 1 });
 paymentSchema.index({ createdAt: -1, _id: -1 });

@@ -50,6 +50,8 @@ export interface Payment {
   statusReason: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** When reconciliation asks the provider next; the pauses grow with the payment's age. */
+  lookAt: Date;
   paidAt: Date | null;
   /** Set as the very last step after the money was accepted: order written, messages queued. */
   orderId?: Types.ObjectId;

@@ -77,20 +77,24 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Payments of card providers whose end is not known yet, oldest first. */
-  findUnsettled(mode: Payment['mode'], before: Date, limit: number): Promise<Payment[]> {
+  /** Payments of card providers whose end is not known yet and whose turn has come. */
+  findUnsettled(mode: Payment['mode'], asOf: Date, limit: number): Promise<Payment[]> {
     return this.payments
       .find({
         status: { $in: [...OPEN_STATUSES] },
+        lookAt: { $lte: asOf },
         mode,
         provider: { $in: ['paypal', 'konnect'] },
-        createdAt: { $lt: before },
       })
-      .sort({ createdAt: 1 })
+      .sort({ lookAt: 1 })
       .limit(limit)
       .lean<Payment[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+  }
+
+  async setLookAt(id: Types.ObjectId, lookAt: Date): Promise<void> {
+    await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).maxTimeMS(this.maxTimeMS).exec();
   }
 
   /** Payments whose money was accepted and whose order may be missing. */

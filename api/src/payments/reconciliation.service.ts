@@ -14,10 +14,15 @@ import { GRACE_MS } from './settlement/settle.js';
 import { Settlements } from './settlement/settlements.service.js';
 
 const JOB = 'payments.reconcile';
-const INTERVAL_MS = 3 * 60_000;
-/** Younger ones are still in the hands of the player or of a request. */
-const MINIMUM_AGE_MS = 60_000;
+const INTERVAL_MS = 2 * 60_000;
+/** A stored event is its job's business for this long. */
+const EVENT_AGE_MS = 60_000;
+/** A payment is asked about again after a quarter of its age, within these bounds. */
+const PAUSE_MIN_MS = 60_000;
+const PAUSE_MAX_MS = 30 * 60_000;
 const BATCH = 200;
+/** Later than every turn: at the start everything that is open is looked at. */
+const ALL = new Date(8_640_000_000_000_000);
 
 /**
  * Finds what a crash, a lost notification or a closed page has left open and brings it to its end. Everything it calls
@@ -42,19 +47,20 @@ export class Reconciliation implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(INTERVAL_MS, JOB, () => this.run());
     // At once too: what the last process left must not wait for the interval.
-    void this.run().catch((error: unknown) => this.logger.error('first reconciliation', error));
+    void this.run(ALL).catch((error: unknown) => this.logger.error('first reconciliation', error));
   }
 
-  /** One round. A fault of one payment never stops the others. */
-  async run(minimumAgeMs = MINIMUM_AGE_MS): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - minimumAgeMs);
+  /** One round over everything whose turn has come at `asOf`. A fault of one payment never stops the others. */
+  async run(asOf = this.clock.now()): Promise<void> {
     await this.each(await this.payments.findUnfulfilled(BATCH), (payment) =>
       this.settlements.fulfil(payment),
     );
-    await this.each(await this.events.findUnprocessed(before, BATCH), ({ eventId }) =>
+    const received = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - EVENT_AGE_MS));
+    await this.each(await this.events.findUnprocessed(received, BATCH), ({ eventId }) =>
       this.paypalEvents.process(eventId),
     );
-    await this.each(await this.payments.findUnsettled(this.config.providersMode, before, BATCH), (payment) =>
+    const { providersMode } = this.config;
+    await this.each(await this.payments.findUnsettled(providersMode, asOf, BATCH), (payment) =>
       this.look(payment),
     );
     await this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
@@ -65,20 +71,22 @@ export class Reconciliation implements OnApplicationBootstrap {
 
   private async look(payment: Payment): Promise<void> {
     const now = this.clock.now();
-    // The provider never answered the start, so the player never had anything to pay.
-    const over = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
+    const pause = Math.min(
+      Math.max((now.getTime() - payment.createdAt.getTime()) / 4, PAUSE_MIN_MS),
+      PAUSE_MAX_MS,
+    );
+    await this.payments.setLookAt(payment._id, new Date(now.getTime() + pause));
     if (!payment.providerRef) {
+      // The provider never answered the start, so the player never had anything to pay.
+      const over = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
       if (over) await this.payments.move(payment._id, { to: 'expired', at: now, by: 'reconciliation' });
       return;
     }
     try {
-      await this.settlements.refresh(payment, {
-        by: 'reconciliation',
-        budgetMs: BACKGROUND_BUDGET_MS,
-        // Only what was being captured when a process died; an approval alone is the player's or the webhook's to follow.
-        capture: payment.status === 'processing',
-      });
+      const budgetMs = BACKGROUND_BUDGET_MS;
+      await this.settlements.refresh(payment, { by: 'reconciliation', budgetMs, capture: true });
     } catch (error) {
+      // A clear no is written down; the player may try another card.
       if (!(error instanceof CaptureRefused)) throw error;
     }
   }

@@ -18,6 +18,9 @@ import type { ProviderEvent } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
 const JOB = 'payments.paypal-event';
+const APPROVED = 'CHECKOUT.ORDER.APPROVED';
+/** The player's page goes first: only it can ask for another card. This long after the approval it is taken for closed. */
+const PAGE_FIRST_MS = 3_000;
 /** Outcome codes of a dispute that take the money from us. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
 
@@ -63,7 +66,8 @@ export class PayPalEvents implements OnModuleInit {
       receivedAt: this.clock.now(),
       processedAt: null,
     });
-    await this.jobs.enqueue(JOB, event.eventId, { eventId: event.eventId });
+    const delayMs = event.type === APPROVED ? PAGE_FIRST_MS : 0;
+    await this.jobs.enqueue(JOB, event.eventId, { eventId: event.eventId }, delayMs);
   }
 
   /** The consequences of a stored event. May be repeated. */
@@ -81,7 +85,7 @@ export class PayPalEvents implements OnModuleInit {
         by: 'paypal',
         budgetMs: BACKGROUND_BUDGET_MS,
         // The player may have closed the page after approving.
-        capture: event.type === 'CHECKOUT.ORDER.APPROVED',
+        capture: event.type === APPROVED,
         evenIfSettled: true,
       });
     } catch (error) {

@@ -59,10 +59,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  /** Stores a job. The same name and key is the same job, however often it is stored. */
-  async enqueue<T>(name: string, key: string, payload: T): Promise<void> {
+  /** Stores a job, to be run after `delayMs`. The same name and key is the same job, however often it is stored. */
+  async enqueue<T>(name: string, key: string, payload: T, delayMs = 0): Promise<void> {
     const job = this.agenda.create(name, { key, payload });
-    await job.unique({ 'data.key': key }, { insertOnly: true }).schedule(new Date()).save();
+    const at = new Date(Date.now() + delayMs);
+    await job.unique({ 'data.key': key }, { insertOnly: true }).schedule(at).save();
   }
 
   /** Runs a handler at an interval, by one process at a time. */
