@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import {
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { COMMUNITY_VARIABLES } from './community-settings.js';
+import { Environment } from './environment.js';
+import { ConfigError, loadConfig } from './load-config.js';
+
+const discord = {
+  DISCORD_CLIENT_ID: '110000000000000010',
+  DISCORD_CLIENT_SECRET: 'a-client-secret',
+  DISCORD_GUILD_ID: '110000000000000001',
+  DISCORD_INVITE_CODE: 'mirage',
+};
+const production = {
+  ...discord,
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db.internal:27017/city',
+  SESSION_SECRET: 'a-long-secret-of-this-deployment-only',
+  API_PUBLIC_URL: 'https://city.example',
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('needs only Discord in development and is the demo community', () => {
+    const config = loadConfig(discord);
+    expect(config.http).toMatchObject({ port: 5000, publicUrl: 'http://localhost:5000' });
+    expect(config.community).toMatchObject({ name: 'Mirage Roleplay', memberCaps: { Gang: 10 } });
+    expect(config.community.links.discordInvite).toBe('https://discord.gg/mirage');
+    expect(config.limits).toMatchObject({ requestsPerAddress: 1200, whitelistMaxAttempts: 3 });
+    expect([config.paypal, config.konnect, config.mail]).toEqual([null, null, null]);
+  });
+
+  it('names every fault at once', () => {
+    const faults = faultsOf({
+      ...discord,
+      PORT: 'http',
+      DISCORD_GUILD_ID: '',
+      WEB_ORIGIN: 'city.example',
+    }).join('\n');
+    for (const name of ['PORT', 'DISCORD_GUILD_ID', 'WEB_ORIGIN']) expect(faults).toContain(name);
+  });
+
+  it('reads a provider wholly or not at all', () => {
+    expect(faultsOf({ ...discord, PAYPAL_CLIENT_ID: 'id' }).join()).toContain('PAYPAL_CLIENT_SECRET');
+    expect(faultsOf({ ...discord, KONNECT_API_KEY: 'key' }).join()).toContain('KONNECT_WALLET_ID');
+  });
+
+  it('offers a category only the ways to pay that are configured', () => {
+    const { community } = loadConfig({
+      ...discord,
+      KONNECT_API_KEY: 'key',
+      KONNECT_WALLET_ID: 'f'.repeat(24),
+      COMMUNITY_PAYMENT_METHODS: '{"house":["paypal","konnect"],"skins":[]}',
+    });
+    expect(community.paymentMethods).toMatchObject({
+      house: ['konnect'],
+      skins: [],
+      clothes: ['konnect', 'tip'],
+    });
+  });
+
+  it('takes the community from a file, and from the environment before it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'city-config-')), 'community.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ name: 'Atlas', links: { x: 'https://x.com/atlas' }, memberCaps: { Crew: 8 } }),
+    );
+    const { community } = loadConfig({
+      ...discord,
+      COMMUNITY_CONFIG_FILE: file,
+      COMMUNITY_NAME: 'Atlas City',
+    });
+    expect(community).toMatchObject({ name: 'Atlas City', memberCaps: { Crew: 8, Gang: 10 } });
+    expect(community.links.x).toBe('https://x.com/atlas');
+    writeFileSync(file, JSON.stringify({ nmae: 'Atlas', paymentMethods: { houses: ['cash'] } }));
+    const faults = faultsOf({ ...discord, COMMUNITY_CONFIG_FILE: file }).join('\n');
+    expect(faults).toContain('nmae');
+    expect(faults).toContain('houses');
+  });
+});
+
+describe('the start-up guard', () => {
+  it('lets a whole production configuration pass', () => {
+    expect(faultsOf(production)).toEqual([]);
+    expect(loadConfig(production).session.secureCookie).toBe(true);
+  });
+
+  it.each([
+    ['stand-ins', { PROVIDERS_MODE: 'local' }, 'PROVIDERS_MODE'],
+    ['test systems', { PROVIDERS_MODE: 'vendor-sandbox' }, 'PROVIDERS_MODE'],
+    ['the default secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    ['no database', { MONGODB_URI: '' }, 'MONGODB_URI'],
+    ['plain http', { API_PUBLIC_URL: 'http://city.example' }, 'API_PUBLIC_URL'],
+    ['a stand-in of Discord', { DISCORD_TOKEN_URL: 'http://127.0.0.1:5055/token' }, 'DISCORD_TOKEN_URL'],
+    ['a private address', { DISCORD_API_BASE_URL: 'https://10.0.0.8/api' }, 'DISCORD_API_BASE_URL'],
+    ['a private IPv6 address', { DISCORD_API_BASE_URL: 'https://[fd00::8]/api' }, 'DISCORD_API_BASE_URL'],
+  ])('refuses production with %s', (_, change, name) => {
+    expect(faultsOf({ ...production, ...change }).join('\n')).toContain(name);
+  });
+
+  it('keeps the local mode on this machine', () => {
+    const faults = faultsOf({ ...discord, PROVIDERS_MODE: 'local' }).join('\n');
+    expect(faults).toContain('DISCORD_TOKEN_URL must be a loopback address');
+  });
+
+  it('refuses the stand-in script of PayPal in live mode', () => {
+    const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_MERCHANT_ID: 'M1' };
+    const faults = faultsOf({ ...discord, ...paypal, PAYPAL_SDK_URL: 'https://cdn.example/sdk.js' });
+    expect(faults.join()).toContain('PAYPAL_SDK_URL');
+  });
+});
+
+it('explains every variable in .env.example', () => {
+  const example = readFileSync(resolve(__dirname, '../../../.env.example'), 'utf8');
+  const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const source = readFileSync(resolve(__dirname, 'environment.ts'), 'utf8');
+  const read = [...source.matchAll(/\b([A-Z][A-Z_]+)[?:]/g)].map(([, name]) => name);
+  expect(new Environment()).toMatchObject({ PORT: 5000 });
+  expect(new Set(explained)).toEqual(new Set([...read, ...Object.keys(COMMUNITY_VARIABLES)]));
+});
