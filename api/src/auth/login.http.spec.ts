@@ -1,15 +1,162 @@
-import { createTestApp, type TestApp } from '../../test/test-app.js';
+import type { CurrentUser } from '@city/contracts';
+import { createTestApp, logIn, type Client, type TestApp } from '../../test/test-app.js';
 
-describe('login with Discord', () => {
-  let city: TestApp;
-  beforeAll(async () => {
-    city = await createTestApp();
-  });
-  afterAll(() => city.close());
+let city: TestApp;
+beforeAll(async () => {
+  city = await createTestApp({ env: { DISCORD_TIMEOUT_MS: '400' } });
+});
+afterAll(() => city.close());
 
-  it('logs a member in', async () => {
-    const client = await city.loginAs('youssef');
-    const me = await client.get('/api/auth/user/me');
-    expect(me).toMatchObject({ status: 200, body: { discord_username: 'youssef', role: 'Player' } });
+/** Presses Login: the address at Discord, with the given player chosen there. */
+async function startLogin(client: Client, username: string, query = ''): Promise<URL> {
+  const { headers } = await client.get(`/auth${query}`);
+  const authorize = new URL(headers.get('location') ?? '');
+  authorize.searchParams.set('sandbox_user', username);
+  return authorize;
+}
+
+/** Says yes at Discord: the address of the callback with code and state. */
+async function grant(authorize: URL): Promise<URL> {
+  const answer = await fetch(authorize, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** The code of a login that did not work, from where the browser ends. */
+async function loginErrorOf(client: Client, callback: URL): Promise<string | null> {
+  const answer = await client.get(callback.href);
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('loginError');
+}
+
+const meOf = (client: Client) => client.get<CurrentUser>('/api/auth/user/me');
+
+describe('a login', () => {
+  it('asks Discord for the least, with state and PKCE', async () => {
+    const authorize = await startLogin(city.newClient(), 'youssef');
+    expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'identify email guilds.members.read',
+      code_challenge_method: 'S256',
+      redirect_uri: `${city.url}/auth/callback`,
+      state: expect.stringMatching(/^\w{20,}$/),
+    });
   });
+
+  it('ends on the page where it began, with a session that scripts cannot read', async () => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef', '?returnTo=%2Fjoinus%3Fstep%3D3'));
+    const { headers } = await client.get(callback.href);
+    expect(headers.get('location')).toBe(`${city.url}/joinus?step=3`);
+    expect(headers.getSetCookie().join()).toMatch(/city_session=[^;]+;.*HttpOnly; SameSite=Lax/);
+    const { status, body } = await meOf(client);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      discord_username: 'youssef',
+      role: 'Player',
+      pack: 'None',
+      whiteListStatus: 'noApp',
+      suspended: false,
+      guilds: [{ id: city.sandbox.env['DISCORD_GUILD_ID'] }],
+    });
+    expect(body.discord_id).toMatch(/^\d{15,20}$/);
+    expect(JSON.stringify(body)).not.toMatch(/token/i);
+  });
+
+  it('knows the first Admins and who is not in the server', async () => {
+    expect((await meOf(await city.loginAs('layla'))).body.role).toBe('Admin');
+    expect((await meOf(await city.loginAs('nadia'))).body).toMatchObject({ role: 'Player', guilds: [] });
+  });
+
+  it('gives a new session id, so that a planted one is worth nothing', async () => {
+    const client = city.newClient();
+    const authorize = await startLogin(client, 'youssef');
+    const before = client.cookie('city_session') ?? '';
+    await client.get((await grant(authorize)).href);
+    expect(client.cookie('city_session')).not.toBe(before);
+    const thief = city.newClient();
+    thief.setCookie('city_session', before);
+    expect((await meOf(thief)).status).toBe(401);
+  });
+
+  it('waits once when Discord asks for it', async () => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    await city.sandbox.scenario('discord', 'rate-limited', 1, { delayMs: 100, match: '/users/@me' });
+    expect(await loginErrorOf(client, callback)).toBeNull();
+    expect((await meOf(client)).status).toBe(200);
+  });
+});
+
+describe('a login that is refused', () => {
+  it.each([
+    ['no state', (url: URL) => url.searchParams.delete('state')],
+    ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(24))],
+    ['no code', (url: URL) => url.searchParams.delete('code')],
+    ['two codes', (url: URL) => url.searchParams.append('code', 'second')],
+    ['another code', (url: URL) => url.searchParams.set('code', 'unknown')],
+    ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://discord.example')],
+  ])('with %s', async (_, spoil) => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    spoil(callback);
+    expect(await loginErrorOf(client, callback)).toBe('LOGIN_STATE_INVALID');
+    expect((await meOf(client)).status).toBe(401);
+  });
+
+  it('in a browser that did not start it', async () => {
+    const callback = await grant(await startLogin(city.newClient(), 'youssef'));
+    expect(await loginErrorOf(city.newClient(), callback)).toBe('LOGIN_STATE_INVALID');
+  });
+
+  it('when the callback is visited again, while the session goes on', async () => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    expect(await loginErrorOf(client, callback)).toBeNull();
+    expect(await loginErrorOf(client, callback)).toBe('LOGIN_STATE_INVALID');
+    expect((await meOf(client)).status).toBe(200);
+  });
+
+  it('when the player says no, back on the page where it began', async () => {
+    const client = city.newClient();
+    const { searchParams } = await startLogin(client, 'youssef', '?returnTo=/joinus');
+    const callback = `/auth/callback?error=access_denied&state=${searchParams.get('state')}`;
+    const { status, headers } = await client.get(callback);
+    expect([status, headers.get('location')]).toEqual([302, `${city.url}/joinus?loginError=LOGIN_REFUSED`]);
+  });
+
+  it.each([
+    ['fails', 'server-error', {}],
+    ['is slow', 'slow', { delayMs: 3_000 }],
+    ['sends a page of its proxy', 'html', {}],
+    ['asks for too long a pause', 'rate-limited', { delayMs: 60_000 }],
+  ])('when Discord %s', async (_, scenario, settings) => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    await city.sandbox.scenario('discord', scenario, 3, settings);
+    expect(await loginErrorOf(client, callback)).toBe('DISCORD_UNAVAILABLE');
+    await city.sandbox.reset();
+    expect((await meOf(client)).status).toBe(401);
+    await logIn(client, 'youssef');
+    expect((await meOf(client)).status).toBe(200);
+  });
+});
+
+it.each([
+  ['https://evil.example/'],
+  ['//evil.example/'],
+  ['/\\evil.example/'],
+  ['/\t/evil.example'],
+  ['/%09/evil.example', '/%09/evil.example'],
+  ['javascript:alert(1)'],
+  ['/auth?returnTo=/'],
+  ['/api/auth/logout'],
+  [`/${'a'.repeat(600)}`],
+  ['/shop?next=//evil.example', '/shop?next=//evil.example'],
+])('returns to %s only when that is a page of the site', async (returnTo, expected = '/') => {
+  const client = city.newClient();
+  const callback = await grant(
+    await startLogin(client, 'youssef', `?returnTo=${encodeURIComponent(returnTo)}`),
+  );
+  const { headers } = await client.get(callback.href);
+  expect(headers.get('location')).toBe(`${city.url}${expected}`);
 });

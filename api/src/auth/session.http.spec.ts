@@ -1,0 +1,111 @@
+import type { CurrentUser } from '@city/contracts';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
+
+let city: TestApp;
+beforeAll(async () => {
+  city = await createTestApp({ env: { SESSION_HOURS: '48' } });
+});
+afterAll(() => city.close());
+
+const DAY_MS = 24 * 3_600 * 1_000;
+
+describe('a session', () => {
+  it('is not given to visitors', async () => {
+    const { headers } = await city.newClient().get('/api/config/site');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('ends on the server with the logout, for every copy of the cookie', async () => {
+    const client = await city.loginAs('youssef');
+    const copy = city.newClient();
+    copy.setCookie('city_session', client.cookie('city_session') ?? '');
+    expect((await copy.get('/api/auth/user/me')).status).toBe(200);
+    expect((await client.post('/api/auth/logout')).status).toBe(200);
+    expect(client.cookie('city_session')).toBeUndefined();
+    expect(await copy.get('/api/auth/user/me')).toMatchObject({
+      status: 401,
+      body: { code: 'NOT_LOGGED_IN' },
+    });
+    expect((await client.post('/api/auth/logout')).status).toBe(200);
+  });
+
+  it('is refused when its cookie was made up or changed', async () => {
+    const client = await city.loginAs('youssef');
+    const value = client.cookie('city_session') ?? '';
+    for (const forged of [value.slice(0, -4), `x${value.slice(1)}`, 'x', value.split('.')[0] ?? '']) {
+      const thief = city.newClient();
+      thief.setCookie('city_session', forged);
+      expect((await thief.get('/api/auth/user/me')).status).toBe(401);
+    }
+  });
+
+  it('lives on while it is used, written at most once a day', async () => {
+    const client = await city.loginAs('youssef');
+    const read = () => client.get('/api/auth/user/me');
+    expect((await read()).headers.getSetCookie()).toEqual([]);
+    const later = new Date(Date.now() + DAY_MS);
+    jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
+    expect((await read()).headers.getSetCookie().join()).toContain('city_session=');
+    expect((await read()).headers.getSetCookie()).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('shows a role that was taken away, and a suspension, at once', async () => {
+    const client = await city.loginAs('omar');
+    const users = city.connection.collection('users');
+    expect((await client.get('/api/users/allplayers')).status).toBe(200);
+    await users.updateOne({ username: 'omar' }, { $set: { role: 'Player' } });
+    expect(await client.get('/api/users/allplayers')).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+    await users.updateOne({ username: 'omar' }, { $set: { suspendedUntil: new Date(Date.now() + DAY_MS) } });
+    expect(await client.get('/api/auth/user/me')).toMatchObject({ status: 200, body: { suspended: true } });
+    const application = { name: 'Omar', age: '30' };
+    expect(await client.post('/api/betaApp', application)).toMatchObject({
+      status: 403,
+      body: { code: 'SUSPENDED' },
+    });
+  });
+});
+
+describe('the current user', () => {
+  it('decides on cookies and language', async () => {
+    const client = await city.loginAs('youssef');
+    const consent = await client.put<CurrentUser>('/api/auth/user/consent', { cookiesConsent: true });
+    expect(consent.body.cookiesConsent).toBe(true);
+    await client.put('/api/auth/user/locale', { locale: 'ar' });
+    expect((await client.get('/api/auth/user/me')).body).toMatchObject({
+      cookiesConsent: true,
+      locale: 'ar',
+    });
+    expect((await client.put('/api/auth/user/locale', { locale: 'de' })).status).toBe(400);
+  });
+
+  it('is a member as soon as the bot sees her join', async () => {
+    const client = await city.loginAs('salma-outsider');
+    const { body: before } = await client.post<CurrentUser>('/api/auth/membership');
+    expect(before.guilds).toEqual([]);
+    const { env } = city.sandbox;
+    const join = `${env['DISCORD_API_BASE_URL']}/guilds/${env['DISCORD_GUILD_ID']}/members/${before.discord_id}`;
+    await fetch(join, {
+      method: 'PUT',
+      headers: { authorization: `Bot ${env['DISCORD_BOT_TOKEN']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ access_token: 'unused' }),
+    });
+    const { status, body } = await client.post<CurrentUser>('/api/auth/membership');
+    expect([status, body.guilds.length]).toEqual([200, 0]);
+  });
+});
+
+it('asks for a new login when there is no bot to ask', async () => {
+  const small = await createTestApp({ env: { DISCORD_BOT_TOKEN: '' } });
+  try {
+    const client = await small.loginAs('nadia');
+    const answer = await client.post('/api/auth/membership');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'PROVIDER_NOT_CONFIGURED' } });
+  } finally {
+    await small.close();
+  }
+});
