@@ -16,8 +16,16 @@ async function outputOf(stream: NodeJS.ReadableStream): Promise<string> {
 
 it('says on one line where it is and how to use it, and stops when told', async () => {
   const child = start([
-    ...['--port', '0', '--webhook-base', 'http://127.0.0.1:5999', '--web-origin', 'http://localhost:5999'],
-    ...['--redirect-uri', 'http://localhost:1/a', '--redirect-uri', 'http://localhost:2/b'],
+    '--port',
+    '0',
+    '--webhook-base',
+    'http://127.0.0.1:5999',
+    '--web-origin',
+    'http://localhost:5999',
+    '--redirect-uri',
+    'http://localhost:1/a',
+    '--redirect-uri',
+    'http://localhost:2/b',
   ]);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const ready = JSON.parse(String(line)) as { ready: boolean; url: string; env: Record<string, string> };

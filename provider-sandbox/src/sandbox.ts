@@ -100,7 +100,12 @@ async function createContext(options: SandboxOptions): Promise<SandboxContext> {
   const objects = new PaypalObjects(settings, paypal);
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   return {
-    ...{ settings, clock, timers, scenarios, outbox, paypal },
+    settings,
+    clock,
+    timers,
+    scenarios,
+    outbox,
+    paypal,
     discord: new DiscordStore(clock),
     paypalWebhooks: new PaypalWebhooks(
       { settings, clock, timers, scenarios, outbox, objects, retryDelaysMs },

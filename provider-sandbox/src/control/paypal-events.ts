@@ -16,11 +16,16 @@ const CAPTURE_EVENTS = [
 ] as const;
 const ORDER_EVENTS = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED'] as const;
 
-/** Makes the thing happen at the stand-in (a refund, a chargeback, a decision …) and sends its event. */
+/** Makes the thing happen at the stand-in (a refund, a chargeback, a decision …), which sends its event. */
 export function publishPaypalEvent(
   sandbox: SandboxContext,
-  { type, captureId, orderId, outcome = null }: JsonRecord,
-): { type: string; eventId: string | undefined } {
+  body: JsonRecord,
+): { type: unknown; eventId: string | undefined } {
+  act(sandbox, body);
+  return { type: body.type, eventId: sandbox.paypalWebhooks.lastEventId };
+}
+
+function act(sandbox: SandboxContext, { type, captureId, orderId, outcome = null }: JsonRecord): void {
   const { paypal, paypalWebhooks } = sandbox;
   const checkout = new Checkout(sandbox);
   const capture = () => {
@@ -31,31 +36,29 @@ export function publishPaypalEvent(
     if (typeof orderId !== 'string') throw new ControlError(400, 'orderId is needed for this event');
     return paypal.order(orderId);
   };
-  const lastEventId = () => sandbox.outbox.notifications.at(-1)?.id;
 
   switch (type) {
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.DENIED':
     case 'PAYMENT.CAPTURE.DECLINED':
-      return { type, eventId: checkout.settle(capture(), type) };
+      return checkout.settle(capture(), type);
     case 'PAYMENT.CAPTURE.PENDING':
-      return { type, eventId: paypalWebhooks.capture(type, capture()) };
+      return paypalWebhooks.capture(type, capture());
     case 'PAYMENT.CAPTURE.REFUNDED':
       checkout.refund(capture(), undefined, { customId: undefined, invoiceId: undefined, note: undefined });
-      return { type, eventId: lastEventId() };
+      return undefined;
     case 'PAYMENT.CAPTURE.REVERSED':
-      return { type, eventId: checkout.reverse(capture()) };
+      return checkout.reverse(capture());
     case 'CUSTOMER.DISPUTE.CREATED':
     case 'CUSTOMER.DISPUTE.UPDATED':
     case 'CUSTOMER.DISPUTE.RESOLVED':
-      return {
-        type,
-        eventId: paypalWebhooks.dispute(type, capture(), typeof outcome === 'string' ? outcome : null),
-      };
+      return paypalWebhooks.dispute(type, capture(), typeof outcome === 'string' ? outcome : null);
     case 'CHECKOUT.ORDER.APPROVED':
-      return { type, eventId: paypalWebhooks.orderApproved(order()) };
+      return order().status === 'APPROVED'
+        ? paypalWebhooks.orderApproved(order())
+        : checkout.approve(order());
     case 'CHECKOUT.PAYMENT-APPROVAL.REVERSED':
-      return { type, eventId: paypalWebhooks.approvalReversed(order()) };
+      return checkout.reverseApproval(order());
     default:
       throw new ControlError(400, 'Unknown event type', [...CAPTURE_EVENTS, ...ORDER_EVENTS]);
   }

@@ -25,7 +25,10 @@ async function codeFor(changes: Record<string, string | undefined> = s256): Prom
 }
 const exchange = (code: string, changes: Record<string, string> = {}) =>
   sandbox.token({
-    ...{ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier },
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: CALLBACK,
+    code_verifier: verifier,
     ...changes,
   });
 

@@ -17,8 +17,12 @@ describe('current user', () => {
   it('shows the e-mail only with its scope', async () => {
     const withMail = await sandbox.discord('/users/@me', { as: await sandbox.login('layla') });
     expect(withMail.body).toMatchObject({
-      ...{ id: idOf('layla'), username: 'layla', discriminator: '0', global_name: 'Layla Ben Amor' },
-      ...{ email: 'layla@players.example', verified: true },
+      id: idOf('layla'),
+      username: 'layla',
+      discriminator: '0',
+      global_name: 'Layla Ben Amor',
+      email: 'layla@players.example',
+      verified: true,
     });
     const without = await sandbox.discord('/users/@me', { as: await sandbox.login('layla', 'identify') });
     expect(without.body).not.toHaveProperty('email');
@@ -157,7 +161,10 @@ describe('the bot', () => {
     const { body: outbox } = await sandbox.control<{ messages: unknown[] }>('GET', '/outbox');
     expect(outbox.messages).toEqual([
       expect.objectContaining({
-        ...{ channel: 'discord', to: idOf('youssef'), toName: 'youssef', text: 'Hello\nAccepted\nBy: layla' },
+        channel: 'discord',
+        to: idOf('youssef'),
+        toName: 'youssef',
+        text: 'Hello\nAccepted\nBy: layla',
         at: expect.stringMatching(/^\d{4}-/),
       }),
     ]);

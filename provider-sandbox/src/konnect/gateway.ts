@@ -107,8 +107,13 @@ export class Gateway {
     const { scenarios, outbox, clock } = this.sandbox;
     if (payment.webhook === undefined || !payment.isWebhookSilent) return;
     const entry: SentNotification = {
-      ...{ provider: 'konnect', id: payment.id, type: `payment.${payment.status}` },
-      ...{ url: withRef(payment.webhook, payment.id), attempts: 0, status: null, outcome: 'pending' },
+      provider: 'konnect',
+      id: payment.id,
+      type: `payment.${payment.status}`,
+      url: withRef(payment.webhook, payment.id),
+      attempts: 0,
+      status: null,
+      outcome: 'pending',
       at: new Date(clock.now()).toISOString(),
     };
     outbox.notifications.push(entry);

@@ -61,7 +61,8 @@ export function readInitRequest(body: JsonRecord): InitRequest {
 
   if (wallet !== CREDENTIALS.konnect.walletId)
     throw new KonnectError(404, {
-      ...{ code: 'WALLET_NOT_FOUND', target: 'receiverWalletId' },
+      code: 'WALLET_NOT_FOUND',
+      target: 'receiverWalletId',
       message: 'The receiver wallet was not found',
     });
   const pick = <T extends string>(names: readonly T[]) =>
@@ -69,13 +70,11 @@ export function readInitRequest(body: JsonRecord): InitRequest {
       names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
     ) as Partial<Record<T, string>>;
   return {
-    ...{
-      amount: amount as number,
-      token,
-      type,
-      methods: methods as string[],
-      lifespanMin: lifespan as number,
-    },
+    amount: amount as number,
+    token,
+    type,
+    methods: methods as string[],
+    lifespanMin: lifespan as number,
     theme: body.theme as string | undefined,
     texts: pick(TEXTS),
     urls: pick(URLS),

@@ -43,7 +43,8 @@ function apiRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || !sameSecret(key, CREDENTIALS.konnect.apiKey))
       throw new KonnectError(401, {
-        ...{ code: 'UNAUTHORIZED', target: 'x-api-key' },
+        code: 'UNAUTHORIZED',
+        target: 'x-api-key',
         message: key === undefined ? 'x-api-key is missing' : 'x-api-key is not valid',
       });
   };

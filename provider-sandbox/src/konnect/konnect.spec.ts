@@ -19,7 +19,10 @@ const FAIL = 'http://localhost:59123/payment-failed-tnd?lang=fr';
 /** Starts a payment whose addresses are all set; answers its ref. */
 async function start(changes: Record<string, unknown> = {}): Promise<string> {
   const { body } = await sandbox.konnectInit({
-    ...{ webhook: `${receiver.origin}/hook?k=v`, silentWebhook: true, successUrl: SUCCESS, failUrl: FAIL },
+    webhook: `${receiver.origin}/hook?k=v`,
+    silentWebhook: true,
+    successUrl: SUCCESS,
+    failUrl: FAIL,
     ...changes,
   });
   return body.paymentRef;
@@ -85,20 +88,18 @@ describe('reading a payment', () => {
   it('shows the documented fields', async () => {
     const ref = await start();
     expect(await payment(ref)).toMatchObject({
-      ...{
-        id: ref,
-        status: 'pending',
-        amount: 18_000,
-        token: 'TND',
-        orderId: 'payment-1',
-        type: 'immediate',
-      },
-      ...{ amountDue: 18_000, reachedAmount: 0, receiverWallet: { id: CREDENTIALS.konnect.walletId } },
-      ...{
-        successUrl: `${SUCCESS}?payment_ref=${ref}`,
-        failUrl: `${FAIL}&payment_ref=${ref}`,
-        transactions: [],
-      },
+      id: ref,
+      status: 'pending',
+      amount: 18_000,
+      token: 'TND',
+      orderId: 'payment-1',
+      type: 'immediate',
+      amountDue: 18_000,
+      reachedAmount: 0,
+      receiverWallet: { id: CREDENTIALS.konnect.walletId },
+      successUrl: `${SUCCESS}?payment_ref=${ref}`,
+      failUrl: `${FAIL}&payment_ref=${ref}`,
+      transactions: [],
     });
   });
 
@@ -125,7 +126,10 @@ describe('the payer', () => {
     const [told] = await receiver.waitFor(1);
     expect([told?.method, told?.url]).toEqual(['GET', `/hook?k=v&payment_ref=${ref}`]);
     expect(await payment(ref)).toMatchObject({
-      ...{ status: 'completed', amountDue: 0, reachedAmount: 18_000, successfulTransactions: 1 },
+      status: 'completed',
+      amountDue: 0,
+      reachedAmount: 18_000,
+      successfulTransactions: 1,
       transactions: [expect.objectContaining({ status: 'success', method: 'bank_card', amount: 18_000 })],
     });
   });

@@ -63,8 +63,11 @@ it('catches mail for everybody, without credentials', async () => {
   expect(body.messages).toEqual(
     ['layla', 'omar'].map((name) =>
       expect.objectContaining({
-        ...{ channel: 'mail', to: `${name}@players.example`, from: 'no-reply@mirage.example' },
-        ...{ subject: 'Reminder – test', text: 'Your order <MR-1> waits.' },
+        channel: 'mail',
+        to: `${name}@players.example`,
+        from: 'no-reply@mirage.example',
+        subject: 'Reminder – test',
+        text: 'Your order <MR-1> waits.',
       }),
     ),
   );

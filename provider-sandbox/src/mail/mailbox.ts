@@ -72,8 +72,13 @@ export class Mailbox {
     this.mails.push(mail);
     for (const address of to)
       this.outbox.messages.push({
-        ...{ channel: 'mail', to: address, text: mail.text || (mail.html ?? ''), at },
-        ...{ subject: mail.subject, from: mail.from, id: mail.id },
+        channel: 'mail',
+        to: address,
+        text: mail.text || (mail.html ?? ''),
+        at,
+        subject: mail.subject,
+        from: mail.from,
+        id: mail.id,
       });
   }
 

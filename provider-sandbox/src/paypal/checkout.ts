@@ -1,4 +1,3 @@
-import { CREDENTIALS } from '../credentials.js';
 import { upperId } from '../platform/ids.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { PaypalError, unprocessable } from './errors.js';
@@ -43,6 +42,15 @@ export class Checkout {
     order.isPaidByDecliningCard = card === 'declined';
     this.#touch(order);
     if (isNew) this.sandbox.paypalWebhooks.orderApproved(order);
+  }
+
+  /** The approval is taken back because nobody captured in time. */
+  reverseApproval(order: Order): void {
+    if (order.status === 'COMPLETED')
+      throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    order.status = 'VOIDED';
+    this.#touch(order);
+    this.sandbox.paypalWebhooks.approvalReversed(order);
   }
 
   capture(order: Order): Capture {
@@ -110,27 +118,33 @@ export class Checkout {
   }
 
   /** PayPal takes the money back: a chargeback or a lost dispute. */
-  reverse(capture: Capture): string {
+  reverse(capture: Capture): void {
     const { paypal, clock, paypalWebhooks } = this.sandbox;
     const { amount, customId, invoiceId } = capture;
     const left = toCents(amount.value) - this.#refundedCents(capture);
     const refund: Refund = {
-      ...{ id: upperId(17), captureId: capture.id, status: 'COMPLETED', createdAt: clock.stamp() },
-      ...{ amount: fromCents(left, amount.currency_code), customId, invoiceId, note: undefined },
+      id: upperId(17),
+      captureId: capture.id,
+      status: 'COMPLETED',
+      createdAt: clock.stamp(),
+      amount: fromCents(left, amount.currency_code),
+      customId,
+      invoiceId,
+      note: undefined,
     };
     paypal.refunds.set(refund.id, refund);
     this.#setStatus(capture, 'REFUNDED', 'CHARGEBACK');
-    return paypalWebhooks.refund('PAYMENT.CAPTURE.REVERSED', refund);
+    paypalWebhooks.refund('PAYMENT.CAPTURE.REVERSED', refund);
   }
 
   /** A pending capture is decided. */
   settle(
     capture: Capture,
     type: 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.DENIED' | 'PAYMENT.CAPTURE.DECLINED',
-  ): string {
+  ): void {
     const isPaid = type === 'PAYMENT.CAPTURE.COMPLETED';
     if (capture.status === 'PENDING') this.#setStatus(capture, isPaid ? 'COMPLETED' : 'DECLINED', null);
-    return this.sandbox.paypalWebhooks.capture(type, capture);
+    this.sandbox.paypalWebhooks.capture(type, capture);
   }
 
   #refundedCents(capture: Capture): number {
@@ -201,7 +215,3 @@ export class Checkout {
     else paypalWebhooks.capture('PAYMENT.CAPTURE.COMPLETED', capture);
   }
 }
-
-/** True when the client id is the demo merchant's. */
-export const isKnownClient = (clientId: string | undefined): boolean =>
-  clientId === CREDENTIALS.paypal.clientId;

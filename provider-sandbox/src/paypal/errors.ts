@@ -63,6 +63,21 @@ export class PaypalError extends Error {
 
 export const invalidRequest = (...issues: Issue[]) => new PaypalError('INVALID_REQUEST', issues);
 
+export const missingParameter = (field: string, location: Issue['location'] = 'body'): Issue => ({
+  field,
+  value: '',
+  location,
+  issue: 'MISSING_REQUIRED_PARAMETER',
+  description: 'A required field / parameter is missing.',
+});
+
+export const wrongLength = (field: string, location: Issue['location'] = 'body'): Issue => ({
+  field,
+  location,
+  issue: 'INVALID_STRING_LENGTH',
+  description: 'The value of a field is either too short or too long.',
+});
+
 export const unprocessable = (issue: string, description: string, more: Partial<Issue> = {}) =>
   new PaypalError('UNPROCESSABLE_ENTITY', [{ issue, description, ...more }]);
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256Hex } from '../platform/ids.js';
-import { invalidRequest, PaypalError, unprocessable } from './errors.js';
+import { invalidRequest, PaypalError, unprocessable, wrongLength } from './errors.js';
 import type { PaypalStore } from './paypal-store.js';
 
 const MAX_LENGTH = 108;
@@ -10,12 +10,7 @@ export function requestIdOf(request: FastifyRequest): string | undefined {
   const id = request.headers['paypal-request-id'];
   if (id === undefined) return undefined;
   if (typeof id !== 'string' || id.length < 1 || id.length > MAX_LENGTH)
-    throw invalidRequest({
-      issue: 'INVALID_STRING_LENGTH',
-      field: 'PayPal-Request-Id',
-      location: 'header',
-      description: 'The value of a field is either too short or too long.',
-    });
+    throw invalidRequest(wrongLength('PayPal-Request-Id', 'header'));
   return id;
 }
 

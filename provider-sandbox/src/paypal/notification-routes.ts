@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rawMember, textOf } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { CREDENTIALS } from '../credentials.js';
-import { invalidRequest, notFound } from './errors.js';
+import { invalidRequest, missingParameter, notFound } from './errors.js';
 import { jsonBody, requireToken } from './request-guards.js';
 import { AUTH_ALGO } from './signature.js';
 
@@ -23,14 +23,9 @@ export function notificationRoutes(app: FastifyInstance, sandbox: SandboxContext
     requireToken(sandbox, request);
     const body = jsonBody(request);
     const event = rawMember(String(request.body), 'webhook_event');
-    const missing = FIELDS.filter((name) => !textOf(body, name));
-    if (missing.length > 0 || event === undefined)
-      throw invalidRequest(
-        ...[...missing, ...(event === undefined ? ['webhook_event'] : [])].map((name) => ({
-          ...{ field: `/${name}`, location: 'body' as const, issue: 'MISSING_REQUIRED_PARAMETER' },
-          description: 'A required field / parameter is missing.',
-        })),
-      );
+    const missing: string[] = FIELDS.filter((name) => !textOf(body, name));
+    if (event === undefined) missing.push('webhook_event');
+    if (missing.length > 0) throw invalidRequest(...missing.map((name) => missingParameter(`/${name}`)));
     const get = (name: (typeof FIELDS)[number]) => textOf(body, name) ?? '';
     const isOurs =
       get('webhook_id') === CREDENTIALS.paypal.webhookId &&

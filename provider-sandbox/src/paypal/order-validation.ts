@@ -1,6 +1,6 @@
 import { CREDENTIALS } from '../credentials.js';
 import { isRecord, type JsonRecord } from '../platform/json.js';
-import { invalidRequest, PaypalError, type Issue } from './errors.js';
+import { invalidRequest, missingParameter, PaypalError, wrongLength, type Issue } from './errors.js';
 import { toCents } from './money.js';
 import type { Order, OrderItem, PurchaseUnit } from './types.js';
 
@@ -28,32 +28,20 @@ class Faults {
   readonly meaning: Issue[] = [];
 
   missing(field: string): void {
-    const description = 'A required field / parameter is missing.';
-    this.schema.push({
-      field,
-      value: '',
-      location: 'body',
-      issue: 'MISSING_REQUIRED_PARAMETER',
-      description,
-    });
+    this.schema.push(missingParameter(field));
   }
   syntax(field: string, value: unknown): void {
     const description = 'The value of a field does not conform to the expected format.';
-    this.schema.push({
-      ...{ field, value: String(value), location: 'body' },
-      ...{ issue: 'INVALID_PARAMETER_SYNTAX', description },
-    });
+    this.#wrong('INVALID_PARAMETER_SYNTAX', field, value, description);
   }
   value(field: string, value: unknown): void {
-    const description = 'The value of a field is invalid.';
-    this.schema.push({
-      ...{ field, value: String(value), location: 'body' },
-      ...{ issue: 'INVALID_PARAMETER_VALUE', description },
-    });
+    this.#wrong('INVALID_PARAMETER_VALUE', field, value, 'The value of a field is invalid.');
   }
   length(field: string, value: string): void {
-    const description = 'The value of a field is either too short or too long.';
-    this.schema.push({ field, value, location: 'body', issue: 'INVALID_STRING_LENGTH', description });
+    this.schema.push({ ...wrongLength(field), value });
+  }
+  #wrong(issue: string, field: string, value: unknown, description: string): void {
+    this.schema.push({ field, value: String(value), location: 'body', issue, description });
   }
   refuse(issue: string, field: string, value: string, description: string): void {
     this.meaning.push({ field, value, location: 'body', issue, description });
@@ -144,7 +132,9 @@ function readMoney(value: unknown, at: string, faults: Faults, { isTotal = false
     faults.syntax(`${at}/currency_code`, currency);
   else if (currency !== CREDENTIALS.paypal.currency)
     faults.refuse(
-      ...(['CURRENCY_NOT_SUPPORTED', `${at}/currency_code`, currency] as const),
+      'CURRENCY_NOT_SUPPORTED',
+      `${at}/currency_code`,
+      currency,
       'Currency code is not currently supported. Please refer https://developer.paypal.com/docs/integration/direct/rest/currency-codes/ for list of supported currency codes.',
     );
   if (text === undefined) faults.missing(`${at}/value`);
@@ -152,14 +142,13 @@ function readMoney(value: unknown, at: string, faults: Faults, { isTotal = false
     faults.syntax(`${at}/value`, text);
   else if (!/^-?\d+(\.\d{1,2})?$/.test(text))
     faults.refuse(
-      ...(['DECIMAL_PRECISION', `${at}/value`, text] as const),
+      'DECIMAL_PRECISION',
+      `${at}/value`,
+      text,
       'If the currency supports decimals, only two decimal place precision is supported.',
     );
   else if (text.startsWith('-') || (isTotal && toCents(text) === 0))
-    faults.refuse(
-      ...(['CANNOT_BE_ZERO_OR_NEGATIVE', `${at}/value`, text] as const),
-      'Must be greater than zero.',
-    );
+    faults.refuse('CANNOT_BE_ZERO_OR_NEGATIVE', `${at}/value`, text, 'Must be greater than zero.');
   else return toCents(text);
   return undefined;
 }
@@ -178,7 +167,9 @@ function checkSums(unit: JsonRecord, total: number, at: string, faults: Faults):
       BREAKDOWN_MINUS.reduce((cents, name) => cents + part(name), 0);
     if (sum !== total)
       faults.refuse(
-        ...(['AMOUNT_MISMATCH', `${at}/amount/value`, String(amount.value)] as const),
+        'AMOUNT_MISMATCH',
+        `${at}/amount/value`,
+        String(amount.value),
         'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.',
       );
   }
@@ -190,12 +181,16 @@ function checkSums(unit: JsonRecord, total: number, at: string, faults: Faults):
     .reduce((sum, cents) => sum + cents, 0);
   if (breakdown?.item_total === undefined)
     faults.refuse(
-      ...(['ITEM_TOTAL_REQUIRED', `${at}/amount/breakdown/item_total`, ''] as const),
+      'ITEM_TOTAL_REQUIRED',
+      `${at}/amount/breakdown/item_total`,
+      '',
       'If item details are specified (items.unit_amount and items.quantity) corresponding amount.breakdown.item_total is required.',
     );
   else if (part('item_total') !== itemsTotal)
     faults.refuse(
-      ...(['ITEM_TOTAL_MISMATCH', `${at}/amount/breakdown/item_total`, ''] as const),
+      'ITEM_TOTAL_MISMATCH',
+      `${at}/amount/breakdown/item_total`,
+      '',
       'Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit.',
     );
 }

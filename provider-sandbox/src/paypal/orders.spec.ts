@@ -66,12 +66,10 @@ describe('creating an order', () => {
     const { body } = await create(order(), { prefer: 'return=representation' });
     expect(body.purchase_units).toEqual([
       {
-        ...{
-          reference_id: 'default',
-          description: 'Bronze car pack',
-          custom_id: 'payment-1',
-          invoice_id: 'MR-1',
-        },
+        reference_id: 'default',
+        description: 'Bronze car pack',
+        custom_id: 'payment-1',
+        invoice_id: 'MR-1',
         amount: usd('6.50'),
         payee: { merchant_id: sandbox.env.PAYPAL_MERCHANT_ID, email_address: expect.any(String) },
       },
@@ -226,13 +224,11 @@ describe('capturing', () => {
     const { status, body } = await sandbox.capture(id);
     expect([status, body.status]).toEqual([201, 'COMPLETED']);
     expect(body.purchase_units[0]?.payments.captures[0]).toMatchObject({
-      ...{
-        status: 'COMPLETED',
-        amount: usd('6.50'),
-        custom_id: 'payment-1',
-        invoice_id: 'MR-1',
-        final_capture: true,
-      },
+      status: 'COMPLETED',
+      amount: usd('6.50'),
+      custom_id: 'payment-1',
+      invoice_id: 'MR-1',
+      final_capture: true,
       seller_receivable_breakdown: {
         gross_amount: usd('6.50'),
         paypal_fee: usd('0.72'),

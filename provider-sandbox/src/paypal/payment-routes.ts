@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord, textOf } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { Checkout } from './checkout.js';
-import { invalidRequest, notFound, unprocessable } from './errors.js';
+import { invalidRequest, missingParameter, notFound, unprocessable, wrongLength } from './errors.js';
 import { once } from './idempotency.js';
 import { toCents } from './money.js';
 import { PaypalObjects } from './objects.js';
@@ -32,11 +32,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: SandboxContext): vo
     const capture = paypal.capture(request.params.id);
     const wanted = readAmount(body.amount);
     for (const [name, max] of Object.entries(TEXT_LIMITS))
-      if ((textOf(body, name)?.length ?? 0) > max)
-        throw invalidRequest({
-          ...{ issue: 'INVALID_STRING_LENGTH', field: `/${name}`, location: 'body' },
-          description: 'The value of a field is either too short or too long.',
-        });
+      if ((textOf(body, name)?.length ?? 0) > max) throw invalidRequest(wrongLength(`/${name}`));
     return once(paypal, request, reply, () => {
       obeyMockResponse(request);
       const refund = checkout.refund(capture, wanted, {
@@ -62,11 +58,7 @@ function readAmount(value: unknown): Money | undefined {
   const amount = isRecord(value) ? value : {};
   const { currency_code: currency, value: text } = amount;
   for (const [field, given] of Object.entries({ currency_code: currency, value: text }))
-    if (typeof given !== 'string')
-      throw invalidRequest({
-        ...{ issue: 'MISSING_REQUIRED_PARAMETER', field: `/amount/${field}`, location: 'body' },
-        description: 'A required field / parameter is missing.',
-      });
+    if (typeof given !== 'string') throw invalidRequest(missingParameter(`/amount/${field}`));
   if (!/^\d+(\.\d{1,2})?$/.test(text as string))
     throw unprocessable(
       'DECIMAL_PRECISION',

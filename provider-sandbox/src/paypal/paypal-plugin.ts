@@ -16,10 +16,8 @@ export async function paypalPlugin(app: FastifyInstance, sandbox: SandboxContext
   );
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const shown = error instanceof PaypalError ? error : toPaypalError(error);
-    return reply
-      .code(shown.status)
-      .header('paypal-debug-id', textOf(shown.body(), 'debug_id'))
-      .send(shown.body());
+    const body = shown.body();
+    return reply.code(shown.status).header('paypal-debug-id', textOf(body, 'debug_id')).send(body);
   });
   tokenRoutes(app, sandbox);
   orderRoutes(app, sandbox);

@@ -178,20 +178,21 @@ it('takes another name, ignores being loaded twice, and closes', async () => {
     const closing = buttons.close();
     await closing;
     return {
-      ...{ version: shopWindow.otherName.version, hasDefault: shopWindow.paypal !== undefined },
-      ...{ rendered, isEligible: buttons.isEligible(), isPromise: closing instanceof Promise },
+      version: shopWindow.otherName.version,
+      hasDefault: shopWindow.paypal !== undefined,
+      rendered,
+      isEligible: buttons.isEligible(),
+      isPromise: closing instanceof Promise,
       left: document.querySelectorAll('#buttons button').length,
     };
   });
   expect(result).toEqual({
-    ...{
-      version: '5.0.0-sandbox',
-      hasDefault: false,
-      rendered: 1,
-      isEligible: true,
-      isPromise: true,
-      left: 0,
-    },
+    version: '5.0.0-sandbox',
+    hasDefault: false,
+    rendered: 1,
+    isEligible: true,
+    isPromise: true,
+    left: 0,
   });
 });
 

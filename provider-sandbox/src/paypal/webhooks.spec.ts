@@ -51,7 +51,9 @@ describe('events', () => {
     const byType = Object.fromEntries(calls.map((call) => [eventOf(call).event_type, eventOf(call)]));
     expect(byType['CHECKOUT.ORDER.APPROVED']?.resource).toMatchObject({ id: orderId, status: 'APPROVED' });
     expect(byType['PAYMENT.CAPTURE.COMPLETED']?.resource).toMatchObject({
-      ...{ id: captureId, status: 'COMPLETED', custom_id: 'payment-1' },
+      id: captureId,
+      status: 'COMPLETED',
+      custom_id: 'payment-1',
       supplementary_data: { related_ids: { order_id: orderId } },
     });
   });
@@ -187,6 +189,19 @@ describe('events on demand', () => {
     expect(dispute?.resource.disputed_transactions).toEqual([
       expect.objectContaining({ seller_transaction_id: b.captureId }),
     ]);
+  });
+
+  it('approve an order and take the approval back', async () => {
+    const orderId = await sandbox.createOrder();
+    const event = (type: string) => sandbox.control('POST', '/paypal/events', { type, orderId });
+    const approved = await event('CHECKOUT.ORDER.APPROVED');
+    const [first] = await receiver.waitFor(1);
+    expect(approved.body.eventId).toBe(eventOf(first as Received).id);
+    await event('CHECKOUT.PAYMENT-APPROVAL.REVERSED');
+    const [, second] = await receiver.waitFor(2);
+    expect(eventOf(second as Received).event_type).toBe('CHECKOUT.PAYMENT-APPROVAL.REVERSED');
+    expect((await sandbox.capture(orderId)).body.details[0]?.issue).toBe('ORDER_NOT_APPROVED');
+    expect((await sandbox.approve(orderId)).status).toBe(422);
   });
 
   it('name the known ones', async () => {

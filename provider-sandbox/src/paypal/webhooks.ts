@@ -41,15 +41,17 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** Tells the product what happened, signed and with retries, as PayPal does. */
 export class PaypalWebhooks {
   #held: WebhookEvent[] = [];
+  /** Id of the newest event, delivered or not. */
+  lastEventId: string | undefined;
 
   constructor(
     private readonly given: Dependencies,
     readonly signer: WebhookSigner,
   ) {}
 
-  orderApproved(order: Order): string {
+  orderApproved(order: Order): void {
     const resource = this.given.objects.order(order);
-    return this.#publish(
+    this.#publish(
       'CHECKOUT.ORDER.APPROVED',
       'checkout-order',
       'An order has been approved by buyer',
@@ -57,26 +59,26 @@ export class PaypalWebhooks {
     );
   }
 
-  approvalReversed(order: Order): string {
+  approvalReversed(order: Order): void {
     const resource = { order_id: order.id, purchase_units: order.units };
     const summary = 'A problem occurred after the buyer approved the order.';
-    return this.#publish('CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'payment_approval', summary, resource);
+    this.#publish('CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'payment_approval', summary, resource);
   }
 
-  capture(type: CaptureEventType, capture: Capture): string {
+  capture(type: CaptureEventType, capture: Capture): void {
     const { value, currency_code } = capture.amount;
     const summary = `Payment of ${value} ${currency_code}: ${capture.status.toLowerCase()}`;
-    return this.#publish(type, 'capture', summary, this.given.objects.captureResource(capture));
+    this.#publish(type, 'capture', summary, this.given.objects.captureResource(capture));
   }
 
-  refund(type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED', refund: Refund): string {
+  refund(type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED', refund: Refund): void {
     const { value, currency_code } = refund.amount;
     const verb = type.endsWith('REVERSED') ? 'reversed' : 'refunded';
     const summary = `A $ ${value} ${currency_code} capture payment was ${verb}`;
-    return this.#publish(type, 'refund', summary, this.given.objects.refund(refund));
+    this.#publish(type, 'refund', summary, this.given.objects.refund(refund));
   }
 
-  dispute(type: string, capture: Capture, outcome: string | null): string {
+  dispute(type: string, capture: Capture, outcome: string | null): void {
     const resource = {
       dispute_id: `PP-D-${upperId(6)}`,
       create_time: this.given.clock.stamp(),
@@ -88,11 +90,11 @@ export class PaypalWebhooks {
         { seller_transaction_id: capture.id, custom: capture.customId, invoice_number: capture.invoiceId },
       ],
     };
-    return this.#publish(type, 'dispute', 'A dispute changed', resource);
+    this.#publish(type, 'dispute', 'A dispute changed', resource);
   }
 
-  /** Sends the event with whatever scenario is on, and returns its id at once. */
-  #publish(type: string, resourceType: string, summary: string, resource: unknown): string {
+  /** Sends the event with whatever scenario is on; does not wait for it. */
+  #publish(type: string, resourceType: string, summary: string, resource: unknown): void {
     const id = `WH-${upperId(17)}-${upperId(17)}`;
     const link = `${this.given.settings.serverUrl}/paypal/v1/notifications/webhooks-events/${id}`;
     const body = JSON.stringify({
@@ -109,8 +111,8 @@ export class PaypalWebhooks {
         { href: `${link}/resend`, rel: 'resend', method: 'POST' },
       ],
     });
+    this.lastEventId = id;
     void this.#route({ id, type, body });
-    return id;
   }
 
   async #route(event: WebhookEvent): Promise<void> {

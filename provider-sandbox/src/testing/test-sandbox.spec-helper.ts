@@ -91,13 +91,17 @@ export class TestSandbox {
     const { verifier, challenge } = pkce();
     const answer = await call(
       this.authorizeUrl({
-        ...{ sandbox_user: username, scope },
-        ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+        sandbox_user: username,
+        scope,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
       }),
     );
     const token = await this.token({
-      ...{ grant_type: 'authorization_code', code: parameter(answer, 'code') },
-      ...{ redirect_uri: CALLBACK, code_verifier: verifier },
+      grant_type: 'authorization_code',
+      code: parameter(answer, 'code'),
+      redirect_uri: CALLBACK,
+      code_verifier: verifier,
     });
     return String(token.body.access_token);
   }
@@ -159,8 +163,13 @@ export class TestSandbox {
 
   konnectInit(changes: Record<string, unknown> = {}, apiKey: string | null = CREDENTIALS.konnect.apiKey) {
     const body = {
-      ...{ receiverWalletId: CREDENTIALS.konnect.walletId, amount: 18_000, token: 'TND', type: 'immediate' },
-      ...{ description: 'Bronze pack', orderId: 'payment-1', lifespan: 30 },
+      receiverWalletId: CREDENTIALS.konnect.walletId,
+      amount: 18_000,
+      token: 'TND',
+      type: 'immediate',
+      description: 'Bronze pack',
+      orderId: 'payment-1',
+      lifespan: 30,
       ...changes,
     };
     const headers: Record<string, string> = apiKey === null ? {} : { 'x-api-key': apiKey };
@@ -224,7 +233,9 @@ export const order = (unit: Record<string, unknown> = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
-      ...{ description: 'Bronze car pack', custom_id: 'payment-1', invoice_id: 'MR-1' },
+      description: 'Bronze car pack',
+      custom_id: 'payment-1',
+      invoice_id: 'MR-1',
       amount: { currency_code: 'USD', value: '6.50' },
       ...unit,
     },
@@ -260,8 +271,11 @@ export async function startReceiver(statuses: number[] = []) {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       received.push({
-        ...{ method: request.method ?? '', url: request.url ?? '', headers: request.headers },
-        ...{ body, at: performance.now() },
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+        at: performance.now(),
       });
       response.writeHead(statuses.shift() ?? 200).end();
       wake();
