@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionLine } from '../../shared/product-description';
+import { ProductPicture } from '../../shared/product-picture';
 import styles from './order-summary.module.css';
 
 export interface OrderSummaryProps {
@@ -23,7 +24,7 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
         {t('payment.order.summary')}
       </h2>
       <div className={styles.item}>
-        <img className={styles.picture} src={product.image} alt="" width={160} height={120} />
+        <ProductPicture product={product} className={styles.picture} loading="eager" />
         <div className={styles.text}>
           <p className={styles.name}>{product.name}</p>
           <p className={styles.description}>{descriptionLine(product.description)}</p>
@@ -36,17 +37,19 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
             <bdi>{user.global_name ?? user.discord_username}</bdi>
           </dd>
         </div>
-        <div>
-          <dt>{t('payment.order.price')}</dt>
-          <dd>
-            <Price product={product} pack={user.pack} currency={currency} size="small" />
-          </dd>
-        </div>
         {discountPercent > 0 && (
-          <div>
-            <dt>{t('payment.order.discount', { pack: user.pack })}</dt>
-            <dd>{t('payment.order.discountValue', { percent: discountPercent })}</dd>
-          </div>
+          <>
+            <div>
+              <dt>{t('payment.order.price')}</dt>
+              <dd>
+                <Price product={product} pack={user.pack} currency={currency} size="small" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('payment.order.discount', { pack: user.pack })}</dt>
+              <dd>{t('payment.order.discountValue', { percent: discountPercent })}</dd>
+            </div>
+          </>
         )}
         <div className={styles.total}>
           <dt>{t('payment.order.total')}</dt>

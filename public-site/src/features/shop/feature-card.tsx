@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
+import { ProductPicture } from '../../shared/product-picture';
 import styles from './feature-card.module.css';
-import { ProductPicture } from './product-picture';
 
 export interface FeatureCardProps {
   product: Product;
@@ -25,7 +25,7 @@ export function FeatureCard({ product, pack, children }: FeatureCardProps) {
       data-tier={product.slug}
       aria-labelledby={`feature-${product._id}`}
     >
-      <ProductPicture product={product} />
+      <ProductPicture product={product} className={styles.picture} />
       {!product.available && (
         <div className={styles.badge}>
           <Badge tone="info">{t('shop.card.unavailable')}</Badge>

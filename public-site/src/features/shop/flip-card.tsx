@@ -4,8 +4,8 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
+import { ProductPicture } from '../../shared/product-picture';
 import styles from './flip-card.module.css';
-import { ProductPicture } from './product-picture';
 
 export interface FlipCardProps {
   product: Product;

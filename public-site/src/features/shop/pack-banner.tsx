@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { BuyActions } from './buy-actions';
 import { descriptionLine } from '../../shared/product-description';
+import { ProductPicture } from '../../shared/product-picture';
 import styles from './pack-banner.module.css';
 import { useProducts } from './products';
 import { readProduct } from './selected-product';
@@ -26,7 +27,7 @@ export function PackBanner({ slug, pack, onBuyTnd }: PackBannerProps) {
   if (!product) return null;
   return (
     <section className={styles.banner} aria-label={t('shop.banner.label')}>
-      <img className={styles.picture} src={product.image} alt="" width={160} height={120} />
+      <ProductPicture product={product} className={styles.picture} loading="eager" />
       <div className={styles.text}>
         <h2 className={styles.name}>{product.name}</h2>
         <p className={styles.items}>{descriptionLine(product.description)}</p>

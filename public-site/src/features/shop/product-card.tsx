@@ -3,9 +3,9 @@ import { Badge } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionLine } from '../../shared/product-description';
+import { ProductPicture } from '../../shared/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
-import { ProductPicture } from './product-picture';
 
 export interface ProductCardProps {
   product: Product;

@@ -2,6 +2,7 @@ import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { ProductPicture } from '../../shared/product-picture';
 import type { ShopSection } from './sections';
 import styles from './section-tile.module.css';
 
@@ -20,9 +21,9 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
   const lowest = cheapest(inside, pack);
   return (
     <Link to={section.path} className={styles.tile} data-section={section.id}>
-      <span className={styles.picture}>
-        {cover && <img src={cover.image} alt="" width={400} height={300} />}
-      </span>
+      <div className={styles.picture} aria-hidden="true">
+        {cover && <ProductPicture product={cover} className={styles.cover} loading="eager" />}
+      </div>
       <span className={styles.text}>
         <span className={styles.title}>{t(section.title)}</span>
         <span className={styles.line}>{t(section.line)}</span>

@@ -50,18 +50,16 @@ export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
   return (
     <div className={styles.payment}>
       {error && (
-        <div role="alert">
-          <Notice
-            tone={error.reason === 'price-changed' ? 'warn' : 'stop'}
-            title={t(error.reason === 'price-changed' ? 'payment.order.priceChanged' : 'payment.init.failed')}
-          >
-            {error.reason === 'price-changed' ? (
-              t('payment.order.priceChangedHint')
-            ) : (
-              <FailureFacts failure={error} />
-            )}
-          </Notice>
-        </div>
+        <Notice
+          tone={error.reason === 'price-changed' ? 'warn' : 'stop'}
+          title={t(error.reason === 'price-changed' ? 'payment.order.priceChanged' : 'payment.init.failed')}
+        >
+          {error.reason === 'price-changed' ? (
+            t('payment.order.priceChangedHint')
+          ) : (
+            <FailureFacts failure={error} />
+          )}
+        </Notice>
       )}
       <Button variant="primary" size="large" onClick={() => void pay()}>
         <bdi>{t('payment.tnd.pay', { amount: toDecimalText(charged) })}</bdi>

@@ -4,6 +4,7 @@ import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import styles from './orders-page.module.css';
@@ -11,9 +12,9 @@ import styles from './orders-page.module.css';
 /** /orders: what the player has bought, and "I have paid" for tips. */
 export function OrdersPage() {
   const t = useT();
+  useDocumentTitle(t('payment.orders.title'));
   return (
     <div className={styles.page}>
-      <title>{t('payment.orders.title')}</title>
       <MemberOnly loading={<OrdersLoading />}>
         {() => (
           <>

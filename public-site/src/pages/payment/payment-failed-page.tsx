@@ -6,6 +6,7 @@ import { PaymentFrame } from '../../features/payment/payment-frame';
 import { orderPath } from '../../features/shop/order-link';
 import { readProduct } from '../../features/shop/selected-product';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './receipt.module.css';
@@ -30,32 +31,30 @@ export interface PaymentFailedProps {
 export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;
+  useDocumentTitle(t('payment.fail.title'));
   return (
-    <>
-      <title>{t('payment.fail.title')}</title>
-      <PaymentFrame title={t('payment.fail.title')} tone="stop">
-        <p>{t('payment.fail.body')}</p>
-        {failure?.message && <p className={styles.message}>{failure.message}</p>}
-        {failure ? (
-          <FailureFacts failure={failure} />
-        ) : (
-          <p className={styles.next}>{t('payment.fail.direct')}</p>
+    <PaymentFrame title={t('payment.fail.title')} tone="stop">
+      <p>{t('payment.fail.body')}</p>
+      {failure?.message && <p className={styles.message}>{failure.message}</p>}
+      {failure ? (
+        <FailureFacts failure={failure} />
+      ) : (
+        <p className={styles.next}>{t('payment.fail.direct')}</p>
+      )}
+      <p className={styles.next}>{t('payment.fail.next')}</p>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>
+          {t(retryPath ? 'payment.retry' : 'payment.success.more')}
+        </LinkButton>
+        <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+          {t('payment.success.orders')}
+        </LinkButton>
+        {ticket && (
+          <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
+            {t('payment.fail.support')}
+          </LinkButton>
         )}
-        <p className={styles.next}>{t('payment.fail.next')}</p>
-        <div className={styles.actions}>
-          <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>
-            {t(retryPath ? 'payment.retry' : 'payment.success.more')}
-          </LinkButton>
-          <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
-            {t('payment.success.orders')}
-          </LinkButton>
-          {ticket && (
-            <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
-              {t('payment.fail.support')}
-            </LinkButton>
-          )}
-        </div>
-      </PaymentFrame>
-    </>
+      </div>
+    </PaymentFrame>
   );
 }

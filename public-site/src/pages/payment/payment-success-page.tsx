@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { orderAmount } from '../../features/payment/order-amount';
 import { readOrder } from '../../features/payment/read-order';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { NoPayment } from './no-payment';
 import { Receipt } from './receipt';
 
@@ -13,14 +14,7 @@ export function PaymentSuccessPage() {
   const t = useT();
   const { state } = useLocation() as { state: { order?: unknown } | null };
   const order = readOrder(state?.order);
-  return (
-    <>
-      <title>{t(order ? 'payment.success.title' : 'payment.success.orders')}</title>
-      {order ? (
-        <Receipt productName={order.product.name} price={orderAmount(order)} orderNumber={order._id} />
-      ) : (
-        <NoPayment />
-      )}
-    </>
-  );
+  useDocumentTitle(t(order ? 'payment.success.title' : 'payment.success.orders'));
+  if (!order) return <NoPayment />;
+  return <Receipt productName={order.product.name} price={orderAmount(order)} orderNumber={order._id} />;
 }

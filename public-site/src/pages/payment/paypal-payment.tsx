@@ -67,38 +67,34 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
     const { failure } = phase;
     const pending = failure.reason === 'pending';
     return (
-      <div role="alert" className={styles.alert}>
-        <Notice
-          tone={pending ? 'warn' : 'stop'}
-          title={t(pending ? 'payment.record.pending' : 'payment.record.failed')}
-          action={
-            <Button variant="primary" onClick={() => void recordAgain(failure.reference ?? '')}>
-              {t('payment.record.again')}
-            </Button>
-          }
-        >
-          <FailureFacts failure={failure} />
-        </Notice>
-      </div>
+      <Notice
+        tone={pending ? 'warn' : 'stop'}
+        title={t(pending ? 'payment.record.pending' : 'payment.record.failed')}
+        action={
+          <Button variant="primary" onClick={() => void recordAgain(failure.reference ?? '')}>
+            {t('payment.record.again')}
+          </Button>
+        }
+      >
+        <FailureFacts failure={failure} />
+      </Notice>
     );
   }
 
   if (config.error && !config.data) {
     const failure = describeFailure(config.error, 'start');
     return (
-      <div role="alert" className={styles.alert}>
-        <Notice
-          tone="stop"
-          title={t('payment.paypal.sdkFailed')}
-          action={
-            <Button variant="secondary" onClick={() => void config.refetch()}>
-              {t('payment.retry')}
-            </Button>
-          }
-        >
-          <FailureFacts failure={failure} />
-        </Notice>
-      </div>
+      <Notice
+        tone="stop"
+        title={t('payment.paypal.sdkFailed')}
+        action={
+          <Button variant="secondary" onClick={() => void config.refetch()}>
+            {t('payment.retry')}
+          </Button>
+        }
+      >
+        <FailureFacts failure={failure} />
+      </Notice>
     );
   }
 
@@ -146,27 +142,21 @@ function PhaseNotice({ phase }: { phase: Phase }) {
       );
     case 'cancelled':
       return (
-        <div role="status">
-          <Notice tone="info" title={t('payment.order.cancelled')}>
-            {t('payment.order.cancelledHint')}
-          </Notice>
-        </div>
+        <Notice tone="info" title={t('payment.order.cancelled')}>
+          {t('payment.order.cancelledHint')}
+        </Notice>
       );
     case 'price-changed':
       return (
-        <div role="alert">
-          <Notice tone="warn" title={t('payment.order.priceChanged')}>
-            {t('payment.order.priceChangedHint')}
-          </Notice>
-        </div>
+        <Notice tone="warn" title={t('payment.order.priceChanged')}>
+          {t('payment.order.priceChangedHint')}
+        </Notice>
       );
     case 'not-started':
       return (
-        <div role="alert">
-          <Notice tone="stop" title={t('payment.failed.inline')}>
-            <FailureFacts failure={phase.failure} />
-          </Notice>
-        </div>
+        <Notice tone="stop" title={t('payment.failed.inline')}>
+          <FailureFacts failure={phase.failure} />
+        </Notice>
       );
     default:
       return null;

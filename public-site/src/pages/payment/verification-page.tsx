@@ -8,6 +8,7 @@ import { describeFailure, unpaidFailure } from '../../features/payment/payment-f
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { usePayment } from '../../features/payment/payment-store';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import styles from './verification-page.module.css';
@@ -18,13 +19,11 @@ export function VerificationPage() {
   const [params] = useSearchParams();
   const paymentRef = params.get('payment_ref');
   const loading = <PaymentFrame title={t('payment.verify.title')}>{null}</PaymentFrame>;
+  useDocumentTitle(t('payment.verify.title'));
   return (
-    <>
-      <title>{t('payment.verify.title')}</title>
-      <MemberOnly loading={loading}>
-        {() => (paymentRef ? <Verification paymentRef={paymentRef} /> : <NoReference />)}
-      </MemberOnly>
-    </>
+    <MemberOnly loading={loading}>
+      {() => (paymentRef ? <Verification paymentRef={paymentRef} /> : <NoReference />)}
+    </MemberOnly>
   );
 }
 
@@ -66,24 +65,22 @@ function Verification({ paymentRef }: { paymentRef: string }) {
   return (
     <PaymentFrame title={t('payment.verify.title')} tone={error ? 'stop' : 'calm'}>
       {error ? (
-        <div role="alert">
-          <Notice
-            tone="stop"
-            title={t('payment.verify.failed')}
-            action={
-              <span className={styles.actions}>
-                <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
-                  {t('payment.verify.again')}
-                </Button>
-                <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
-                  {t('payment.success.orders')}
-                </LinkButton>
-              </span>
-            }
-          >
-            <FailureFacts failure={error} />
-          </Notice>
-        </div>
+        <Notice
+          tone="stop"
+          title={t('payment.verify.failed')}
+          action={
+            <span className={styles.actions}>
+              <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+                {t('payment.verify.again')}
+              </Button>
+              <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+                {t('payment.success.orders')}
+              </LinkButton>
+            </span>
+          }
+        >
+          <FailureFacts failure={error} />
+        </Notice>
       ) : (
         <p role="status" className={styles.status}>
           <Spinner /> {message ?? t('payment.verify.loading')}

@@ -5,28 +5,27 @@ import { PackDiscount } from '../../features/shop/pack-discount';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** The four car packs; each leads to its cars. */
 export function CarsPage() {
   const t = useT();
+  useDocumentTitle(t('shop.section.cars'));
   return (
-    <>
-      <title>{t('shop.section.cars')}</title>
-      <ShopFrame heading={<ShopHeading title="shop.section.cars" intro="shop.section.cars.intro" />}>
-        {({ user }) => (
-          <>
-            <PackDiscount pack={user.pack} categories={['car_monthly']} />
-            <FixedCards slugs={FIXED_PRODUCT_SLUGS.carPacks} columns={2}>
-              {(product) => (
-                <FeatureCard product={product} pack={user.pack}>
-                  <ViewLink product={product} label={t('shop.cars.view')} />
-                </FeatureCard>
-              )}
-            </FixedCards>
-          </>
-        )}
-      </ShopFrame>
-    </>
+    <ShopFrame heading={<ShopHeading title="shop.section.cars" intro="shop.section.cars.intro" />}>
+      {({ user }) => (
+        <>
+          <PackDiscount pack={user.pack} categories={['car_monthly']} />
+          <FixedCards slugs={FIXED_PRODUCT_SLUGS.carPacks} columns={2}>
+            {(product) => (
+              <FeatureCard product={product} pack={user.pack}>
+                <ViewLink product={product} label={t('shop.cars.view')} />
+              </FeatureCard>
+            )}
+          </FixedCards>
+        </>
+      )}
+    </ShopFrame>
   );
 }

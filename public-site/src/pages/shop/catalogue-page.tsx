@@ -9,6 +9,7 @@ import { SectionNav } from '../../features/shop/section-nav';
 import { pageAt, type CataloguePage as Page } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** The catalogue page of the current address: cars, peds, houses, companies, weapons, skins, clothes. */
@@ -21,29 +22,27 @@ export function CataloguePage() {
 function Catalogue({ page }: { page: Page }) {
   const t = useT();
   const { data, error, refetch } = useCategoryProducts(page.category);
+  useDocumentTitle(t(page.title));
   return (
-    <>
-      <title>{t(page.title)}</title>
-      <ShopFrame
-        heading={
-          <ShopHeading title={page.title} intro={page.intro} parent={page.parent}>
-            <SectionNav page={page} />
-          </ShopHeading>
-        }
-      >
-        {({ user, buyTnd }) => (
-          <>
-            {page.pack && <PackBanner slug={page.pack} pack={user.pack} onBuyTnd={buyTnd} />}
-            <PackDiscount pack={user.pack} categories={[page.category]} />
-            <ProductGrid
-              query={{ data: data?.filter(isNoFixedCard), error, refetch }}
-              pack={user.pack}
-              onBuyTnd={buyTnd}
-            />
-          </>
-        )}
-      </ShopFrame>
-    </>
+    <ShopFrame
+      heading={
+        <ShopHeading title={page.title} intro={page.intro} parent={page.parent}>
+          <SectionNav page={page} />
+        </ShopHeading>
+      }
+    >
+      {({ user, buyTnd }) => (
+        <>
+          {page.pack && <PackBanner slug={page.pack} pack={user.pack} onBuyTnd={buyTnd} />}
+          <PackDiscount pack={user.pack} categories={[page.category]} />
+          <ProductGrid
+            query={{ data: data?.filter(isNoFixedCard), error, refetch }}
+            pack={user.pack}
+            onBuyTnd={buyTnd}
+          />
+        </>
+      )}
+    </ShopFrame>
   );
 }
 

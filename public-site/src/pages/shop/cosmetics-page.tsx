@@ -7,34 +7,31 @@ import { pageOfPack } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** Four cards that turn: three lead to their pages, the character slot is bought here. */
 export function CosmeticsPage() {
   const t = useT();
+  useDocumentTitle(t('shop.section.cosmetics'));
   return (
-    <>
-      <title>{t('shop.section.cosmetics')}</title>
-      <ShopFrame
-        heading={<ShopHeading title="shop.section.cosmetics" intro="shop.section.cosmetics.intro" />}
-      >
-        {({ user, buyTnd }) => (
-          <>
-            <PackDiscount pack={user.pack} categories={['clothes']} />
-            <FixedCards slugs={FIXED_PRODUCT_SLUGS.cosmetics} columns={4}>
-              {(product) => (
-                <FlipCard product={product} pack={user.pack}>
-                  {pageOfPack(product.slug) ? (
-                    <ViewLink product={product} label={t('shop.cosmetics.view')} />
-                  ) : (
-                    <BuyActions product={product} onBuyTnd={buyTnd} />
-                  )}
-                </FlipCard>
-              )}
-            </FixedCards>
-          </>
-        )}
-      </ShopFrame>
-    </>
+    <ShopFrame heading={<ShopHeading title="shop.section.cosmetics" intro="shop.section.cosmetics.intro" />}>
+      {({ user, buyTnd }) => (
+        <>
+          <PackDiscount pack={user.pack} categories={['clothes']} />
+          <FixedCards slugs={FIXED_PRODUCT_SLUGS.cosmetics} columns={4}>
+            {(product) => (
+              <FlipCard product={product} pack={user.pack}>
+                {pageOfPack(product.slug) ? (
+                  <ViewLink product={product} label={t('shop.cosmetics.view')} />
+                ) : (
+                  <BuyActions product={product} onBuyTnd={buyTnd} />
+                )}
+              </FlipCard>
+            )}
+          </FixedCards>
+        </>
+      )}
+    </ShopFrame>
   );
 }

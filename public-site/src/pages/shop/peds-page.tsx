@@ -8,31 +8,30 @@ import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
 import { pageOfPack } from '../../features/shop/sections';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { ShopFrame } from './shop-frame';
 
 /** The two kinds of ped. The game's own ones can be looked at in a wiki. */
 export function PedsPage() {
   const t = useT();
+  useDocumentTitle(t('shop.section.peds'));
   return (
-    <>
-      <title>{t('shop.section.peds')}</title>
-      <ShopFrame heading={<ShopHeading title="shop.section.peds" intro="shop.section.peds.intro" />}>
-        {({ user, buyTnd }) => (
-          <>
-            <PackDiscount pack={user.pack} categories={['ped_standard']} />
-            <FixedCards slugs={FIXED_PRODUCT_SLUGS.peds} columns={2}>
-              {(product) => (
-                <FeatureCard product={product} pack={user.pack}>
-                  <BuyActions product={product} onBuyTnd={buyTnd} />
-                  <PedLinks product={product} />
-                </FeatureCard>
-              )}
-            </FixedCards>
-          </>
-        )}
-      </ShopFrame>
-    </>
+    <ShopFrame heading={<ShopHeading title="shop.section.peds" intro="shop.section.peds.intro" />}>
+      {({ user, buyTnd }) => (
+        <>
+          <PackDiscount pack={user.pack} categories={['ped_standard']} />
+          <FixedCards slugs={FIXED_PRODUCT_SLUGS.peds} columns={2}>
+            {(product) => (
+              <FeatureCard product={product} pack={user.pack}>
+                <BuyActions product={product} onBuyTnd={buyTnd} />
+                <PedLinks product={product} />
+              </FeatureCard>
+            )}
+          </FixedCards>
+        </>
+      )}
+    </ShopFrame>
   );
 }
 

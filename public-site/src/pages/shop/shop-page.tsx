@@ -5,6 +5,7 @@ import { SectionTile } from '../../features/shop/section-tile';
 import { SHOP_SECTIONS } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 import styles from './shop-page.module.css';
 
@@ -12,24 +13,22 @@ import styles from './shop-page.module.css';
 export function ShopPage() {
   const t = useT();
   const { data, error, refetch } = useProducts();
+  useDocumentTitle(t('shop.crumbs.shop'));
   return (
-    <>
-      <title>{t('shop.crumbs.shop')}</title>
-      <ShopFrame heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}>
-        {({ user }) => (
-          <>
-            <PackDiscount pack={user.pack} categories={['car_monthly']} />
-            {error && !data && <CatalogueError error={error} onRetry={refetch} />}
-            <ul className={styles.sections}>
-              {SHOP_SECTIONS.map((section) => (
-                <li key={section.id} data-section={section.id}>
-                  <SectionTile section={section} products={data} pack={user.pack} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </ShopFrame>
-    </>
+    <ShopFrame heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}>
+      {({ user }) => (
+        <>
+          <PackDiscount pack={user.pack} categories={['car_monthly']} />
+          {error && !data && <CatalogueError error={error} onRetry={refetch} />}
+          <ul className={styles.sections}>
+            {SHOP_SECTIONS.map((section) => (
+              <li key={section.id} data-section={section.id}>
+                <SectionTile section={section} products={data} pack={user.pack} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ShopFrame>
   );
 }
