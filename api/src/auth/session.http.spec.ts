@@ -87,15 +87,10 @@ describe('the current user', () => {
     const client = await city.loginAs('salma-outsider');
     const { body: before } = await client.post<CurrentUser>('/api/auth/membership');
     expect(before.guilds).toEqual([]);
-    const { env } = city.sandbox;
-    const join = `${env['DISCORD_API_BASE_URL']}/guilds/${env['DISCORD_GUILD_ID']}/members/${before.discord_id}`;
-    await fetch(join, {
-      method: 'PUT',
-      headers: { authorization: `Bot ${env['DISCORD_BOT_TOKEN']}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ access_token: 'unused' }),
-    });
+    const invitation = `${city.sandbox.url}/discord/invite/${city.sandbox.env['DISCORD_INVITE_CODE']}`;
+    await fetch(invitation, { method: 'POST', body: new URLSearchParams({ user: 'salma-outsider' }) });
     const { status, body } = await client.post<CurrentUser>('/api/auth/membership');
-    expect([status, body.guilds.length]).toEqual([200, 0]);
+    expect([status, body.guilds.length]).toEqual([200, 1]);
   });
 });
 

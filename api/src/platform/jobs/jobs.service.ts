@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Agenda, backoffStrategies } from 'agenda';
+import { Agenda, backoffStrategies, InMemoryNotificationChannel } from 'agenda';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 
@@ -41,7 +41,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       options: { maxPoolSize: 3 },
       collection: COLLECTION,
     });
-    this.agenda = new Agenda({ backend, processEvery: POLL_MS, defaultLockLifetime: LOCK_MS });
+    this.agenda = new Agenda({
+      backend,
+      // Tells this very process of its new jobs, so that they need not wait for the poll.
+      notificationChannel: new InMemoryNotificationChannel(),
+      processEvery: POLL_MS,
+      defaultLockLifetime: LOCK_MS,
+    });
     this.agenda.on('error', (error) => this.logger.error('job queue', error));
     this.agenda.on('fail', (error: Error, job) => {
       this.logger.warn({ msg: `job ${job.attrs.name} failed`, err: error });

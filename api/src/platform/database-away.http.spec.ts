@@ -1,0 +1,48 @@
+import { StoreProxy } from '../../test/store-proxy.js';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+
+describe('while the database is away', () => {
+  const proxy = new StoreProxy(new URL(process.env['TEST_MONGODB_URI'] ?? ''));
+  let city: TestApp;
+  let client: Client;
+
+  beforeAll(async () => {
+    const store = await proxy.open();
+    city = await createTestApp({ env: { MONGODB_URI: `${store}/city_away?directConnection=true` } });
+    client = await city.loginAs('youssef');
+    await proxy.cut();
+  });
+
+  afterAll(async () => {
+    await proxy.open();
+    await city.close();
+    await proxy.cut();
+  });
+
+  it.each(['/api/auth/user/me', '/api/betaApp/myapp', '/api/health/ready'])(
+    'answers %s with 503 in about a second',
+    async (path) => {
+      const start = performance.now();
+      const answer = await client.get(path);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } });
+      expect(JSON.stringify(answer.body)).not.toMatch(/mongo|127\.0\.0\.1/i);
+      expect(performance.now() - start).toBeLessThan(2_500);
+    },
+  );
+
+  it('is alive, and sends a login back to the site', async () => {
+    expect((await city.anonymous.get('/api/health/live')).status).toBe(200);
+    const { status, body } = await city.newClient().get('/auth');
+    expect([302, 503]).toContain(status);
+    expect(JSON.stringify(body)).not.toMatch(/mongo/i);
+  });
+
+  it('goes on by itself when the database is back', async () => {
+    await proxy.open();
+    // Each refused try has waited for the database by itself, so this is no busy loop.
+    for (let tries = 0; tries < 5; tries++) {
+      if ((await client.get('/api/health/ready')).status === 200) break;
+    }
+    expect((await client.get('/api/auth/user/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A way to the store that can be cut, so that a test sees the application without its database. */
+export class StoreProxy {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | null = null;
+  private port = 0;
+
+  constructor(private readonly target: URL) {}
+
+  /** Opens the way; answers the address of the store through it. */
+  async open(): Promise<string> {
+    const server = createServer((client) => {
+      const store = connect(Number(this.target.port), this.target.hostname);
+      for (const [from, to] of [
+        [client, store],
+        [store, client],
+      ] as const) {
+        this.sockets.add(from);
+        from.on('error', () => to.destroy()).on('close', () => to.destroy());
+        from.pipe(to);
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.server = server;
+    this.port = (server.address() as AddressInfo).port;
+    return `mongodb://127.0.0.1:${this.port}`;
+  }
+
+  /** Cuts every connection and takes no new one. */
+  async cut(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    this.server = null;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+    await closed;
+  }
+}
