@@ -11,7 +11,7 @@ const KEEP_MS = 30_000;
 @Injectable()
 export class CommunityService {
   private readonly logger = new Logger(CommunityService.name);
-  private kept: { members: number; until: number } | null = null;
+  private kept: { members: number; at: number } | null = null;
   private pending: Promise<number> | null = null;
 
   constructor(
@@ -22,7 +22,9 @@ export class CommunityService {
 
   /** The size of the community: the last known number while Discord is silent, 0 before it has ever answered. */
   async countMembers(): Promise<number> {
-    if (this.kept && this.clock.now().getTime() < this.kept.until) return this.kept.members;
+    const age = this.kept ? this.clock.now().getTime() - this.kept.at : 0;
+    // A clock that was set back makes the age negative.
+    if (this.kept && age >= 0 && age < KEEP_MS) return this.kept.members;
     this.pending ??= this.refresh().finally(() => {
       this.pending = null;
     });
@@ -33,7 +35,7 @@ export class CommunityService {
     const now = this.clock.now();
     if (await this.repository.claimTurn(now, new Date(now.getTime() - ASK_EVERY_MS))) await this.askDiscord();
     const members = (await this.repository.read()) ?? 0;
-    this.kept = { members, until: now.getTime() + KEEP_MS };
+    this.kept = { members, at: now.getTime() };
     return members;
   }
 

@@ -81,7 +81,9 @@ export class Catalogue {
   }
 
   private async current(): Promise<Snapshot> {
-    if (this.snapshot && this.clock.now().getTime() - this.checkedAt < CHECK_MS) return this.snapshot;
+    const age = this.clock.now().getTime() - this.checkedAt;
+    // A clock that was set back makes the age negative: checked again, not trusted for hours.
+    if (this.snapshot && age >= 0 && age < CHECK_MS) return this.snapshot;
     this.check ??= this.checkVersion().finally(() => {
       this.check = null;
     });

@@ -1,0 +1,76 @@
+import { STATUS_COUNTS_HEADER } from '@city/contracts';
+import { emptyCollections } from '../../test/empty-collections.js';
+import type { Client } from '../../test/client.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
+import { ApplicationsRepository } from './applications.repository.js';
+
+const form = { name: 'Yusuf', age: '25' };
+
+describe('tab counters', () => {
+  let app: TestApp;
+  let layla: Client;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    layla = await app.loginAs('layla');
+  });
+  beforeEach(() => emptyCollections(app, 'applications', 'application_counts'));
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const counts = async () => (await layla.get('/api/betaApp')).headers.get(STATUS_COUNTS_HEADER);
+
+  async function apply(username: string): Promise<void> {
+    const player = await app.loginAs(username);
+    expect((await player.post('/api/betaApp', form)).status).toBe(201);
+  }
+
+  /** What a killed process leaves: the change announced and made, but not counted. */
+  async function applyAndDie(username: string): Promise<void> {
+    const repository = app.get(ApplicationCountsRepository);
+    const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
+    await apply(username);
+    settle.mockRestore();
+  }
+
+  function passSeconds(seconds: number): void {
+    const later = Date.now() + seconds * 1_000;
+    jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(later));
+  }
+
+  it('start at nothing and follow every change', async () => {
+    expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=0');
+    await Promise.all(['amal', 'badis', 'chiraz'].map(apply));
+    expect(await counts()).toBe('Pending=3;Accepted=0;Rejected=0');
+  });
+
+  it('heal after a process died between a change and its counting', async () => {
+    await apply('amal');
+    expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
+    await applyAndDie('badis');
+    passSeconds(31);
+    expect(await counts()).toBe('Pending=2;Accepted=0;Rejected=0');
+    await apply('chiraz');
+    expect(await counts()).toBe('Pending=3;Accepted=0;Rejected=0');
+  });
+
+  it('are kept, not counted, once they are known', async () => {
+    await apply('amal');
+    await counts();
+    const count = jest.spyOn(app.get(ApplicationsRepository), 'count');
+    expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
+    expect(count).not.toHaveBeenCalled();
+  });
+
+  it('do not count twice when a slow process comes back after others took it for dead', async () => {
+    const repository = app.get(ApplicationCountsRepository);
+    const token = await repository.begin('beta');
+    passSeconds(31);
+    expect(await repository.read('beta')).toEqual({ Pending: 0, Accepted: 0, Rejected: 0 });
+    await repository.settle('beta', token, { from: null, to: 'Pending' });
+    // The change it speaks of is counted from the applications themselves, and there is none.
+    expect(await repository.read('beta')).toEqual({ Pending: 0, Accepted: 0, Rejected: 0 });
+  });
+});
