@@ -41,6 +41,13 @@ describe('checkout page', () => {
     expect((await sandbox.paypal(`${ORDERS}/${id}`)).body.payer?.payer_id).toBe('SANDBOXBUYER1');
   });
 
+  it('has nothing to decide once the order is paid', async () => {
+    const { orderId } = await sandbox.paidCapture();
+    const page = await call(`${sandbox.url}/paypal/checkoutnow?token=${orderId}`);
+    expect(page.text).toContain('This payment is done');
+    expect((await submit({ token: orderId, decision: 'pay' })).text).toContain('This payment is done');
+  });
+
   it('speaks to no foreign site', async () => {
     const id = await orderWithReturn();
     const page = await call(`${sandbox.url}/paypal/checkoutnow?token=${id}&origin=https://evil.example`);

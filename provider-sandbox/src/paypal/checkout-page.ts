@@ -23,14 +23,21 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
   };
   const framedBy = () => [...LOOPBACK_FRAMES, ...productOrigins(settings)];
 
+  /** The order, unless there is nothing left to decide; then the page that says so has been sent. */
+  const openOrder = (id: string | undefined, reply: FastifyReply): Order | undefined => {
+    const order = paypal.orders.get(id ?? '');
+    if (order && order.status !== 'COMPLETED' && order.status !== 'VOIDED') return order;
+    if (order) sendErrorPage(reply, STANDS_IN_FOR, 200, 'This payment is done', 'You can close this page.');
+    else sendErrorPage(reply, STANDS_IN_FOR, 404, 'There is no such payment', 'The order was not found.');
+    return undefined;
+  };
+
   app.get('/checkoutnow', (request, reply) => {
-    const order = paypal.orders.get(textOf(request.query, 'token') ?? '');
-    if (!order) return unknownOrder(reply);
+    const order = openOrder(textOf(request.query, 'token'), reply);
+    if (!order) return reply;
     const origin = textOf(request.query, 'origin');
     if (origin !== undefined && listenerOf(origin) === undefined)
       return sendErrorPage(reply, STANDS_IN_FOR, 400, 'This site may not use this checkout', origin);
-    if (order.status === 'COMPLETED' || order.status === 'VOIDED')
-      return sendErrorPage(reply, STANDS_IN_FOR, 200, 'This payment is done', 'You can close this page.');
     return sendPage(reply, {
       title: 'Pay',
       standsInFor: STANDS_IN_FOR,
@@ -41,8 +48,8 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
   });
 
   app.post('/checkoutnow', (request, reply) => {
-    const order = paypal.orders.get(textOf(request.body, 'token') ?? '');
-    if (!order) return unknownOrder(reply);
+    const order = openOrder(textOf(request.body, 'token'), reply);
+    if (!order) return reply;
     const decision = textOf(request.body, 'decision');
     const isApproved = decision === 'pay' || decision === 'pay-declined';
     if (isApproved) checkout.approve(order, decision === 'pay' ? 'ok' : 'declined');
@@ -73,9 +80,6 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
     });
   });
 }
-
-const unknownOrder = (reply: FastifyReply) =>
-  sendErrorPage(reply, STANDS_IN_FOR, 404, 'There is no such payment', 'The order was not found.');
 
 function payPage(order: Order, origin: string): Html {
   const [unit] = order.units;

@@ -2,7 +2,7 @@ import { upperId } from '../platform/ids.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { PaypalError, unprocessable } from './errors.js';
 import { fromCents, toCents } from './money.js';
-import type { Capture, Money, Order, Payer, Refund } from './types.js';
+import type { Capture, Money, Order, Payer, PurchaseUnit, Refund } from './types.js';
 
 const BUYER: Payer = {
   payer_id: 'SANDBOXBUYER1',
@@ -53,7 +53,8 @@ export class Checkout {
     this.sandbox.paypalWebhooks.approvalReversed(order);
   }
 
-  capture(order: Order): Capture {
+  /** Takes the money: one capture for each purchase unit. */
+  capture(order: Order): void {
     const { paypal, scenarios } = this.sandbox;
     if (order.intent !== 'CAPTURE')
       throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to AUTHORIZE.');
@@ -69,12 +70,11 @@ export class Checkout {
       );
     if (order.isPaidByDecliningCard || scenarios.take('paypal', 'instrument-declined'))
       throw this.#instrumentDeclined(order);
-    const capture = this.#newCapture(order);
-    paypal.captures.set(capture.id, capture);
+    const captures = order.units.map((unit) => this.#newCapture(order, unit));
+    for (const capture of captures) paypal.captures.set(capture.id, capture);
     order.status = 'COMPLETED';
     this.#touch(order);
-    this.#announce(capture);
-    return capture;
+    for (const capture of captures) this.#announce(capture);
   }
 
   /** Gives money back; throws as PayPal does when more is asked for than is left. */
@@ -181,9 +181,8 @@ export class Checkout {
     );
   }
 
-  #newCapture(order: Order): Capture {
+  #newCapture(order: Order, unit: PurchaseUnit): Capture {
     const { clock, scenarios } = this.sandbox;
-    const unit = order.units[0]!;
     const is = (
       name: 'declined' | 'pending' | 'amount-tamper' | 'wrong-payee' | 'wrong-currency' | 'wrong-reference',
     ) => scenarios.take('paypal', name) !== undefined;
@@ -197,6 +196,7 @@ export class Checkout {
     return {
       id: upperId(17),
       orderId: order.id,
+      referenceId: unit.reference_id,
       status: isDeclined ? 'DECLINED' : isPending ? 'PENDING' : 'COMPLETED',
       reason: isDeclined ? 'DECLINED_BY_RISK_FRAUD_FILTERS' : isPending ? 'PENDING_REVIEW' : null,
       amount: is('wrong-currency') ? { ...money, currency_code: 'EUR' } : money,

@@ -69,17 +69,17 @@ export class PaypalObjects {
 
   #units<T extends object>(order: Order, show: (unit: Order['units'][number]) => T) {
     const captures = this.store.capturesOf(order.id);
-    const refunds = captures.flatMap((capture) => this.store.refundsOf(capture.id));
-    const payments = {
-      captures: captures.map((capture) => this.capture(capture)),
-      ...(refunds.length > 0 ? { refunds: refunds.map((refund) => this.refund(refund)) } : {}),
-    };
-    // A capture can end up elsewhere than the order asked for; then the order says so too.
-    const payee = captures[0]?.payee;
-    return order.units.map((unit) => ({
-      ...show(payee ? { ...unit, payee } : unit),
-      ...(captures.length > 0 ? { payments } : {}),
-    }));
+    return order.units.map((unit) => {
+      const capture = captures.find(({ referenceId }) => referenceId === unit.reference_id);
+      if (!capture) return show(unit);
+      const refunds = this.store.refundsOf(capture.id);
+      const payments = {
+        captures: [this.capture(capture)],
+        ...(refunds.length > 0 ? { refunds: refunds.map((refund) => this.refund(refund)) } : {}),
+      };
+      // A capture can end up elsewhere than the order asked for; then the order says so too.
+      return { ...show({ ...unit, payee: capture.payee }), payments };
+    });
   }
 
   capture(capture: Capture) {

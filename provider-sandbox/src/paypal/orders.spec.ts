@@ -237,6 +237,23 @@ describe('capturing', () => {
     });
   });
 
+  it('takes the money for each purchase unit', async () => {
+    const unit = (reference_id: string, value: string) => ({
+      ...order({ reference_id, amount: usd(value) }).purchase_units[0],
+    });
+    const units = [unit('a', '1.00'), unit('b', '2.50')];
+    const { body: made } = await create({ intent: 'CAPTURE', purchase_units: units });
+    await sandbox.approve(made.id);
+    const { body } = await sandbox.capture(made.id);
+    const values = body.purchase_units.map(({ payments }) =>
+      payments.captures.map(({ amount }) => amount.value),
+    );
+    expect(values).toEqual([['1.00'], ['2.50']]);
+    expect(
+      (await create({ intent: 'CAPTURE', purchase_units: [units[0], units[0]] })).body.details[0]?.issue,
+    ).toBe('DUPLICATE_REFERENCE_ID');
+  });
+
   it('names the capture also in the short answer', async () => {
     const id = await sandbox.createOrder();
     await sandbox.approve(id);

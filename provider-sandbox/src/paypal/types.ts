@@ -16,6 +16,8 @@ export type CaptureStatus =
 export interface Capture {
   id: string;
   orderId: string;
+  /** Of the purchase unit that it pays. */
+  referenceId: string;
   status: CaptureStatus;
   /** Why it is pending, declined or reversed. */
   reason: string | null;
