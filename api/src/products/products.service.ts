@@ -144,7 +144,7 @@ function changesOf(input: UpdateProductDto, current: ProductRecord): ProductChan
     .map((field) => ({ field, before: before[field], after: wanted[field] }));
 }
 
-function definedFields({ _id, id, slug, ...fields }: UpdateProductDto): Partial<ProductInput> {
+function definedFields({ _id, id: _other, slug: _slug, ...fields }: UpdateProductDto): Partial<ProductInput> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
