@@ -1,3 +1,8 @@
 import { reactPreset } from '../jest.preset.mjs';
 
-export default { ...reactPreset(), setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] };
+export default {
+  ...reactPreset(),
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  // Whole pages are rendered and walked through; a busy machine needs more than the five seconds of the default.
+  testTimeout: 30_000,
+};

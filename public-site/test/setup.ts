@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom';
+import { toast } from '@city/shared-ui';
+import { act } from '@testing-library/react';
 import './browser';
 
 beforeEach(() => {
@@ -7,5 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Toasts outlive the page that showed them.
+  act(() => toast.clear());
   jest.restoreAllMocks();
 });

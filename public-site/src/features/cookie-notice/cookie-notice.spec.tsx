@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
+import { mirage, youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { CONSENT_KEY, useConsentStore } from '../../shared/consent/consent-store';
+
+const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
+
+function api(me: Parameters<FakeApi['answer']>[1]): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me,
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 1284 } },
+    'PUT /api/auth/user/consent': { body: { ...youssef, cookiesConsent: true } },
+  });
+}
+
+beforeEach(() => useConsentStore.setState({ consent: null }));
+
+describe('the cookie notice', () => {
+  it('stays until it is answered, and keeps the answer in a cookie and in local storage', async () => {
+    const calls = api(VISITOR);
+    const { user } = renderSite('/');
+    expect(await screen.findByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept cookies' }));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toMatchObject({ accepted: true });
+    expect(document.cookie).toContain(`${CONSENT_KEY}=`);
+    expect(calls.callsOf('PUT /api/auth/user/consent')).toHaveLength(0);
+  });
+
+  it('puts the answer on the account of a player', async () => {
+    const calls = api({ body: youssef });
+    const { user } = renderSite('/');
+    await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
+    await waitFor(() =>
+      expect(calls.callsOf('PUT /api/auth/user/consent')).toMatchObject([{ body: { cookiesConsent: true } }]),
+    );
+  });
+
+  it("puts a visitor's answer on the account after the login", async () => {
+    useConsentStore.getState().accept();
+    const calls = api({ body: youssef });
+    renderSite('/who');
+    await waitFor(() => expect(calls.callsOf('PUT /api/auth/user/consent')).toHaveLength(1));
+  });
+
+  it('does not ask a player who has answered elsewhere', async () => {
+    api({ body: { ...youssef, cookiesConsent: true } });
+    renderSite('/');
+    await screen.findByText('Youssef');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument());
+  });
+});

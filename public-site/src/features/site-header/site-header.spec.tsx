@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
+import { layla, mirage, youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const visitor = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
+
+function api(me: Parameters<FakeApi['answer']>[1], site = mirage): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me,
+    'GET /api/config/site': { body: site },
+    'GET /api/community/members': { body: { members: 1284 } },
+    'POST /api/auth/logout': { body: { message: 'Logged out' } },
+  });
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+describe('the header', () => {
+  it('offers a visitor the login, and the way back to this page', async () => {
+    api(visitor);
+    renderSite('/who?from=menu');
+    const login = await header().findByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fwho%3Ffrom%3Dmenu');
+    expect(header().getByText('Server Online')).toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('shows who is logged in, without an application or a dashboard', async () => {
+    api({ body: youssef });
+    renderSite('/who');
+    expect(await header().findByText('Youssef')).toBeInTheDocument();
+    expect(header().queryByText(/^App /)).not.toBeInTheDocument();
+    expect(header().queryByRole('link', { name: 'DASHBOARD' })).not.toBeInTheDocument();
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ betaStatus: 'Accepted', whiteListStatus: 'Rejected' } as const, 'App Accepted'],
+    [{ betaStatus: 'noApp', whiteListStatus: 'Rejected' } as const, 'App Rejected'],
+    [{ betaStatus: 'Pending', whiteListStatus: 'noApp' } as const, 'App Pending'],
+  ])('puts the beta application before the whitelist on the badge: %j', async (states, badge) => {
+    api({ body: { ...youssef, ...states } });
+    renderSite('/who');
+    expect(await header().findByText(badge)).toBeInTheDocument();
+  });
+
+  it('links the dashboard for Admins, as a page of its own', async () => {
+    api({ body: layla });
+    renderSite('/who');
+    expect(await header().findByRole('link', { name: 'DASHBOARD' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('marks a demo whose providers are stand-ins', async () => {
+    api(visitor, { ...mirage, providersMode: 'local' });
+    renderSite('/who');
+    expect(await header().findByText('Demo')).toBeInTheDocument();
+  });
+
+  it('shows the copy of the last visit until the server has answered, and forgets it for a visitor', async () => {
+    let answer: (answer: typeof visitor) => void = () => undefined;
+    const answered = new Promise<typeof visitor>((resolve) => (answer = resolve));
+    api(() => answered);
+    const userInfo = { ...youssef, global_name: 'Remembered' };
+    localStorage.setItem('userInfo', JSON.stringify({ state: { userInfo }, version: 1 }));
+    const { useUserInfoStore } = await import('../../shared/session/user-info-store');
+    await useUserInfoStore.persist.rehydrate();
+
+    renderSite('/who');
+    expect(header().getByText('Remembered')).toBeInTheDocument();
+
+    answer(visitor);
+    await header().findByRole('link', { name: 'Login' });
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  it('logs out on the server, then forgets the player and the drafts in this browser', async () => {
+    const calls = api({ body: youssef });
+    const { user } = renderSite('/who');
+    await header().findByText('Youssef');
+    localStorage.setItem('personal.whitelist-draft', '{"state":{"drafts":{}},"version":1}');
+    expect(localStorage.getItem('userInfo')).toContain('Youssef');
+
+    calls.answer('GET /api/auth/user/me', visitor);
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+
+    expect(await header().findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(calls.callsOf('POST /api/auth/logout')).toHaveLength(1);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    expect(localStorage.getItem('personal.whitelist-draft')).toBeNull();
+  });
+
+  it('says so when the log-out failed, and keeps the player logged in', async () => {
+    const calls = api({ body: youssef });
+    calls.answer('POST /api/auth/logout', refusal(500, 'INTERNAL_ERROR', 'x'));
+    const { user } = renderSite('/who');
+    await user.click(await header().findByRole('button', { name: 'Logout' }));
+    expect(
+      await screen.findByText('Something went wrong on our side. Please try again.'),
+    ).toBeInTheDocument();
+    expect(header().getByText('Youssef')).toBeInTheDocument();
+  });
+
+  it('opens every menu with links to pages that exist', async () => {
+    api(visitor);
+    const { user } = renderSite('/who');
+    const menus = within(header().getByRole('navigation', { name: 'Main menu' }));
+    await user.click(menus.getByRole('button', { name: 'APPLY NOW' }));
+    expect(menus.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
+    await user.click(menus.getByRole('button', { name: 'About US' }));
+    expect(menus.getByRole('link', { name: 'Who are we?' })).toHaveAttribute('href', '/who');
+  });
+
+  it('closes the mobile menu when a link is followed', async () => {
+    api(visitor);
+    const { user, address } = renderSite('/who');
+    await user.click(header().getByRole('button', { name: 'Open the menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    await user.click(sheet.getByRole('link', { name: 'APPLY FOR CLOSED BETA' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/joinus');
+  });
+
+  it('closes the mobile menu on log-out', async () => {
+    api({ body: youssef });
+    const { user } = renderSite('/who');
+    await header().findByText('Youssef');
+    await user.click(header().getByRole('button', { name: 'Open the menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    await user.click(sheet.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the page around it', () => {
+  it('says why the current user could not be asked', async () => {
+    api(refusal(503, 'DATABASE_UNAVAILABLE', 'x'));
+    renderSite('/who');
+    expect(await screen.findByText('The server is busy. Please try again in a moment.')).toBeInTheDocument();
+  });
+
+  it('says why a login failed, once, and cleans the address', async () => {
+    api(visitor);
+    const { address } = renderSite('/who?loginError=LOGIN_REFUSED');
+    expect(await screen.findByText('The login was cancelled.')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/who'));
+  });
+
+  it('has a page for addresses that lead nowhere', async () => {
+    api(visitor);
+    renderSite('/no/such/street');
+    expect(await screen.findByRole('heading', { name: 'This street is not on the map' })).toBeInTheDocument();
+  });
+});

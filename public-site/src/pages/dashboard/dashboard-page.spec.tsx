@@ -1,0 +1,92 @@
+import type { AdminConsoleModule } from '@city/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
+import { layla, mirage, youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { loadConsole } from '../../remotes/admin-console/load-console';
+
+jest.mock('../../remotes/admin-console/load-console', () => ({ loadConsole: jest.fn() }));
+const load = jest.mocked(loadConsole);
+
+const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
+
+function api(me: Parameters<FakeApi['answer']>[1]): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me,
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 0 } },
+    'POST /api/auth/logout': { body: {} },
+  });
+}
+
+/** A console that writes its name on the page; `props()` is what the site gave it. */
+function fakeConsole() {
+  const unmount = jest.fn();
+  const mount = jest.fn<ReturnType<AdminConsoleModule['mount']>, Parameters<AdminConsoleModule['mount']>>(
+    (element) => {
+      element.textContent = 'the console';
+      return { unmount };
+    },
+  );
+  return { mount, unmount, props: () => mount.mock.lastCall?.[1] };
+}
+
+beforeEach(() => load.mockReset());
+
+describe('/dashboard', () => {
+  it.each([
+    ['a visitor', VISITOR],
+    ['a player', { body: youssef }],
+  ])('sends %s home and loads nothing of the console', async (_who, me) => {
+    api(me);
+    const { address } = renderSite('/dashboard');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('shows an Admin the console without the header of the site', async () => {
+    const console_ = fakeConsole();
+    load.mockResolvedValue(console_);
+    api({ body: layla });
+    const { unmount } = renderSite('/dashboard');
+    expect(await screen.findByText('the console')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledWith(mirage.adminConsoleEntry);
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(console_.props()).toMatchObject({ basename: '/dashboard', user: layla, locale: 'en' });
+
+    unmount();
+    expect(console_.unmount).toHaveBeenCalled();
+  });
+
+  it('offers a retry when the console cannot be loaded', async () => {
+    load.mockRejectedValueOnce(new Error('RUNTIME-008')).mockResolvedValue(fakeConsole());
+    api({ body: layla });
+    const { user } = renderSite('/dashboard');
+    expect(await screen.findByText('The staff console could not be loaded')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the console')).toBeInTheDocument();
+  });
+
+  it('logs out for the console and goes home', async () => {
+    const console_ = fakeConsole();
+    load.mockResolvedValue(console_);
+    const calls = api({ body: layla });
+    const { address } = renderSite('/dashboard');
+    await screen.findByText('the console');
+    calls.answer('GET /api/auth/user/me', VISITOR);
+    await act(async () => console_.props()?.onLogout());
+    expect(calls.callsOf('POST /api/auth/logout')).toHaveLength(1);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('goes home when the server says that this is no Admin any more', async () => {
+    const console_ = fakeConsole();
+    load.mockResolvedValue(console_);
+    const calls = api({ body: layla });
+    const { address } = renderSite('/dashboard');
+    await screen.findByText('the console');
+    calls.answer('GET /api/auth/user/me', { body: { ...layla, role: 'Player' } });
+    act(() => console_.props()?.onSessionLost());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

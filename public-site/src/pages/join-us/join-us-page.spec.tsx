@@ -1,0 +1,411 @@
+import { PERSONAL_LIMITS, SCENARIOS, type WhitelistApplication, type WhitelistInput } from '@city/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
+import { mirage, nadia, youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { emptyDraft, type Draft } from '../../features/whitelist/draft';
+import { useDraftStore } from '../../features/whitelist/draft-store';
+
+const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
+const ATTEMPTS_UNUSED = { 'x-attempts': 'used=0;max=3' };
+
+beforeEach(() => useDraftStore.setState({ drafts: {} }));
+
+function api(me: Parameters<FakeApi['answer']>[1], routes: Parameters<typeof fakeApi>[0] = {}): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me,
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 0 } },
+    'GET /api/whiteList/myapp': { body: [], headers: ATTEMPTS_UNUSED },
+    ...routes,
+  });
+}
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.findByLabelText(name, { exact: true });
+const write = async (user: UserEvent, name: string, text: string) => {
+  const box = await field(name);
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+};
+
+/** From the first question to the rules. */
+async function walkToRules(user: UserEvent) {
+  await press(user, 'Yes, I have it');
+  await press(user, 'Yes, it is installed');
+  await press(user, 'Start the App');
+}
+
+/** A draft of Youssef's that breaks no rule, left at a step; `edit` spoils it. */
+function givenDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
+  const draft = emptyDraft();
+  Object.assign(draft, { step, reached: step, category: 'cat1' });
+  Object.assign(draft.personal, {
+    fullName: 'Youssef Ben Ali',
+    discordUsername: 'youssef',
+    age: '25',
+    liveEmail: 'youssef@example.com',
+    microphone: 'yes',
+  });
+  Object.assign(draft.character, {
+    characterName: 'Salah Trabelsi',
+    characterAge: '31',
+    ethnicity: 'Tunisian',
+    languages: 'Arabic, French',
+    outfitStyle: 'formal',
+    characterGoals: 'a garage, a boat',
+    characterPath: 'between',
+    characterPathExplanation: 'Two families, two answers.',
+    zodiacSign: 'leo',
+    favoriteColor: 'gold_silver',
+    favoriteMusic: 'lofi',
+    turnOns: 'humor',
+    turnOffs: 'loud',
+  });
+  edit(draft);
+  useDraftStore.setState({ drafts: { [youssef.discord_id]: draft } });
+}
+
+async function sign(user: UserEvent) {
+  await screen.findByLabelText('Signature');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await write(user, 'Signature', 'youssef');
+}
+
+function application(decided: Partial<WhitelistApplication>): WhitelistApplication {
+  const person = {
+    _id: youssef._id,
+    discord_id: youssef.discord_id,
+    discord_username: 'youssef',
+    global_name: 'Youssef',
+    avatarUrl: youssef.avatarUrl,
+  };
+  const texts = Object.fromEntries(Object.keys(PERSONAL_LIMITS).map((field) => [field, `my ${field}`]));
+  return {
+    ...(texts as unknown as WhitelistApplication),
+    _id: '66f0000000000000000000aa',
+    status: 'Pending',
+    createdBy: person,
+    treatedBy: null,
+    treatedAt: null,
+    reason: null,
+    attempt: 1,
+    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    situationalAnswers: {},
+    signature: 'youssef',
+    hints: [],
+    ...decided,
+  };
+}
+
+describe('the way to the application', () => {
+  it('asks for the game, the launcher and the login, with a way back', async () => {
+    api(VISITOR);
+    const { user } = renderSite('/joinus');
+    expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Get GTA V' })).toHaveAttribute(
+      'href',
+      mirage.links.gtaStore,
+    );
+    await press(user, 'Yes, I have it');
+    expect(screen.getByRole('link', { name: 'Download FiveM' })).toHaveAttribute(
+      'href',
+      mirage.links.fivemDownload,
+    );
+    await press(user, 'Yes, it is installed');
+
+    expect(screen.getByRole('heading', { name: 'You need to Login With Discord' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login With Discord' })).toHaveAttribute(
+      'href',
+      '/auth?returnTo=%2Fjoinus',
+    );
+
+    await user.click(screen.getByRole('button', { name: /GTA V/ }));
+    expect(screen.getByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
+  });
+
+  it('shows later steps only once they are reached', async () => {
+    api({ body: youssef });
+    const { user } = renderSite('/joinus');
+    await walkToRules(user);
+    const rail = screen.getByRole('navigation', { name: 'Steps of the application' });
+    expect(rail).toHaveTextContent('Rules');
+    expect(rail).not.toHaveTextContent('About you');
+  });
+
+  it('goes on at the login step after a login', async () => {
+    const calls = api(VISITOR);
+    const visit = renderSite('/joinus');
+    await press(visit.user, 'Yes, I have it');
+    await press(visit.user, 'Yes, it is installed');
+    visit.unmount();
+
+    calls.answer('GET /api/auth/user/me', { body: youssef });
+    renderSite('/joinus');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Youssef' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/');
+  });
+
+  it('asks outsiders to join, and looks again when they say that they have', async () => {
+    const calls = api(
+      { body: nadia },
+      { 'POST /api/auth/membership': { body: { ...nadia, guilds: youssef.guilds } } },
+    );
+    const { user } = renderSite('/joinus');
+    await press(user, 'Yes, I have it');
+    await press(user, 'Yes, it is installed');
+    expect(await screen.findByRole('link', { name: /Join the Discord server/ })).toHaveAttribute(
+      'href',
+      mirage.links.discordInvite,
+    );
+    expect(screen.getByRole('link', { name: /closed beta/ })).toHaveAttribute('href', '/beta');
+    expect(calls.callsOf('GET /api/whiteList/myapp')).toHaveLength(0);
+
+    await press(user, 'I have joined');
+    expect(await screen.findByRole('heading', { name: 'Welcome, nadia' })).toBeInTheDocument();
+  });
+
+  it('tells outsiders whom Discord still does not list', async () => {
+    api({ body: nadia }, { 'POST /api/auth/membership': { body: nadia } });
+    const { user } = renderSite('/joinus');
+    await press(user, 'Yes, I have it');
+    await press(user, 'Yes, it is installed');
+    await press(user, 'I have joined');
+    expect(await screen.findByText(/Discord does not list you as a member yet/)).toBeInTheDocument();
+  });
+});
+
+describe('the forms', () => {
+  it.each([
+    ['Full name', 'X1', 'Full Name is not valid'],
+    ['Age', '7', 'Age is not valid'],
+    ['Age', '17', 'You must be at least 18 years old'],
+    ['Live email', 'nowhere', 'Email is not valid'],
+    ['Do you have a working microphone?', 'maybe', "Microphone field must be 'Yes' or 'No'"],
+  ])(
+    'refuse %s "%s" with a toast, beside the field, and with the focus there',
+    async (name, wrong, message) => {
+      api({ body: youssef });
+      givenDraft(5);
+      const { user } = renderSite('/joinus');
+      await write(user, name, wrong);
+      await press(user, 'Next');
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(await field(name)).toHaveFocus();
+    },
+  );
+
+  it('show the first broken rule of personal information only, and go on when none is broken', async () => {
+    api({ body: youssef });
+    givenDraft(5, ({ personal }) => Object.assign(personal, { fullName: '', age: '', microphone: '' }));
+    const { user } = renderSite('/joinus');
+    for (const [name, text, message] of [
+      ['Full name', 'Youssef Ben Ali', 'Full Name is not valid'],
+      ['Age', '٢٥', 'Age is not valid'],
+      ['Do you have a working microphone?', 'No', "Microphone field must be 'Yes' or 'No'"],
+    ] as const) {
+      await field(name);
+      await press(user, 'Next');
+      expect(await screen.findByText(message, { selector: 'p[id$=error]' })).toBeInTheDocument();
+      expect(document.querySelectorAll('p[id$=error]')).toHaveLength(1);
+      await write(user, name, text);
+    }
+    await press(user, 'Next');
+    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
+  });
+
+  it('cancels personal information to step 3', async () => {
+    api({ body: youssef });
+    const { user } = renderSite('/joinus');
+    await walkToRules(user);
+    await press(user, 'Accept Rules');
+    await press(user, 'Cancel');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Youssef' })).toBeInTheDocument();
+  });
+
+  it('name the first empty field of the character', async () => {
+    api({ body: youssef });
+    givenDraft(6, ({ character }) => Object.assign(character, { languages: '   ', zodiacSign: '' }));
+    const { user } = renderSite('/joinus');
+    await field('Languages');
+    await press(user, 'Next');
+    expect(await screen.findByRole('alert')).toHaveTextContent('languages cannot be empty');
+    await write(user, 'Languages', 'Arabic');
+    await press(user, 'Next');
+    expect(
+      await screen.findByText('zodiacSign cannot be empty', { selector: 'p[id$=error]' }),
+    ).toBeInTheDocument();
+    expect(await field('Zodiac sign')).toHaveFocus();
+    await user.selectOptions(await field('Zodiac sign'), 'Leo');
+    await press(user, 'Next');
+    expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
+  });
+
+  it('ask for five goals and block nobody who has fewer', async () => {
+    api({ body: youssef });
+    givenDraft(6);
+    const { user } = renderSite('/joinus');
+    expect(await screen.findByText(/List 5 goals · 2 of 5 listed/)).toBeInTheDocument();
+    await press(user, 'Next');
+    expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
+  });
+
+  it('ask the situations of the chosen path and check none of the answers', async () => {
+    api({ body: youssef });
+    givenDraft(7);
+    const { user } = renderSite('/joinus');
+    for (const question of SCENARIOS.between) expect(await field(question)).toHaveValue('');
+    await press(user, 'Next');
+    expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
+  });
+
+  it('let only a signed agreement be submitted, whatever the signature says', async () => {
+    api({ body: youssef });
+    givenDraft(8);
+    const { user } = renderSite('/joinus');
+    const submit = await screen.findByRole('button', { name: 'Submit' });
+    expect(submit).toBeDisabled();
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    expect(submit).toBeDisabled();
+    await write(user, 'Signature', 'somebody else');
+    expect(screen.getByText(/This is not your username/)).toBeInTheDocument();
+    expect(submit).toBeEnabled();
+  });
+
+  it('keep what was written across a reload', async () => {
+    api({ body: youssef });
+    const before = renderSite('/joinus');
+    await walkToRules(before.user);
+    await press(before.user, 'Accept Rules');
+    await write(before.user, 'Why do you want to join this server?', 'To live another life.');
+    before.unmount();
+
+    await useDraftStore.persist.rehydrate();
+    renderSite('/joinus');
+    expect(await field('Why do you want to join this server?')).toHaveValue('To live another life.');
+    expect(localStorage.getItem('personal.whitelist-draft')).toContain('To live another life.');
+  });
+});
+
+describe('submitting', () => {
+  it('waits for the server, sends once, then says so at home and forgets the draft', async () => {
+    let store: () => void = () => undefined;
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    const calls = api(
+      { body: youssef },
+      { 'POST /api/whiteList': () => stored.then(() => ({ status: 201, body: application({}) })) },
+    );
+    givenDraft(8);
+    const { user, address } = renderSite('/joinus');
+    await sign(user);
+    await press(user, 'Submit');
+    const busy = await screen.findByRole('button', { name: 'Submitting...' });
+    await user.click(busy);
+    expect(screen.queryByText('Your App have been submitted successfully')).not.toBeInTheDocument();
+    expect(address()).toBe('/joinus');
+
+    store();
+    expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/'));
+    const [sent, ...more] = calls.callsOf('POST /api/whiteList');
+    expect(more).toEqual([]);
+    expect(sent?.body as WhitelistInput).toMatchObject({
+      fullName: 'Youssef Ben Ali',
+      discordUsername: 'youssef',
+      liveEmail: 'youssef@example.com',
+      characterPath: 'between',
+      favoriteColor: 'gold_silver',
+      agreeRules: true,
+      agreeGuidelines: true,
+      understandBan: true,
+      signature: 'youssef',
+    });
+    expect(useDraftStore.getState().drafts).toEqual({});
+  });
+
+  it('leads back to the field that the server refuses', async () => {
+    api(
+      { body: youssef },
+      {
+        'POST /api/whiteList': refusal(400, 'VALIDATION_FAILED', 'Email is not valid', {
+          errors: [{ field: 'liveEmail', message: 'Email is not valid', code: 'EMAIL_INVALID' }],
+        }),
+      },
+    );
+    givenDraft(8);
+    const { user } = renderSite('/joinus');
+    await sign(user);
+    await press(user, 'Submit');
+    expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeInTheDocument();
+    expect(await field('Live email')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Email is not valid');
+  });
+
+  it('keeps the draft when the server cannot be reached', async () => {
+    const calls = api({ body: youssef });
+    calls.answer('POST /api/whiteList', () => Promise.reject(new TypeError('Failed to fetch')));
+    givenDraft(8);
+    const { user } = renderSite('/joinus');
+    await sign(user);
+    await press(user, 'Submit');
+    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(useDraftStore.getState().drafts[youssef.discord_id]?.agreement.signature).toBe('youssef');
+  });
+});
+
+describe('a player who has applied', () => {
+  const mine = (decided: Partial<WhitelistApplication>, attempts = 'used=1;max=3') => ({
+    'GET /api/whiteList/myapp': { body: [application(decided)], headers: { 'x-attempts': attempts } },
+  });
+
+  it.each([
+    ['Pending', 'Your Whitelist Application is under treatment process.'],
+    ['Accepted', 'Your Whitelist Application is Accepted.'],
+    ['Rejected', 'Your Whitelist Application is Rejected.'],
+  ] as const)('sees at once that it is %s', async (status, message) => {
+    api({ body: { ...youssef, whiteListStatus: status } }, mine({ status }));
+    renderSite('/joinus');
+    expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+  });
+
+  it('reads the reason of a rejection and may apply again', async () => {
+    api(
+      { body: { ...youssef, whiteListStatus: 'Rejected' } },
+      mine({
+        status: 'Rejected',
+        reason: 'Tell us more about the character.',
+        treatedAt: '2026-11-21T10:00:00.000Z',
+      }),
+    );
+    const { user } = renderSite('/joinus');
+    expect(await screen.findByText('Tell us more about the character.')).toBeInTheDocument();
+    await press(user, 'Apply again (2 attempts left)');
+    expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
+  });
+
+  it('may not apply again without attempts', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }, 'used=3;max=3'));
+    renderSite('/joinus');
+    expect(await screen.findByText(/You have used all your attempts/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Apply again/ })).not.toBeInTheDocument();
+  });
+
+  it('can try again when the application could not be loaded', async () => {
+    const calls = api(
+      { body: youssef },
+      { 'GET /api/whiteList/myapp': refusal(503, 'DATABASE_UNAVAILABLE', 'x') },
+    );
+    const { user } = renderSite('/joinus');
+    await press(user, 'Yes, I have it');
+    await press(user, 'Yes, it is installed');
+    expect(await screen.findByText('Your application could not be loaded')).toBeInTheDocument();
+    calls.answer('GET /api/whiteList/myapp', { body: [], headers: ATTEMPTS_UNUSED });
+    await press(user, 'Try again');
+    expect(await screen.findByRole('button', { name: 'Start the App' })).toBeInTheDocument();
+  });
+});
