@@ -40,10 +40,11 @@ try {
 }
 try {
   const mongo = await startEmbeddedMongo(options);
-  console.error('embedded-mongo: a store for development, demos and tests. Never for production.');
-  console.log(JSON.stringify({ ready: true, uri: mongo.uri }));
+  // Before the line that says ready: whoever reads it may stop this process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void mongo.close().then(() => process.exit(0), fail));
+  console.error('embedded-mongo: a store for development, demos and tests. Never for production.');
+  console.log(JSON.stringify({ ready: true, uri: mongo.uri }));
 } catch (error) {
   fail(error);
 }

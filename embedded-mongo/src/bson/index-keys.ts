@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CommandError } from '../errors.js';
 import { encode, invert, TYPE } from './order.js';
 import { reach } from './paths.js';
 import type { Doc } from './values.js';
@@ -68,9 +69,20 @@ export function indexKeys(doc: Doc, pattern: KeyPattern): IndexKeys {
   const limit = componentLimit(pattern.length);
   const result: IndexKeys = { keys: [], multi: false, cut: false, allMissing: true };
   let combinations: Buffer[][] = [[]];
+  let arrayPath: string | undefined;
   for (const [path, direction] of pattern) {
-    const { values, multi } = reach(doc, path);
-    if (multi) result.multi = true;
+    const reached = reach(doc, path);
+    const { values } = reached;
+    if (reached.multi) {
+      if (arrayPath !== undefined && arrayPath !== reached.arrayPath)
+        throw new CommandError(
+          171,
+          'CannotIndexParallelArrays',
+          `cannot index parallel arrays [${path}] [${arrayPath}]`,
+        );
+      arrayPath = reached.arrayPath;
+      result.multi = true;
+    }
     if (values.some((value) => value !== undefined)) result.allMissing = false;
     const distinct = new Map<string, Buffer>();
     for (const value of values) {

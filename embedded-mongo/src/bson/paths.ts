@@ -9,6 +9,8 @@ export interface Reached {
   values: unknown[];
   /** An array lay on the way or at the end. */
   multi: boolean;
+  /** Path of the first such array. */
+  arrayPath?: string;
 }
 
 export function reach(doc: Doc, path: string): Reached {
@@ -25,14 +27,14 @@ function collect(value: unknown, parts: readonly string[], at: number, reached: 
       reached.values.push(value);
       return;
     }
-    reached.multi = true;
+    noteArray(parts, at, reached);
     // An empty array is an entry of its own: it sorts before null.
     if (value.length === 0) reached.values.push([]);
     else for (const item of value) reached.values.push(item);
     return;
   }
   if (Array.isArray(value)) {
-    reached.multi = true;
+    noteArray(parts, at, reached);
     if (isArrayIndex(part) && value[Number(part)] !== undefined) {
       collect(value[Number(part)], parts, at + 1, reached);
       return;
@@ -43,6 +45,11 @@ function collect(value: unknown, parts: readonly string[], at: number, reached: 
     return;
   }
   collect(isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined, parts, at + 1, reached);
+}
+
+function noteArray(parts: readonly string[], at: number, reached: Reached): void {
+  reached.multi = true;
+  reached.arrayPath ??= parts.slice(0, at).join('.');
 }
 
 /** Does `test` hold for a value that the path reaches? Arrays on the way are walked, the one at the end is not. */

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { Engine } from '../engine/engine.js';
+import { startEmbeddedMongo } from '../server.js';
+import { openStore } from '../store.js';
+import type { Collection } from '../engine/collection.js';
+import type { EmbeddedMongo, EmbeddedMongoOptions } from '../server.js';
+import type { Store } from '../store.js';
+import type { Db } from 'mongodb';
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+export interface RunningStore {
+  mongo: EmbeddedMongo;
+  client: MongoClient;
+  db: Db;
+  stop(): Promise<void>;
+}
+
+/** A server in this process on its own temporary data, with the official driver connected to it. */
+export async function runStore(options: Partial<EmbeddedMongoOptions> = {}): Promise<RunningStore> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const mongo = await startEmbeddedMongo({ durable: false, ...options, dataDir });
+  const client = await MongoClient.connect(mongo.uri);
+  return {
+    mongo,
+    client,
+    db: client.db('city'),
+    async stop() {
+      await client.close();
+      await mongo.close();
+      if (options.dataDir === undefined) removeFolder(dataDir);
+    },
+  };
+}
+
+export interface OpenEngine {
+  engine: Engine;
+  store: Store;
+  collection: Collection;
+  close(): Promise<void>;
+}
+
+/** The engine without a server, with one empty collection. */
+export async function openEngine(dataDir = temporaryFolder()): Promise<OpenEngine> {
+  const store = openStore(dataDir, false);
+  const engine = new Engine(store);
+  const collection = await engine.write(() => engine.ensure('city', 'things'));
+  return {
+    engine,
+    store,
+    collection,
+    async close() {
+      await store.close();
+      removeFolder(dataDir);
+    },
+  };
+}
+
+/** What a command is refused with. Fails when it is not refused. */
+export async function refusal(promise: Promise<unknown>): Promise<{ code?: number; message: string }> {
+  return promise.then(
+    () => {
+      throw new Error('The command was not refused.');
+    },
+    (error: { code?: number; message: string }) => ({ code: error.code, message: error.message }),
+  );
+}
+
+/** Random numbers that are the same in every run. */
+export class Random {
+  constructor(private state: number) {}
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const item = list[this.below(list.length)];
+    if (item === undefined && list.length === 0) throw new Error('Nothing to pick from.');
+    return item as T;
+  }
+}
