@@ -35,7 +35,9 @@ const CAR: ProductInput = {
 };
 
 export async function openShop(options?: TestAppOptions): Promise<Shop> {
-  const app = await createTestApp(options);
+  // The stories start more payments a minute than a person would.
+  const env = { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000', ...options?.env };
+  const app = await createTestApp({ ...options, env });
   const [layla, youssef] = await Promise.all([app.loginAs('layla'), app.loginAs('youssef')]);
   const sell = async (product: Partial<ProductInput> = {}): Promise<Product> => {
     const { status, body } = await layla.post<Product>('/api/products', { ...CAR, ...product });

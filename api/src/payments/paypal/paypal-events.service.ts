@@ -21,6 +21,8 @@ const JOB = 'payments.paypal-event';
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 /** The player's page goes first: only it can ask for another card. This long after the approval it is taken for closed. */
 const PAGE_FIRST_MS = 3_000;
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
 /** Outcome codes of a dispute that take the money from us. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
 
@@ -120,15 +122,23 @@ export class PayPalEvents implements OnModuleInit {
     if (moved) await this.fulfilment.alert(payment, note);
   }
 
-  private async paymentOf(event: ProviderEvent): Promise<Payment | null> {
-    const { paymentId, paypalOrderId, captureId } = event;
+  private async paymentOf({ paymentId, paypalOrderId, captureId }: ProviderEvent): Promise<Payment | null> {
     const known =
       (captureId && (await this.payments.findByCapture('paypal', captureId))) ||
-      (paypalOrderId && (await this.payments.findByProviderRef('paypal', paypalOrderId))) ||
-      (paymentId &&
-        /^[0-9a-f]{24}$/.test(paymentId) &&
-        (await this.payments.findById(new Types.ObjectId(paymentId))));
-    return known || null;
+      (await this.paymentBy(paypalOrderId, paymentId));
+    if (known || !captureId || !CAPTURE_ID.test(captureId)) return known;
+    // A refund names only its capture, which we do not know while the payment itself is still on its way.
+    const signal = AbortSignal.timeout(BACKGROUND_BUDGET_MS);
+    const owner = await this.providers.paypalClient?.getCaptureOwner(captureId, signal);
+    return owner ? this.paymentBy(owner.orderId ?? null, owner.customId ?? null) : null;
+  }
+
+  private async paymentBy(paypalOrderId: string | null, paymentId: string | null): Promise<Payment | null> {
+    const byOrder = paypalOrderId && (await this.payments.findByProviderRef('paypal', paypalOrderId));
+    if (byOrder) return byOrder;
+    return paymentId && OBJECT_ID.test(paymentId)
+      ? this.payments.findById(new Types.ObjectId(paymentId))
+      : null;
   }
 }
 

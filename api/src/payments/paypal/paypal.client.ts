@@ -87,6 +87,21 @@ export class PayPalClient {
     return readPayPalOrder(await this.call({ method: 'POST', path, body: '{}', requestId, signal }));
   }
 
+  /** What a capture belongs to: our payment's id and PayPal's order id, where PayPal says them. Null for an unknown capture. */
+  async getCaptureOwner(
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ customId?: string; orderId?: string } | null> {
+    try {
+      const capture = object(await this.call({ method: 'GET', path: `/v2/payments/captures/${id}`, signal }));
+      const related = object(object(capture['supplementary_data'])['related_ids']);
+      return { customId: text(capture['custom_id']), orderId: text(related['order_id']) };
+    } catch (error) {
+      if (error instanceof ProviderError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
   /**
    * Asks PayPal whether it sent an event. The event goes there as the bytes that arrived: parsing and
    * printing it again would change numbers like 1.0 and break the signature.

@@ -1,0 +1,148 @@
+import type { ErrorBody, ManualPaymentTicket, Order } from '@city/contracts';
+import { eventually, openShop, type Shop } from '../payments/payment-kit.spec-helper.js';
+
+describe('orders', () => {
+  let shop: Shop;
+  let sold = 0;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+
+  const paid = async (client = shop.youssef): Promise<Order> =>
+    (await shop.success(client, await shop.paypalOrder(client))).body;
+  const tip = async (client = shop.youssef): Promise<string> => {
+    const product = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'house' });
+    const { body } = await client.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id });
+    return body.orderId;
+  };
+  const expire = (id: string) => shop.layla.put<Order & ErrorBody>(`/api/orders/expire/${id}`);
+  const reopen = (id: string) => shop.layla.put<Order & ErrorBody>(`/api/orders/${id}/reopen`);
+  const remind = (id: string) =>
+    shop.layla.post<{ message: string } & ErrorBody>(`/api/orders/${id}/reminder`);
+  const list = (filter: unknown, more = '') =>
+    shop.layla.get<Order[]>(`/api/orders?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+
+  it('expires once, answers the same order twice, and takes it back', async () => {
+    const { _id } = await paid();
+    const first = await expire(_id);
+    expect(first).toMatchObject({ status: 200, body: { paymentDetails: { status: 'EXPIRED' } } });
+    const second = await expire(_id);
+    expect(second.body).toEqual(first.body);
+    expect(await reopen(_id)).toMatchObject({
+      status: 200,
+      body: { paymentDetails: { status: 'COMPLETED' } },
+    });
+    expect(await reopen(_id)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
+    const { history } = (await shop.youssef.get<Order>(`/api/orders/${_id}`)).body;
+    expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual([
+      'created youssef',
+      'completed paypal',
+      'expired layla',
+      'reopened layla',
+    ]);
+    const waiting = await tip();
+    await expire(waiting);
+    expect((await reopen(waiting)).body.paymentDetails.status).toBe('PENDING');
+  });
+
+  it('reminds the player on Discord and writes down that it arrived', async () => {
+    const id = await tip();
+    expect(await remind(id)).toMatchObject({ status: 200, body: { message: 'Reminder sent successfully!' } });
+    const order = (await shop.youssef.get<Order>(`/api/orders/${id}`)).body;
+    await eventually(
+      () => shop.app.sandbox.outbox(),
+      (messages) =>
+        messages.some(
+          ({ channel, to, text }) =>
+            channel === 'discord' && to === order.userId && text.includes(order.paymentDetails.paymentId),
+        ),
+    );
+    await eventually(
+      async () => (await shop.youssef.get<Order>(`/api/orders/${id}`)).body,
+      ({ history }) => history.some(({ action, note }) => action === 'reminded' && note === 'Discord'),
+    );
+  });
+
+  it('reminds by e-mail when Discord takes no message', async () => {
+    const id = await tip();
+    await shop.app.sandbox.scenario('discord', 'dms-closed', 1);
+    await remind(id);
+    await eventually(
+      async () => (await shop.youssef.get<Order>(`/api/orders/${id}`)).body,
+      ({ history }) => history.some(({ action, note }) => action === 'reminded' && note === 'e-mail'),
+    );
+    const messages = await shop.app.sandbox.outbox();
+    expect(messages.filter(({ channel }) => channel === 'mail')).toHaveLength(1);
+  });
+
+  it('reminds nobody of an expired order', async () => {
+    const id = await tip();
+    await expire(id);
+    expect(await remind(id)).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_STATE_CONFLICT', message: 'Failed to send reminder. The order is expired.' },
+    });
+  });
+
+  it('lists for staff: pages, filters, sorts, totals', async () => {
+    const nadia = await shop.app.loginAs('nadia');
+    const own = await paid(nadia);
+    const found = await list({ userName: 'NAD', status: 'COMPLETED', method: 'paypal' });
+    expect(found.body.map(({ _id }) => _id)).toEqual([own._id]);
+    expect(found.headers.get('content-range')).toBe('orders 0-0/1');
+    const all = await list({}, '&range=[0,1]&sort=["createdAt","DESC"]');
+    expect(all.body).toHaveLength(2);
+    expect(all.body[0]?._id).toBe(own._id);
+    expect(all.headers.get('content-range')).toMatch(/^orders 0-1\/\d+$/);
+    const from = new Date(Date.parse(own.createdAt)).toISOString();
+    expect((await list({ from })).body.map(({ _id }) => _id)).toEqual([own._id]);
+    expect((await list({ to: from })).body.some(({ _id }) => _id === own._id)).toBe(false);
+    for (const filter of [
+      { status: 'X' },
+      { from: 'yesterday' },
+      { userName: { $ne: 1 } },
+      { $where: '1' },
+    ]) {
+      expect((await list(filter)).status).toBe(400);
+    }
+    expect((await nadia.get<Order[]>('/api/orders/mine')).body.map(({ _id }) => _id)).toEqual([own._id]);
+  });
+
+  it('keeps players and visitors out of what is staff’s', async () => {
+    const { _id } = await paid();
+    for (const [method, path] of [
+      ['GET', '/api/orders'],
+      ['PUT', `/api/orders/expire/${_id}`],
+      ['PUT', `/api/orders/${_id}/reopen`],
+      ['POST', `/api/orders/${_id}/reminder`],
+      ['PUT', `/api/orders/${_id}/confirm-manual`],
+      ['PUT', `/api/orders/${_id}/reject-manual`],
+    ] as const) {
+      expect((await shop.youssef.request(method, path)).status).toBe(403);
+      expect((await shop.app.anonymous.request(method, path)).status).toBe(401);
+    }
+    expect((await shop.layla.get(`/api/orders/${_id}`)).status).toBe(200);
+    expect((await shop.app.anonymous.get('/api/orders/mine')).status).toBe(401);
+    expect((await expire('f'.repeat(24))).status).toBe(404);
+    expect((await expire('x')).status).toBe(400);
+  });
+});
+
+describe('a shop without ways to reach a player', () => {
+  it('says why a reminder cannot be sent', async () => {
+    const shop = await openShop({ env: { DISCORD_BOT_TOKEN: '', SMTP_URL: '' } });
+    try {
+      const { body } = await shop.success(shop.youssef, await shop.paypalOrder(shop.youssef));
+      expect(await shop.layla.post(`/api/orders/${body._id}/reminder`)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'REMINDER_NO_CHANNEL',
+          message: 'Failed to send reminder. The player can be reached neither on Discord nor by e-mail.',
+        },
+      });
+    } finally {
+      await shop.app.close();
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import type { ConfirmTipInput, ErrorBody, ManualPaymentTicket, Order } from '@city/contracts';
+import type { Client } from '../../../test/client.js';
+import { Clock } from '../../platform/clock.js';
+import { readReference } from '../payment-reference.js';
+import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('paying by tip', () => {
+  let shop: Shop;
+  let sold = 0;
+  let tips = 0;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const open = async (client = shop.youssef): Promise<ManualPaymentTicket> => {
+    const product = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'house' });
+    return (await client.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
+  };
+  const proof = (more: Partial<ConfirmTipInput['proof']> = {}): ConfirmTipInput => ({
+    proof: { tipTransactionId: `TIP-${(tips += 1)}`, tippedAmount: 18, currency: 'TND', ...more },
+  });
+  const confirm = (id: string, input = proof(), client: Client = shop.layla) =>
+    client.put<Order & ErrorBody>(`/api/orders/${id}/confirm-manual`, input);
+  const reject = (id: string, reason = 'No such tip', client: Client = shop.layla) =>
+    client.put<Order & ErrorBody>(`/api/orders/${id}/reject-manual`, { reason });
+  const claim = (id: string, body: unknown = { tipNumber: 'T-77' }, client: Client = shop.youssef) =>
+    client.post<Order & ErrorBody>(`/api/orders/${id}/proof`, body);
+  const order = async (id: string) => (await shop.youssef.get<Order>(`/api/orders/${id}`)).body;
+  const later = (ms: number) =>
+    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + ms));
+
+  it('gives one checked reference a player and product, however often it is asked for at the same time', async () => {
+    const product = await shop.sell({ name: 'Tower', category: 'house' });
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id }),
+      ),
+    );
+    const [first] = asked;
+    expect(new Set(asked.map(({ body }) => body.reference)).size).toBe(1);
+    expect(new Set(asked.map(({ body }) => body.orderId)).size).toBe(1);
+    const { reference, tippingUrl, ticketUrl, expiresAt } = first!.body;
+    expect(readReference(reference, 'MRG')).toBe(reference);
+    expect([tippingUrl, ticketUrl]).toEqual([
+      shop.app.sandbox.env['TIPPING_PAGE_URL'],
+      shop.app.sandbox.env['SUPPORT_TICKET_URL'],
+    ]);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(2.9 * DAY_MS);
+    const other = await shop.app.loginAs('nadia');
+    const theirs = await other.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id });
+    expect(theirs.body.reference).not.toBe(reference);
+  });
+
+  it('tells staff what the player says, and completes nothing by it', async () => {
+    const { orderId, reference } = await open();
+    expect((await claim(orderId, {})).status).toBe(400);
+    expect((await claim(orderId, { ticketUrl: 'javascript:alert(1)' })).status).toBe(400);
+    const claimed = await claim(orderId, { tipNumber: 'T-1', ticketUrl: 'https://discord.com/channels/1/2' });
+    expect(claimed).toMatchObject({
+      status: 200,
+      body: { paymentDetails: { status: 'PENDING' }, tip: { claim: { tipNumber: 'T-1' } } },
+    });
+    await eventually(
+      () => shop.app.sandbox.outbox(),
+      (messages) => messages.some(({ text }) => text.includes(reference) && text.includes('T-1')),
+    );
+    const nadia = await shop.app.loginAs('nadia');
+    expect((await claim(orderId, undefined, nadia)).status).toBe(404);
+    expect((await nadia.get(`/api/orders/${orderId}`)).status).toBe(404);
+  });
+
+  it('lets one tip pay one order', async () => {
+    const [one, two] = [await open(), await open()];
+    const tip = proof();
+    expect((await confirm(one.orderId, tip)).status).toBe(200);
+    expect((await confirm(one.orderId, tip)).status).toBe(200);
+    expect(await confirm(two.orderId, tip)).toMatchObject({
+      status: 409,
+      body: { code: 'PROOF_ALREADY_USED' },
+    });
+    expect((await order(two.orderId)).paymentDetails.status).toBe('PENDING');
+    expect((await order(one.orderId)).history.filter(({ action }) => action === 'confirmed')).toHaveLength(1);
+  });
+
+  it('refuses too small a tip, the buyer as confirmer, players, and orders paid by card', async () => {
+    const { orderId } = await open();
+    expect(await confirm(orderId, proof({ tippedAmount: 17.99 }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'proof.tippedAmount', message: 'The tip must be at least 18.00 TND.' }] },
+    });
+    expect((await confirm(orderId, proof(), shop.youssef)).status).toBe(403);
+    const own = await open(shop.layla);
+    expect(await confirm(own.orderId)).toMatchObject({ status: 403, body: { code: 'OWN_ORDER' } });
+    expect(await reject(own.orderId)).toMatchObject({ status: 403, body: { code: 'OWN_ORDER' } });
+    const card = await shop.success(shop.youssef, await shop.paypalOrder(shop.youssef));
+    expect((await confirm(card.body._id)).status).toBe(404);
+    expect((await confirm('f'.repeat(24))).status).toBe(404);
+  });
+
+  it('lets exactly one of many decide', async () => {
+    const { orderId } = await open();
+    const omar = await shop.app.loginAs('omar');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 ? confirm(orderId) : confirm(orderId, proof(), omar),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    const { history, paymentDetails } = await order(orderId);
+    expect(paymentDetails.status).toBe('COMPLETED');
+    expect(history.filter(({ action }) => action === 'confirmed')).toHaveLength(1);
+  });
+
+  it('tells the player why a tip was refused', async () => {
+    const { orderId, reference } = await open();
+    expect(await reject(orderId)).toMatchObject({
+      status: 200,
+      body: { paymentDetails: { status: 'EXPIRED' } },
+    });
+    expect((await reject(orderId)).status).toBe(409);
+    expect((await claim(orderId)).body.code).toBe('REFERENCE_EXPIRED');
+    await eventually(
+      () => shop.app.sandbox.outbox(),
+      (messages) => messages.some(({ text }) => text.includes(reference) && text.includes('No such tip')),
+    );
+  });
+
+  it('expires an unpaid reference, keeps one the player has claimed, and confirms a late tip with a note', async () => {
+    const [silent, claimed] = [await open(), await open()];
+    await claim(claimed.orderId);
+    const clock = later(4 * DAY_MS);
+    await shop.reconcile();
+    expect((await order(silent.orderId)).paymentDetails.status).toBe('EXPIRED');
+    expect((await order(claimed.orderId)).paymentDetails.status).toBe('PENDING');
+    expect((await claim(silent.orderId)).status).toBe(409);
+    clock.mockRestore();
+    expect(await confirm(silent.orderId)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'proof.note' }] },
+    });
+    expect(await confirm(silent.orderId, proof({ note: 'Paid two days late' }))).toMatchObject({
+      status: 200,
+      body: { paymentDetails: { status: 'COMPLETED' } },
+    });
+  });
+
+  it('makes room for a new reference when the old one is over or the price has changed', async () => {
+    const product = await shop.sell({ name: 'Changing', category: 'house' });
+    const ask = async () =>
+      (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
+    const first = await ask();
+    await shop.layla.put(`/api/products/${product._id}`, { tndPrice: 20 });
+    const second = await ask();
+    expect(second.reference).not.toBe(first.reference);
+    expect(second.amount).toBe(20_000);
+    expect((await order(first.orderId)).paymentDetails.status).toBe('EXPIRED');
+    later(4 * DAY_MS);
+    expect((await ask()).reference).not.toBe(second.reference);
+  });
+
+  it('writes down who confirmed and who refused', async () => {
+    const { orderId } = await open();
+    await confirm(orderId, proof({ note: 'seen in the ticket' }));
+    const filter = encodeURIComponent(JSON.stringify({ targetType: 'order', targetId: orderId }));
+    const { body } = await shop.layla.get<{ action: string; actor: { discord_username: string } }[]>(
+      `/api/audit?filter=${filter}`,
+    );
+    expect(body).toMatchObject([{ action: 'order.confirm-tip', actor: { discord_username: 'layla' } }]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Order } from '@city/contracts';
+import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+
+describe('PayPal’s webhook', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+
+  const events = () => shop.app.connection.collection('provider_events');
+  const paid = async () => {
+    const id = await shop.paypalOrder(shop.youssef);
+    const { body: order } = await shop.success(shop.youssef, id);
+    const captureId = (await shop.payments.findByProviderRef('paypal', id))?.captureId ?? '';
+    return { id, order, captureId };
+  };
+  const publish = (type: string, captureId: string, outcome?: string) =>
+    shop.app.sandbox.call('POST', '/paypal/events', { type, captureId, ...(outcome ? { outcome } : {}) });
+  const orderIs = (id: string, wanted: (order: Order) => boolean) =>
+    eventually(async () => (await shop.youssef.get<Order>(`/api/orders/${id}`)).body, wanted);
+  const paymentIs = (id: string, status: string) =>
+    eventually(
+      async () => (await shop.payments.findByProviderRef('paypal', id))?.status,
+      (found) => found === status,
+    );
+
+  it('refuses an event that PayPal did not sign, and stores nothing of it', async () => {
+    await shop.app.sandbox.scenario('paypal', 'webhook-forged', 1, { match: 'CAPTURE.COMPLETED' });
+    const { captureId } = await paid();
+    const sent = await eventually(
+      () =>
+        shop.app.sandbox.call<{ notifications: { type: string; status?: number; attempts?: unknown }[] }>(
+          'GET',
+          '/outbox',
+        ),
+      ({ notifications }) => notifications.some(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED'),
+    );
+    expect(sent.notifications.length).toBeGreaterThan(0);
+    expect(await events().countDocuments({ captureId })).toBe(0);
+  });
+
+  it.each([
+    ['no signature', {}, '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}'],
+    ['no event', signed(), '[]'],
+    ['a made-up signature', signed(), '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}'],
+  ])('refuses a call with %s', async (_, headers, rawBody) => {
+    const answer = await shop.app.newClient(null).post('/api/payment/webhook/paypal', undefined, {
+      rawBody,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'WEBHOOK_REFUSED' } });
+    expect(await events().countDocuments({ eventId: 'WH-1' })).toBe(0);
+  });
+
+  it('shows a refund on the order, once, also when it is told twice', async () => {
+    const { id, order, captureId } = await paid();
+    await shop.app.sandbox.scenario('paypal', 'webhook-duplicate', 1, { match: 'REFUNDED' });
+    await publish('PAYMENT.CAPTURE.REFUNDED', captureId);
+    const refunded = await orderIs(order._id, ({ paymentDetails }) => paymentDetails.status === 'REFUNDED');
+    await paymentIs(id, 'refunded');
+    expect(refunded.history.filter(({ action }) => action === 'refunded')).toHaveLength(1);
+    expect(await events().countDocuments({ type: 'PAYMENT.CAPTURE.REFUNDED', captureId })).toBe(1);
+    // A repeated report of the page changes nothing any more.
+    expect((await shop.success(shop.youssef, id)).body.paymentDetails.status).toBe('REFUNDED');
+  });
+
+  it('finds the order of a refund that staff have expired before', async () => {
+    const { order, captureId } = await paid();
+    await shop.layla.put(`/api/orders/expire/${order._id}`);
+    await publish('PAYMENT.CAPTURE.REFUNDED', captureId);
+    await orderIs(order._id, ({ paymentDetails }) => paymentDetails.status === 'REFUNDED');
+  });
+
+  it('shows a reversal on the order and tells staff', async () => {
+    const { order, captureId } = await paid();
+    await publish('PAYMENT.CAPTURE.REVERSED', captureId);
+    await orderIs(order._id, ({ paymentDetails }) => paymentDetails.status === 'REFUNDED');
+    await eventually(
+      () => shop.app.sandbox.outbox(),
+      (messages) => messages.some(({ text }) => text.includes('PAYMENT.CAPTURE.REVERSED')),
+    );
+  });
+
+  it('holds a disputed order for review, and gives it up when the dispute is lost', async () => {
+    const { id, order, captureId } = await paid();
+    await publish('CUSTOMER.DISPUTE.CREATED', captureId);
+    await paymentIs(id, 'disputed');
+    await orderIs(order._id, ({ history }) => history.some(({ action }) => action === 'held_for_review'));
+    await publish('CUSTOMER.DISPUTE.RESOLVED', captureId, 'RESOLVED_BUYER_FAVOUR');
+    await paymentIs(id, 'reversed');
+    await orderIs(order._id, ({ paymentDetails }) => paymentDetails.status === 'REFUNDED');
+  });
+
+  it('takes a refund that is told before the payment', async () => {
+    await shop.app.sandbox.scenario('paypal', 'webhook-none', 2);
+    await shop.app.sandbox.scenario('paypal', 'timeout-after-success');
+    const id = await shop.paypalOrder(shop.youssef);
+    expect((await shop.success(shop.youssef, id)).status).toBe(504);
+    const { purchase_units: units } = await paypalOrder(id);
+    const captureId = units[0]?.payments.captures[0]?.id ?? '';
+    await publish('PAYMENT.CAPTURE.REFUNDED', captureId);
+    await paymentIs(id, 'refunded');
+    const [order] = (await shop.ordersOf(shop.youssef)).filter(
+      ({ paymentDetails }) => paymentDetails.paymentId === id,
+    );
+    expect(order?.paymentDetails.status).toBe('REFUNDED');
+  });
+
+  interface PayPalOrderBody {
+    purchase_units: { payments: { captures: { id: string }[] } }[];
+  }
+
+  async function paypalOrder(id: string): Promise<PayPalOrderBody> {
+    const { env } = shop.app.sandbox;
+    const basic = Buffer.from(`${env['PAYPAL_CLIENT_ID']}:${env['PAYPAL_CLIENT_SECRET']}`).toString('base64');
+    const granted = await fetch(`${env['PAYPAL_API_BASE_URL']}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token: token } = (await granted.json()) as { access_token: string };
+    const answer = await fetch(`${env['PAYPAL_API_BASE_URL']}/v2/checkout/orders/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as PayPalOrderBody;
+  }
+});
+
+function signed(): Record<string, string> {
+  return {
+    'paypal-transmission-id': 'a',
+    'paypal-transmission-time': '2026-01-01T00:00:00Z',
+    'paypal-transmission-sig': 'c2ln',
+    'paypal-cert-url': 'http://attacker.example/cert',
+    'paypal-auth-algo': 'SHA256withRSA',
+  };
+}
