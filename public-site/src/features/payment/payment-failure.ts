@@ -108,7 +108,11 @@ export function failureTexts(failure: PaymentFailure): {
   return {
     what: `payment.reason.${failure.reason}.what`,
     money: `payment.money.${failure.money}`,
-    next: `payment.reason.${failure.reason}.next`,
+    // "Try again" would be heard as "pay again" while nobody knows where the money is.
+    next:
+      failure.money === 'not-confirmed' && canAskAgain(failure)
+        ? 'payment.recheck.next'
+        : `payment.reason.${failure.reason}.next`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
@@ -14,16 +15,29 @@ export function OrdersPage() {
   const t = useT();
   useDocumentTitle(t('payment.orders.title'));
   return (
+    <MemberOnly
+      loading={
+        <OrdersFrame>
+          <OrdersLoading />
+        </OrdersFrame>
+      }
+    >
+      {() => (
+        <OrdersFrame>
+          <Orders />
+        </OrdersFrame>
+      )}
+    </MemberOnly>
+  );
+}
+
+function OrdersFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
     <div className={styles.page}>
-      <MemberOnly loading={<OrdersLoading />}>
-        {() => (
-          <>
-            <h1 className={styles.title}>{t('payment.orders.title')}</h1>
-            <p className={styles.intro}>{t('payment.orders.intro')}</p>
-            <Orders />
-          </>
-        )}
-      </MemberOnly>
+      <h1 className={styles.title}>{t('payment.orders.title')}</h1>
+      <p className={styles.intro}>{t('payment.orders.intro')}</p>
+      {children}
     </div>
   );
 }

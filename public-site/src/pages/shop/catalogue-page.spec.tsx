@@ -51,7 +51,8 @@ describe('a catalogue page', () => {
     openShop('/carshop/monthlycars', { products: [pack, aProduct()] });
     await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByRole('region', { name: 'The pack behind this page' })).toHaveTextContent('Bronze');
+    const banner = await screen.findByRole('region', { name: 'The pack behind this page' });
+    expect(banner).toHaveTextContent('Bronze');
   });
 
   it('says that a category is empty', async () => {

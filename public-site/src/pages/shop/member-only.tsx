@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { LoginWall } from '../../features/shop/login-wall';
 import { useCurrentUser } from '../../shared/session/current-user';
+import styles from './shop-frame.module.css';
 
 export interface MemberOnlyProps {
   /** Shown until the server has said who this is; has the layout of the page that comes. */
@@ -15,6 +16,9 @@ export function MemberOnly({ loading, children }: MemberOnlyProps) {
   const { user, isPending, error, refetch } = useCurrentUser();
   if (user) return children(user);
   if (isPending) return loading;
-  if (error) return <CatalogueError error={error} onRetry={refetch} />;
-  return <LoginWall />;
+  return (
+    <div className={styles.page}>
+      {error ? <CatalogueError error={error} onRetry={refetch} /> : <LoginWall />}
+    </div>
+  );
 }
