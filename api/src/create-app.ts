@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { AppConfig } from './config/app-config.js';
-import { assertAccessDeclared } from './platform/access/declared-routes.js';
+import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
@@ -66,9 +66,19 @@ export async function createApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await registerSecurityHeaders(fastify, config);
   registerRequestHooks(fastify, { config, logger, limits: app.get(RateLimits), metrics: app.get(Metrics) });
-  // Before the sessions: pages and assets are the same for everybody and must not read the database.
   await registerSite(fastify, config);
-  await registerSession(fastify, config, app.get<Connection>(getConnectionToken()));
+  const sessionless = sessionlessRoutes(app.get(ModulesContainer));
+  await registerSession(
+    fastify,
+    config,
+    app.get<Connection>(getConnectionToken()),
+    ({ method, routeOptions }) => {
+      return (
+        routeOptions.config.sessionless === true ||
+        (method === 'GET' && sessionless.has(routeOptions.url ?? ''))
+      );
+    },
+  );
   setUpSwagger(app, config);
   return app;
 }

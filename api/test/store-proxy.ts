@@ -10,6 +10,7 @@ export class StoreProxy {
 
   /** Opens the way; answers the address of the store through it. */
   async open(): Promise<string> {
+    if (this.server) return this.address();
     const server = createServer((client) => {
       const store = connect(Number(this.target.port), this.target.hostname);
       for (const [from, to] of [
@@ -24,7 +25,7 @@ export class StoreProxy {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.server = server;
     this.port = (server.address() as AddressInfo).port;
-    return `mongodb://127.0.0.1:${this.port}`;
+    return this.address();
   }
 
   /** Cuts every connection and takes no new one. */
@@ -36,5 +37,9 @@ export class StoreProxy {
     for (const socket of this.sockets) socket.destroy();
     this.sockets.clear();
     await closed;
+  }
+
+  private address(): string {
+    return `mongodb://127.0.0.1:${this.port}`;
   }
 }

@@ -14,7 +14,6 @@ describe('while the database is away', () => {
   });
 
   afterAll(async () => {
-    await proxy.open();
     await city.close();
     await proxy.cut();
   });

@@ -9,9 +9,3 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   if (!sessionUser) throw new DomainError('NOT_LOGGED_IN');
   return sessionUser;
 });
-
-/** The logged-in user or null, for public handlers whose answer depends on who asks. */
-export const OptionalUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SessionUser | null =>
-    context.switchToHttp().getRequest<FastifyRequest>().sessionUser ?? null,
-);

@@ -56,3 +56,11 @@ export function assertAccessDeclared(modules: ModulesContainer): void {
     throw new Error(`These handlers do not declare who may enter (@Public, @LoggedIn, …): ${names}`);
   }
 }
+
+/** Addresses of public reads: they never ask who reads, so their sessions stay unread. Logins need theirs. */
+export function sessionlessRoutes(modules: ModulesContainer): ReadonlySet<string> {
+  const reads = declaredRoutes(modules).filter(
+    ({ access, method }) => access === 'public' && method === 'GET',
+  );
+  return new Set(reads.filter(({ path }) => !/^auth(\/|$)/.test(path)).map(({ path }) => `/api/${path}`));
+}

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import { MongoStore } from 'connect-mongo';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../../config/app-config.js';
 import { SESSION_COOKIE } from './session.js';
@@ -16,6 +16,7 @@ export async function registerSession(
   fastify: FastifyInstance,
   config: AppConfig,
   connection: Connection,
+  isSessionless: (request: FastifyRequest) => boolean,
 ): Promise<void> {
   const { secret, maxAgeSeconds, secureCookie } = config.session;
   const store = MongoStore.create({
@@ -27,6 +28,10 @@ export async function registerSession(
     stringify: false,
   });
   await fastify.register(cookie);
+  // Runs before the sessions' own hook: what does not depend on who asks costs no reading of a session.
+  fastify.addHook('onRequest', async (request) => {
+    if (isSessionless(request)) request.cookies = { ...request.cookies, [SESSION_COOKIE]: undefined };
+  });
   await fastify.register(fastifySession, {
     // Given a bare secret, the plugin would look for @fastify/cookie beside itself, where npm need not put it.
     secret: cookie.signerFactory(secret),

@@ -6,6 +6,13 @@ import { contentSecurityPolicy, createNonce } from '../http/security-headers.js'
 import { cacheControlOf, SiteFiles } from './site-files.js';
 import { consolePage, siteAnswer } from './site-pages.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers are the same for everybody: no session is read. */
+    sessionless?: boolean;
+  }
+}
+
 const CONSOLE_PREFIX = '/admin-console/';
 
 function decodedPath(request: FastifyRequest): string | null {
@@ -53,7 +60,7 @@ export async function registerSite(fastify: FastifyInstance, config: AppConfig):
       serve: false,
       preCompressed: true,
     });
-    child.get('/*', (request, reply) => {
+    child.get('/*', { config: { sessionless: true } }, (request, reply) => {
       const path = decodedPath(request);
       if (path === null || path === '/api' || path === '/auth' || /^\/(api|auth)\//.test(path)) {
         return reply.callNotFound();

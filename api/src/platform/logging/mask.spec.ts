@@ -1,0 +1,21 @@
+import { createMask } from './mask.js';
+
+const mask = createMask(['s3cret-of-the-bot', null, 'short']);
+
+it.each([
+  ['a configured secret', 'Authorization: Bot s3cret-of-the-bot', 's3cret-of-the-bot'],
+  ['an e-mail address', '{"msg":"mail to layla.b@example.com failed"}', 'layla.b@example.com'],
+  ['a code in an address', 'GET /auth/callback?code=abc123&state=xyz789', 'abc123'],
+  ['a state in an address', 'GET /auth/callback?code=abc123&state=xyz789', 'xyz789'],
+  ['a payment reference', '/order-success?payment_ref=5f7a209aeb3f76490ac4a3d1', '5f7a209aeb3f76490ac4a3d1'],
+  ['a cookie', '{"headers":{"cookie":"city_session=abc.def"}}', 'abc.def'],
+  ['a token in an escaped body', '{"body":"{\\"access_token\\":\\"tok-123\\"}"}', 'tok-123'],
+])('hides %s', (_, line, hidden) => {
+  expect(line).toContain(hidden);
+  expect(mask(line)).not.toContain(hidden);
+});
+
+it('leaves everything else', () => {
+  const line = '{"level":30,"requestId":"a-b","route":"/api/orders/:id","status":200,"short":"short"}';
+  expect(mask(line)).toBe(line);
+});
