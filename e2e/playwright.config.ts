@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/figures-reporter.ts']],
   use: {
     baseURL: process.env.E2E_URL,
+    actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1440, height: 900 },

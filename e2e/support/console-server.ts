@@ -20,7 +20,9 @@ export class ConsoleServer {
     return `http://localhost:${this.port}/admin-console/remoteEntry.js`;
   }
 
+  /** Starts it; does nothing when it runs. */
   async start(): Promise<void> {
+    if (this.server) return;
     const folder = join(root, 'admin-console/dist');
     this.server = createServer((request, response) => {
       const path = normalize((request.url ?? '/').replace(/\?.*$/, '').replace(/^\/admin-console\//, '/'));

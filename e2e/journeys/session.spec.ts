@@ -1,0 +1,33 @@
+import { expect, test } from '../support/test.ts';
+
+test('a visitor logs in through the authorize page and out again for good', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Login' })
+    .or(page.getByRole('banner').getByRole('button', { name: 'Login' }))
+    .click();
+  await page
+    .getByRole('button', { name: /youssef/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Youssef', { exact: false }).first()).toBeVisible();
+  const cookies = await page.context().cookies();
+
+  await header
+    .getByRole('button', { name: /Youssef|Logout/i })
+    .first()
+    .click();
+  const logout = page
+    .getByRole('menuitem', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }));
+  if (await logout.first().isVisible()) await logout.first().click();
+  await expect(header.getByText('Login')).toBeVisible();
+
+  // The session is gone on the server: the old cookie opens nothing.
+  await page.context().addCookies(cookies);
+  const answer = await page.request.get('/api/auth/user/me');
+  expect(answer.status()).toBe(401);
+});
