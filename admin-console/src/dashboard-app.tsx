@@ -1,4 +1,5 @@
 import type { AdminConsoleProps } from '@city/contracts';
+import { CacheProvider } from '@emotion/react';
 import { useMemo } from 'react';
 import { Admin, Resource, type DataProvider } from 'react-admin';
 import { HashRouter } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { createAuthProvider } from './providers/auth-provider.js';
 import { createConsoleDataProvider, type ConsoleDataProvider } from './providers/data-provider.js';
 import { createI18nProvider } from './providers/i18n-provider.js';
 import { createQueryClient } from './providers/query-client.js';
+import { createStyleCache } from './theme/style-cache.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 import { WhitelistPanel } from './whitelist/whitelist-panel.js';
 
@@ -33,31 +35,34 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
   );
   const i18n = useMemo(() => createI18nProvider(locale), [locale]);
   const queryClient = useMemo(() => createQueryClient(), []);
+  const styles = useMemo(() => createStyleCache(), []);
 
   return (
     <HostProvider value={host}>
-      <HashRouter>
-        <Admin
-          dataProvider={data}
-          authProvider={auth}
-          i18nProvider={i18n}
-          queryClient={queryClient}
-          layout={ConsoleLayout}
-          dashboard={Overview}
-          theme={darkTheme}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-          defaultTheme="dark"
-          disableTelemetry
-          requireAuth
-        >
-          <Resource name="users" list={PlayerList} />
-          <Resource name="betaApp" list={BetaPanel} />
-          <Resource name="whiteList" list={WhitelistPanel} />
-          <Resource name="orders" list={OrderList} />
-          <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
-        </Admin>
-      </HashRouter>
+      <CacheProvider value={styles}>
+        <HashRouter>
+          <Admin
+            dataProvider={data}
+            authProvider={auth}
+            i18nProvider={i18n}
+            queryClient={queryClient}
+            layout={ConsoleLayout}
+            dashboard={Overview}
+            theme={darkTheme}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            defaultTheme="dark"
+            disableTelemetry
+            requireAuth
+          >
+            <Resource name="users" list={PlayerList} />
+            <Resource name="betaApp" list={BetaPanel} />
+            <Resource name="whiteList" list={WhitelistPanel} />
+            <Resource name="orders" list={OrderList} />
+            <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+          </Admin>
+        </HashRouter>
+      </CacheProvider>
     </HostProvider>
   );
 }
