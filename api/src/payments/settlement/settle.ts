@@ -43,7 +43,10 @@ export async function settle<Order>(
     case 'approved':
     case 'pending':
       if (reading.mismatches.length) return review(store, effects, payment, reading, context);
-      if (reading.state === 'approved') return { outcome: 'approved', reason: null };
+      if (reading.state === 'approved') {
+        // Whoever captures goes by this: a payment in review must not take money.
+        return standing(store, effects, payment, { outcome: 'approved', reason: null });
+      }
       return step(store, effects, payment, reading, context, 'processing', 'pending');
     case 'declined':
       return step(store, effects, payment, reading, context, 'declined', 'declined');

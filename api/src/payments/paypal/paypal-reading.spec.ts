@@ -1,0 +1,106 @@
+import { Types } from 'mongoose';
+import { readPayPalOrder } from './paypal-order.js';
+import { centsOf, paypalReading } from './paypal-reading.js';
+
+const _id = new Types.ObjectId();
+const payment = {
+  _id,
+  providerRef: 'PAYPALORDER1',
+  reference: 'MRG-7K4Q-M2XD',
+  amountMinor: 650,
+  currency: 'USD',
+  payee: 'MERCHANT',
+} as const;
+
+/** PayPal's representation of an order whose money is there. */
+function paid() {
+  return {
+    id: 'PAYPALORDER1',
+    status: 'COMPLETED',
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: _id.toHexString(),
+        invoice_id: 'MRG-7K4Q-M2XD',
+        amount: { currency_code: 'USD', value: '6.50' },
+        payee: { merchant_id: 'MERCHANT' },
+        payments: {
+          captures: [
+            { id: 'CAPTURE1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '6.50' } },
+          ],
+        },
+      },
+    ],
+  };
+}
+
+const read = (change: (order: ReturnType<typeof paid>) => unknown = () => undefined) => {
+  const order = paid();
+  change(order);
+  return paypalReading(readPayPalOrder(order), payment);
+};
+const captureOf = (order: ReturnType<typeof paid>) => order.purchase_units[0]!.payments.captures[0]!;
+
+describe('what an order at PayPal means', () => {
+  it('is paid when everything is as we made it', () => {
+    expect(read()).toEqual({
+      state: 'paid',
+      providerStatus: 'COMPLETED',
+      reason: null,
+      captureId: 'CAPTURE1',
+      mismatches: [],
+    });
+  });
+
+  it.each<[string, (order: ReturnType<typeof paid>) => unknown]>([
+    ['provider_ref', (order) => (order.id = 'OTHER')],
+    ['intent', (order) => (order.intent = 'AUTHORIZE')],
+    ['purchase_units', (order) => order.purchase_units.push(order.purchase_units[0]!)],
+    ['amount', (order) => (captureOf(order).amount.value = '6.49')],
+    ['amount', (order) => (captureOf(order).amount.value = '6.5000')],
+    ['currency', (order) => (captureOf(order).amount.currency_code = 'EUR')],
+    ['custom_id', (order) => (order.purchase_units[0]!.custom_id = 'x')],
+    ['custom_id', (order) => Object.assign(captureOf(order), { custom_id: 'x' })],
+    ['invoice_id', (order) => (order.purchase_units[0]!.invoice_id = 'x')],
+    ['payee', (order) => (order.purchase_units[0]!.payee.merchant_id = 'x')],
+    ['capture_id', (order) => (captureOf(order).id = '')],
+  ])('notices a wrong %s', (name, change) => {
+    expect(read(change).mismatches).toEqual([name]);
+  });
+
+  it.each([
+    ['COMPLETED', 'paid'],
+    ['PENDING', 'pending'],
+    ['DECLINED', 'declined'],
+    ['FAILED', 'failed'],
+    ['REFUNDED', 'refunded'],
+    ['PARTIALLY_REFUNDED', 'partially_refunded'],
+    ['SOMETHING_NEW', 'pending'],
+  ])('a capture that is %s: %s', (status, state) => {
+    expect(read((order) => (captureOf(order).status = status)).state).toBe(state);
+  });
+
+  it('never takes a completed order without a capture for money', () => {
+    expect(read((order) => (order.purchase_units[0]!.payments.captures = [])).state).toBe('pending');
+  });
+
+  it('makes nothing of an answer that is none', () => {
+    for (const answer of [null, 'x', [], {}, { purchase_units: 'x' }]) {
+      expect(paypalReading(readPayPalOrder(answer), payment).mismatches).toContain('amount');
+    }
+  });
+});
+
+it.each([
+  ['6.50', 650],
+  ['6.5', 650],
+  ['6', 600],
+  ['0.05', 5],
+  ['6.505', undefined],
+  ['-6.50', undefined],
+  ['6,50', undefined],
+  ['1e3', undefined],
+  [undefined, undefined],
+])('reads the amount %p as %p cents', (value, cents) => {
+  expect(centsOf(value)).toBe(cents);
+});
