@@ -111,7 +111,7 @@ async function fill(applications: Collection<Application>): Promise<number> {
   return (DOCUMENTS / (performance.now() - began)) * 1000;
 }
 
-const report = (what: string, figure: string) => console.log(`${what.padEnd(52)} ${figure}`);
+const report = (what: string, figure: string) => process.stdout.write(`${what.padEnd(52)} ${figure}\n`);
 
 let running = await start();
 try {

@@ -136,12 +136,14 @@ describe('what is not supported', () => {
   });
 
   it('does not start in production', async () => {
+    const dataDir = temporaryFolder();
     const before = process.env.NODE_ENV;
     process.env.NODE_ENV = 'production';
     try {
-      await expect(startEmbeddedMongo({ dataDir: temporaryFolder() })).rejects.toThrow(/MONGODB_URI/);
+      await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/MONGODB_URI/);
     } finally {
       process.env.NODE_ENV = before;
+      removeFolder(dataDir);
     }
   });
 
