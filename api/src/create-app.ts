@@ -16,6 +16,7 @@ import { requestIdOf } from './platform/http/request-id.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
 import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
+import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
 import { registerSession } from './platform/session/register-session.js';
 import { registerSite } from './platform/site/register-site.js';
@@ -68,17 +69,12 @@ export async function createApp(
   registerRequestHooks(fastify, { config, logger, limits: app.get(RateLimits), metrics: app.get(Metrics) });
   await registerSite(fastify, config);
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
-  await registerSession(
-    fastify,
-    config,
-    app.get<Connection>(getConnectionToken()),
-    ({ method, routeOptions }) => {
-      return (
-        routeOptions.config.sessionless === true ||
-        (method === 'GET' && sessionless.has(routeOptions.url ?? ''))
-      );
-    },
-  );
+  const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
+    route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));
+  const connection = app.get<Connection>(getConnectionToken());
+  const { webOrigin } = config.http;
+  refuseWhileAway(fastify, connection, { webOrigin, needsDatabase: (request) => !isSessionless(request) });
+  await registerSession(fastify, config, connection, isSessionless);
   setUpSwagger(app, config);
   return app;
 }
