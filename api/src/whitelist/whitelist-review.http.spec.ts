@@ -1,7 +1,9 @@
 import { STATUS_COUNTS_HEADER, type AuditEntry, type WhitelistApplication } from '@city/contracts';
 import { emptyCollections } from '../../test/empty-collections.js';
 import type { Client } from '../../test/client.js';
+import { rendezvous } from '../../test/rendezvous.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { ApplicationsRepository } from '../applications/applications.repository.js';
 import { whitelistForm } from './whitelist-form.spec-helper.js';
 
 describe('review of whitelist applications', () => {
@@ -56,11 +58,14 @@ describe('review of whitelist applications', () => {
 
   it('lets one of 50 simultaneous decisions win and tells the others who decided what', async () => {
     const { _id } = await submitAs('youssef');
+    // All 50 see it Pending before the first one writes.
+    const meeting = rendezvous(app.get(ApplicationsRepository), 'findById', 50);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         n % 2 ? layla.put(`/api/whiteList/accept/${_id}`, {}) : omar.put(`/api/whiteList/reject/${_id}`, {}),
       ),
     );
+    meeting.mockRestore();
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     const won = winners[0]?.body as WhitelistApplication;

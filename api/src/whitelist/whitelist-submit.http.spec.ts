@@ -5,7 +5,9 @@ import {
   type WhitelistApplication,
 } from '@city/contracts';
 import type { Client } from '../../test/client.js';
+import { rendezvous } from '../../test/rendezvous.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { ApplicationsRepository } from '../applications/applications.repository.js';
 import { whitelistForm } from './whitelist-form.spec-helper.js';
 
 describe('POST /api/whiteList', () => {
@@ -141,9 +143,12 @@ describe('POST /api/whiteList', () => {
 
   it('stores one of 50 simultaneous submissions', async () => {
     const client = await app.loginAs('fatma');
+    // All 50 see that there is none before the first one is stored.
+    const meeting = rendezvous(app.get(ApplicationsRepository), 'findOfPlayer', 50);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => client.post('/api/whiteList', whitelistForm())),
     );
+    meeting.mockRestore();
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
