@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages';
+import { precompressed } from './vite/precompressed';
 
 const API = 'http://127.0.0.1:5000';
 const CONSOLE = 'http://127.0.0.1:5174';
 
 export default defineConfig({
-  plugins: [compiledMessages(), react()],
+  plugins: [compiledMessages(), react(), precompressed()],
   server: {
     port: 5173,
     strictPort: true,

@@ -2,29 +2,29 @@ import { useT } from '../../shared/i18n/use-t';
 import styles from './factions.module.css';
 import { Section } from './section';
 
-/** In the order in which the text of the picture names them. */
-const CRESTS = ['government', 'wardens', 'rangers', 'wall-keepers', 'scientist-federation', 'engineers'];
-const CREST_WIDTH = 160;
-const CREST_HEIGHT = 192;
+const WIDTHS = [828, 1440];
+const PANORAMA = { width: 1800, height: 720 };
 
-/** The factions picture: the crests of the six legal factions side by side. */
+const sources = (format: string) =>
+  WIDTHS.map((width) => `/art/factions-${width}.${format} ${width}w`).join(', ');
+
+/** The factions picture: the six legal factions along one street. */
 export function Factions() {
   const t = useT();
   return (
     <Section title={t('landing.factions.title')} lede={t('landing.factions.text')}>
-      <div className={styles.banners} role="img" aria-label={t('landing.factions.picture')}>
-        {CRESTS.map((crest) => (
-          <img
-            key={crest}
-            className={styles.crest}
-            src={`/art/crests/${crest}.svg`}
-            alt=""
-            width={CREST_WIDTH}
-            height={CREST_HEIGHT}
-            loading="lazy"
-          />
-        ))}
-      </div>
+      <picture>
+        <source type="image/avif" srcSet={sources('avif')} sizes="min(82rem, 100vw)" />
+        <source type="image/webp" srcSet={sources('webp')} sizes="min(82rem, 100vw)" />
+        <img
+          className={styles.panorama}
+          src="/art/factions-1440.webp"
+          alt={t('landing.factions.picture')}
+          width={PANORAMA.width}
+          height={PANORAMA.height}
+          loading="lazy"
+        />
+      </picture>
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { wantsToSaveData } from '../../features/music/save-data';
 import styles from './hero-scene.module.css';
 
-const WIDTHS = [480, 828, 1440, 1920];
+const LANDSCAPE = { name: 'hero', widths: [480, 828, 1440, 1920] };
+const PORTRAIT = { name: 'hero-portrait', widths: [480, 828] };
 
-const sources = (format: string) =>
-  WIDTHS.map((width) => `/art/hero-${width}.${format} ${width}w`).join(', ');
+const sources = ({ name, widths }: typeof LANDSCAPE, format: string) =>
+  widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 
 interface HeroSceneProps {
   /** Intro video that takes the picture's place, without sound. */
@@ -16,14 +17,24 @@ export function HeroScene({ video }: HeroSceneProps) {
   return (
     <div className={styles.scene} aria-hidden="true">
       <picture>
-        <source type="image/avif" srcSet={sources('avif')} sizes="100vw" />
-        <source type="image/webp" srcSet={sources('webp')} sizes="100vw" />
+        {['avif', 'webp'].map((format) => (
+          <source
+            key={format}
+            media="(orientation: portrait)"
+            type={`image/${format}`}
+            srcSet={sources(PORTRAIT, format)}
+            sizes="100vw"
+          />
+        ))}
+        <source type="image/avif" srcSet={sources(LANDSCAPE, 'avif')} sizes="100vw" />
         <img
           className={styles.picture}
           src="/art/hero-1440.webp"
+          srcSet={sources(LANDSCAPE, 'webp')}
+          sizes="100vw"
           alt=""
-          width={1440}
-          height={810}
+          width={1920}
+          height={1080}
           fetchPriority="high"
         />
       </picture>

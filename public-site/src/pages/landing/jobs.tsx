@@ -45,6 +45,9 @@ const COLUMNS: Column[] = [
   },
 ];
 
+/** Every entry has a crest of its own, named like the end of its text's id. */
+const crestOf = (name: MessageId) => `/art/crests/${name.split('.').at(-1)}.svg`;
+
 /** Jobs overview: three columns that read like a city directory. */
 export function Jobs() {
   const t = useT();
@@ -56,7 +59,10 @@ export function Jobs() {
             <h3 className={styles.heading}>{t(column.title)}</h3>
             <ul className={styles.list}>
               {column.names.map((name) => (
-                <li key={name}>{t(name)}</li>
+                <li key={name}>
+                  <img src={crestOf(name)} alt="" width={30} height={36} loading="lazy" />
+                  {t(name)}
+                </li>
               ))}
             </ul>
           </section>
