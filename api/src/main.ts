@@ -4,7 +4,7 @@ import { createLogger } from './platform/logging/logger.js';
 import { stopOnSignals } from './platform/http/stop-on-signals.js';
 
 try {
-  const config = loadConfig(process.env);
+  const config = loadConfig();
   const logger = createLogger(config);
   const app = await createApp(config, logger);
   stopOnSignals(app, logger);

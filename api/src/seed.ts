@@ -27,7 +27,7 @@ class SeedModule {
 
 // `npm run seed`: the demo catalogue. May be run again at any time; what staff changed stays as it is.
 try {
-  const config = loadConfig(process.env);
+  const config = loadConfig();
   const logger = createLogger(config);
   const context = await NestFactory.createApplicationContext(SeedModule.forRoot(config), {
     logger: new PinoNestLogger(logger),

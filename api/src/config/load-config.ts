@@ -181,7 +181,7 @@ function groups(env: Environment, settings: CommunitySettings, faults: string[])
 }
 
 /** Reads the whole configuration. Throws ConfigError with every fault at once. */
-export function loadConfig(source: Env): AppConfig {
+export function loadConfig(source: Env = process.env): AppConfig {
   // An empty variable is the usual way to say "not set" in .env files and compose files.
   const env = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
