@@ -43,6 +43,8 @@ export function serve(socket: Socket, session: Session, onInternalError: (error:
   });
 
   async function answer(message: Buffer): Promise<void> {
+    // Commands still queued when the server closes must not reach a closed store.
+    if (socket.destroyed) return;
     let request: Request;
     try {
       request = parseMessage(message);
