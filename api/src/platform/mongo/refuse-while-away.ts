@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ConnectionStates, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
@@ -12,7 +12,7 @@ export function refuseWhileAway(
   { webOrigin, needsDatabase }: { webOrigin: string; needsDatabase: (request: FastifyRequest) => boolean },
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    if (connection.readyState !== ConnectionStates.disconnected || !needsDatabase(request)) return;
+    if (connection.readyState !== mongoose.mongoose.ConnectionStates.disconnected || !needsDatabase(request)) return;
     if (/^\/auth(\/callback)?(\?|$)/.test(request.url)) {
       return reply.redirect(`${webOrigin}/?loginError=DATABASE_UNAVAILABLE`, 302);
     }
