@@ -1,7 +1,7 @@
 import type { CurrentUser, Product, SiteConfig } from '@city/contracts';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes, type InitialEntry } from 'react-router-dom';
 import { Suspense } from 'react';
@@ -9,6 +9,9 @@ import { shopRoutes } from '../../src/app/shop-routes';
 import { i18n, startI18n } from '../../src/shared/i18n/i18n';
 import { aPlayer, aProduct, aSiteConfig } from './records';
 import { HttpPort, Refusal } from './http-port';
+
+// The first page of a run compiles its modules; on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
 
 export interface ShopWorld {
   /** Null is a visitor. */
