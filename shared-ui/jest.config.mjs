@@ -1,3 +1,7 @@
 import { reactPreset } from '../jest.preset.mjs';
 
-export default { ...reactPreset(), setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] };
+export default {
+  ...reactPreset(),
+  roots: ['<rootDir>/src', '<rootDir>/art'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+};

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokensCss } from '../../scripts/tokens-css';
+import { color } from '../tokens/index';
+
+const source = join(__dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+);
+const read = (name: string) => readFileSync(join(source, name), 'utf8');
+
+/** Contrast of two `#rrggbb` colours (WCAG 2). */
+function contrast(a: string, b: string): number {
+  const light = (hex: string) => {
+    const [r = 0, g = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const c = parseInt(hex.slice(at, at + 2), 16) / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
+  };
+  const [high, low] = [light(a), light(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe('styles', () => {
+  it('finds the files', () => expect(files.length).toBeGreaterThan(15));
+
+  it.each(files)('%s names no physical side, so that it mirrors', (name) => {
+    const text = read(name)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/env\([^)]*\)/g, '');
+    const physical =
+      /(^|[\s;{])(((margin|padding|border|inset|scroll-margin|scroll-padding)-)?(left|right|top|bottom)(-[a-z-]+)?|(min-|max-)?(width|height)|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)/gm;
+    expect(text.match(physical)).toBeNull();
+  });
+
+  it.each(files.filter((name) => name.endsWith('.module.css')))('%s uses only tokens that exist', (name) => {
+    const known = new Set(read('styles/tokens.css').match(/--[\w-]+(?=:)/g));
+    const local = new Set(read(name).match(/--[\w-]+(?=:)/g));
+    const used = [...read(name).matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token ?? '');
+    // Base UI sets these on its popups.
+    const given = new Set(['--available-height']);
+    expect(used.filter((token) => !known.has(token) && !local.has(token) && !given.has(token))).toEqual([]);
+  });
+
+  it('has the tokens as written from their source', () =>
+    expect(read('styles/tokens.css')).toBe(tokensCss()));
+
+  it.each([
+    ['sand-50', 'night-950', 4.5],
+    ['sand-200', 'night-900', 4.5],
+    ['sand-400', 'night-900', 4.5],
+    ['sand-400', 'night-800', 4.5],
+    ['amber-400', 'night-900', 4.5],
+    ['amber-ink', 'amber-400', 4.5],
+    ['amber-ink', 'amber-500', 4.5],
+    ['signal-cyan', 'night-950', 4.5],
+    ['stop-text', 'night-900', 4.5],
+    ['night-950', 'stop', 4.5],
+    ['night-600', 'night-900', 3],
+  ] as const)('%s is readable on %s', (above, below, least) => {
+    expect(contrast(color[above], color[below])).toBeGreaterThanOrEqual(least);
+  });
+});

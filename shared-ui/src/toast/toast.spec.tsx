@@ -1,0 +1,51 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog, toast, Toaster } from '../index';
+import { TOAST_DURATION } from './toast-store';
+
+describe('toasts', () => {
+  afterEach(() => {
+    act(() => toast.clear());
+    jest.useRealTimers();
+  });
+
+  it('go after five seconds', () => {
+    jest.useFakeTimers();
+    render(<Toaster closeLabel="Close" />);
+    act(() => void toast.success('Stored'));
+    expect(screen.getByRole('status')).toHaveTextContent('Stored');
+    act(() => jest.advanceTimersByTime(TOAST_DURATION - 1));
+    expect(screen.getByText('Stored')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Stored')).not.toBeInTheDocument();
+  });
+
+  it('interrupt for errors and warnings, close by hand, and show the same text once', async () => {
+    render(<Toaster closeLabel="Close" />);
+    act(() => {
+      toast.error('It failed');
+      toast.error('It failed');
+      toast.warning('Too short');
+    });
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'It failed',
+      'Too short',
+    ]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.queryByText('It failed')).not.toBeInTheDocument();
+  });
+
+  it('appear inside an open dialog, where they can be heard, and outlive it', () => {
+    const page = (open: boolean) => (
+      <>
+        <Toaster closeLabel="Dismiss" />
+        <Dialog open={open} onOpenChange={() => undefined} title="Pay" />
+      </>
+    );
+    const { rerender } = render(page(true));
+    act(() => void toast.error('It failed'));
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('It failed');
+    rerender(page(false));
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  });
+});
