@@ -12,7 +12,7 @@ export function refuseWhileAway(
   { webOrigin, needsDatabase }: { webOrigin: string; needsDatabase: (request: FastifyRequest) => boolean },
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    if (connection.readyState !== mongoose.mongoose.ConnectionStates.disconnected || !needsDatabase(request)) return;
+    if (connection.readyState !== mongoose.ConnectionStates.disconnected || !needsDatabase(request)) return;
     if (/^\/auth(\/callback)?(\?|$)/.test(request.url)) {
       return reply.redirect(`${webOrigin}/?loginError=DATABASE_UNAVAILABLE`, 302);
     }
