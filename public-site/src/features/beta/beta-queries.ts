@@ -19,11 +19,10 @@ export function useSubmitBeta() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: BetaApplicationInput) => apiPost<BetaApplication>('/api/betaApp', input),
-    onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: myBetaQuery.queryKey }),
-      ]);
+    onSettled: () => {
+      // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: myBetaQuery.queryKey });
     },
   });
 }

@@ -37,11 +37,10 @@ export function useSubmitWhitelist() {
   return useMutation({
     mutationFn: (input: WhitelistInput) => apiPost<WhitelistApplication>('/api/whiteList', input),
     // Also after a refusal: it mostly means that this page showed an older state than the server's.
-    onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: myWhitelistQuery.queryKey }),
-      ]);
+    onSettled: () => {
+      // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: myWhitelistQuery.queryKey });
     },
   });
 }

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
+import { mirage, nadia } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
+const nadiasApplication = {
+  _id: '66f0000000000000000000bb',
+  number: 12,
+  name: 'Nadia',
+  age: '21',
+  motivation: '',
+  status: 'Pending',
+  treatedAt: null,
+  reason: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  history: [],
+};
+
+function api(me: Parameters<FakeApi['answer']>[1], routes: Parameters<typeof fakeApi>[0] = {}): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me,
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 0 } },
+    'GET /api/betaApp/myapp': { body: [] },
+    ...routes,
+  });
+}
+
+describe('the closed beta', () => {
+  it('asks a visitor to log in and come back', async () => {
+    api(VISITOR);
+    renderSite('/beta');
+    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fbeta');
+  });
+
+  it.each([
+    [{ name: ' ', age: '21' }, 'name cannot be empty', 'Name'],
+    [{ name: 'Nadia', age: 'old' }, 'Age is not valid', 'Age'],
+    [{ name: 'Nadia', age: '17' }, 'You must be at least 18 years old', 'Age'],
+  ])('refuses %j', async ({ name, age }, message, field) => {
+    const calls = api({ body: nadia });
+    const { user } = renderSite('/beta');
+    await user.type(await screen.findByLabelText('Name'), name);
+    await user.type(screen.getByLabelText('Age'), age);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(calls.callsOf('POST /api/betaApp')).toHaveLength(0);
+  });
+
+  it('thanks the player at home once the application is stored', async () => {
+    const calls = api({ body: nadia });
+    calls.answer('POST /api/betaApp', () => {
+      calls.answer('GET /api/betaApp/myapp', { body: [nadiasApplication] });
+      return { status: 201, body: nadiasApplication };
+    });
+    const { user, address } = renderSite('/beta');
+    await user.type(await screen.findByLabelText('Name'), 'Nadia');
+    await user.type(screen.getByLabelText('Age'), '21');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls.callsOf('POST /api/betaApp')).toMatchObject([{ body: { name: 'Nadia', age: '21' } }]);
+  });
+
+  it('shows the application of a player who has applied', async () => {
+    api(
+      { body: { ...nadia, betaStatus: 'Pending' } },
+      { 'GET /api/betaApp/myapp': { body: [nadiasApplication] } },
+    );
+    renderSite('/beta');
+    expect(await screen.findByText('Your number is 12.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+});
