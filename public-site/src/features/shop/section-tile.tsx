@@ -17,7 +17,7 @@ export interface SectionTileProps {
 export function SectionTile({ section, products, pack }: SectionTileProps) {
   const t = useT();
   const inside = (products ?? []).filter((product) => section.categories.includes(product.category));
-  const cover = inside.find((product) => product.available) ?? inside[0];
+  const cover = inside.find((product) => product.slug === section.cover) ?? inside[0];
   const lowest = cheapest(inside, pack);
   return (
     <Link to={section.path} className={styles.tile} data-section={section.id}>

@@ -9,6 +9,8 @@ export interface ShopSection {
   title: MessageId;
   line: MessageId;
   categories: readonly ProductCategory[];
+  /** Slug of the product whose picture stands on the door; any of its products otherwise. */
+  cover?: string;
 }
 
 export const SHOP_SECTIONS: readonly ShopSection[] = [
@@ -18,6 +20,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.cars',
     line: 'shop.section.cars.line',
     categories: ['car_monthly', 'car_trimestrial', 'car_chapter', 'car_prime'],
+    cover: 'car-pack-saphire',
   },
   {
     id: 'packs',
@@ -25,6 +28,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.packs',
     line: 'shop.section.packs.line',
     categories: ['membership'],
+    cover: 'vip-prime',
   },
   {
     id: 'houses',
@@ -46,6 +50,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.peds',
     line: 'shop.section.peds.line',
     categories: ['ped_standard', 'ped_addon'],
+    cover: 'ped-custom',
   },
   {
     id: 'cosmetics',
@@ -53,6 +58,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.cosmetics',
     line: 'shop.section.cosmetics.line',
     categories: ['weapons', 'skins', 'clothes', 'character_slot'],
+    cover: 'cosmetic-clothes',
   },
 ];
 
