@@ -57,6 +57,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
   await player.getByRole('button', { name: 'Accept Rules' }).click();
   await apply();
 
+  await admin.reload();
   const second = await openFromPending();
   await second.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(second).toBeHidden();
