@@ -69,7 +69,11 @@ describe('the English texts', () => {
 
   it('word the rules of the wizard as the specification does', () => {
     const personal = [{}, { fullName: 'Ali', age: '17' }, { fullName: 'Ali', age: '25' }];
-    const issues = [...personal.flatMap(listPersonalIssues), ...listCharacterIssues({}), ...listAgreementIssues({})];
+    const issues = [
+      ...personal.flatMap(listPersonalIssues),
+      ...listCharacterIssues({}),
+      ...listAgreementIssues({}),
+    ];
     for (const { code, field, message } of issues) {
       expect(i18n._(`joinus.issue.${code}`, { field })).toBe(message);
     }
