@@ -22,7 +22,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: ['**/jest.preset.mjs', '**/eslint.config.mjs'],
+          // The shared Jest settings, and the programs that journeys start the product with.
+          allow: ['../jest.preset.mjs', '../../tools/product/**'],
           depConstraints: [
             mayImport('contracts'),
             mayImport('shared-ui'),
@@ -47,6 +48,11 @@ export default tseslint.config(
     files: ['shared-ui/**', 'public-site/**', 'admin-console/**'],
     languageOptions: { globals: { ...globals.browser } },
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    // Scripts of the stand-ins' pages, and PayPal's browser SDK as the stand-in serves it.
+    files: ['provider-sandbox/assets/*.js'],
+    languageOptions: { globals: { ...globals.browser } },
   },
   {
     // Configuration is parsed once (api/src/config); everything else gets it injected.
