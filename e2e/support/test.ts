@@ -1,5 +1,6 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { ConsoleServer } from './console-server.ts';
+import { watchFaults } from './page-faults.ts';
 import { Sandbox } from './sandbox.ts';
 
 export { expect } from '@playwright/test';
@@ -26,6 +27,12 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
     },
     { scope: 'worker', auto: true },
   ],
+  // A visitor's browser, like those of `loggedIn`, may complain about nothing.
+  context: async ({ context }, use) => {
+    const faults = watchFaults(context);
+    await use(context);
+    expect(faults).toEqual([]);
+  },
   sandbox: async ({ request }, use) => {
     await use(new Sandbox(request, process.env.E2E_SANDBOX_URL ?? ''));
   },
@@ -38,9 +45,11 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
   },
   loggedIn: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
+    const faults: string[][] = [];
     await use(async (username, returnTo = '/') => {
       const context = await browser.newContext();
       contexts.push(context);
+      faults.push(watchFaults(context));
       // The authorize page takes the account in its address; the rest of the flow is the real one.
       const start = await context.request.get(`/auth?returnTo=${encodeURIComponent(returnTo)}`, {
         maxRedirects: 0,
@@ -52,5 +61,6 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
       return page;
     });
     for (const context of contexts) await context.close();
+    expect(faults.flat()).toEqual([]);
   },
 });
