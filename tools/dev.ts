@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { nx } from './product/build.ts';
 import { startChild, type Child } from './product/child.ts';
 import { loadEnvironmentFile } from './product/environment.ts';
@@ -15,20 +16,24 @@ const libraries = ['contracts', 'embedded-mongo', 'provider-sandbox', 'api'].map
 if (!(await nx('build', { projects: libraries }))) process.exit(1);
 
 const print = (part: string) => (line: string) => console.log(`${part.padEnd(8)} ${line}`);
-const bin = (path: string) => join(root, 'node_modules', path);
+/** A package's program, wherever npm has put the package. */
+const bin = (owner: string, name: string, program: string) => {
+  const from = createRequire(join(root, owner, 'package.json'));
+  return join(dirname(from.resolve(`${name}/package.json`)), program);
+};
 const children: Child[] = [];
 const watch = (name: string, cwd: string, args: string[]) =>
   children.push(startChild(name, args, { cwd: join(root, cwd), onLine: print(name) }));
 
 watch('types', 'contracts', [
-  bin('typescript/bin/tsc'),
+  bin('api', 'typescript', 'bin/tsc'),
   '-p',
   'tsconfig.build.json',
   '--watch',
   '--preserveWatchOutput',
 ]);
 watch('tsc', 'api', [
-  bin('typescript/bin/tsc'),
+  bin('api', 'typescript', 'bin/tsc'),
   '-p',
   'tsconfig.build.json',
   '--watch',
@@ -49,8 +54,13 @@ const product = await startProduct({
   process.exit(1);
 });
 
-watch('console', 'admin-console', [bin('vite/bin/vite.js'), '--port', '5174', '--strictPort']);
-watch('site', 'public-site', [bin('vite/bin/vite.js'), '--port', '5173', '--strictPort']);
+watch('console', 'admin-console', [
+  bin('admin-console', 'vite', 'bin/vite.js'),
+  '--port',
+  '5174',
+  '--strictPort',
+]);
+watch('site', 'public-site', [bin('public-site', 'vite', 'bin/vite.js'), '--port', '5173', '--strictPort']);
 console.log(`\n  Site ${SITE}   API ${product.url}   Sandbox ${product.sandboxUrl ?? 'off'}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -86,7 +86,8 @@ export async function waitForHttp(url: string, child: Child, seconds = 30): Prom
   let ended = false;
   void child.ended.then(() => (ended = true));
   while (Date.now() < until && !ended) {
-    const answer = await fetch(url).catch(() => null);
+    // A process that is being replaced may take a request and never answer it.
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
