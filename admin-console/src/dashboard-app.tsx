@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { useMemo } from 'react';
 import { Admin, Resource, type DataProvider } from 'react-admin';
 import { HashRouter } from 'react-router-dom';
+import { AuditList } from './audit/audit-list.js';
 import { BetaPanel } from './beta/beta-panel.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { HostProvider } from './layout/host.js';
@@ -60,6 +61,7 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
             <Resource name="whiteList" list={WhitelistPanel} />
             <Resource name="orders" list={OrderList} />
             <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+            <Resource name="audit" list={AuditList} />
           </Admin>
         </HashRouter>
       </CacheProvider>

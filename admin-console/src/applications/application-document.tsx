@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { Timeline } from '../layout/timeline.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
 
 const TONE = { Pending: 'warning', Accepted: 'success', Rejected: 'error' } as const;
@@ -79,19 +80,15 @@ function History({ record }: { record: ApplicationRecord }) {
       <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
         {translate('city.review.history')}
       </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-        {record.history.map((event) => (
-          <li key={`${event.at}${event.action}`}>
-            {translate(`city.review.historyLine.${event.action}`)}:{' '}
-            <bdi>{event.by.global_name ?? event.by.discord_username}</bdi>, <LocalTime at={event.at} />
-            {event.reason && (
-              <Typography variant="body2" color="text.secondary" dir="auto">
-                {event.reason}
-              </Typography>
-            )}
-          </li>
-        ))}
-      </Box>
+      <Timeline
+        events={record.history.map(({ at, action, by, reason }) => ({
+          key: `${at} ${action}`,
+          what: translate(`city.review.historyLine.${action}`),
+          by: by.global_name ?? by.discord_username,
+          at,
+          note: reason,
+        }))}
+      />
     </Box>
   );
 }

@@ -23,7 +23,7 @@ export function ApplicationList<T extends ApplicationRecord>({
   return (
     <List
       resource={panel.resource}
-      filters={[<ListSearch key="q" source="q" alwaysOn hint="city.list.search" />]}
+      filters={[<ListSearch key="q" source="q" alwaysOn hint="city.list.search" maxLength={40} />]}
       filterDefaultValues={DEFAULT_FILTER}
       perPage={APPLICATIONS_PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={[]} />}

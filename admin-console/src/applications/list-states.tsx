@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useFailureText } from '../providers/api-error.js';
 
 /** What a list shows when nothing is in it. */
 export function EmptyList({ status }: { status: string }) {
@@ -18,7 +19,7 @@ export function EmptyMessage({ text }: { text: string }) {
 /** What a list shows when it could not be loaded: what happened and a way to try again. */
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const translate = useTranslate();
-  const message = error instanceof Error ? error.message : String(error);
+  const message = useFailureText()(error);
   return (
     <Alert
       severity="error"

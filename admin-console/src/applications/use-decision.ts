@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@city/contracts';
 import { useCallback, useState } from 'react';
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { readApiFailure, useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 
@@ -15,6 +15,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
 
   const decide = useCallback(
@@ -28,9 +29,8 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         });
         return true;
       } catch (error) {
-        const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;
-        const message = body?.message ?? (error instanceof Error ? error.message : String(error));
-        const conflict = body?.code === 'APPLICATION_ALREADY_DECIDED';
+        const message = failureText(error);
+        const conflict = readApiFailure(error).code === 'APPLICATION_ALREADY_DECIDED';
         notify(conflict ? 'city.review.conflict' : 'city.review.failed', {
           type: 'error',
           messageArgs: { message },
@@ -41,7 +41,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         refresh();
       }
     },
-    [dataProvider, notify, panel, refresh],
+    [dataProvider, notify, panel, refresh, failureText],
   );
   return { decide, busy };
 }

@@ -2,6 +2,7 @@ import AppsIcon from '@mui/icons-material/AppsOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { Menu, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
 
-/** The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products. */
+/** The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log. */
 export function ConsoleMenu() {
   const translate = useTranslate();
   const { onNavigate } = useHost();
@@ -45,6 +46,7 @@ export function ConsoleMenu() {
       </Collapse>
       <Menu.Item to="/orders" primaryText={translate('city.menu.orders')} leftIcon={<ReceiptIcon />} />
       <Menu.Item to="/products" primaryText={translate('city.menu.products')} leftIcon={<InventoryIcon />} />
+      <Menu.Item to="/audit" primaryText={translate('city.menu.audit')} leftIcon={<HistoryIcon />} />
     </Menu>
   );
 }

@@ -1,3 +1,5 @@
+import { audit, orders, products } from './english-shop.js';
+
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {
   resources: {
@@ -5,6 +7,7 @@ export const english = {
     betaApp: { name: 'Beta application |||| Beta applications' },
     whiteList: { name: 'Whitelist application |||| Whitelist applications' },
     orders: { name: 'Shop order |||| Shop orders' },
+    audit: { name: 'Audit entry |||| Audit' },
     products: {
       name: 'Product |||| Products',
       fields: {
@@ -28,8 +31,16 @@ export const english = {
       whitelist: 'Whitelist applications',
       orders: 'Shop Orders',
       products: 'Products',
+      audit: 'Audit',
       logout: 'Log out',
       navigation: 'Console',
+    },
+    errors: {
+      offline:
+        'The server cannot be reached. Check your connection and try again; nothing you typed is lost.',
+      PROOF_ALREADY_USED: 'This tip has already paid for another order. One tip pays for one order only.',
+      OWN_ORDER: 'This is your own order. Another member of the staff has to decide on it.',
+      DATABASE_UNAVAILABLE: 'The database does not answer. Try again in a moment.',
     },
     overview: {
       title: 'Dashboard',
@@ -146,58 +157,9 @@ export const english = {
       sections: { applicant: 'Applicant' },
       fields: { name: 'Name', age: 'Age', motivation: 'Motivation' },
     },
-    orders: {
-      loading: 'Loading orders...',
-      empty: 'No orders found',
-      search: 'Search by user name',
-      allStatuses: 'All states',
-      columns: {
-        createdAt: 'Date',
-        player: 'Player',
-        product: 'Product',
-        price: 'Price',
-        method: 'Paid with',
-        paymentId: 'Payment',
-        status: 'State',
-        actions: 'Actions',
-      },
-      method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'Tip' },
-      expire: 'Expire Order',
-      expireConfirm: 'Expire the order of %{name}? The player will no longer be able to use it.',
-      expired: 'Order expired successfully!',
-      expireFailed: 'Failed to expire order.',
-      remind: 'Send reminder',
-      reminded: 'Reminder sent successfully!',
-      remindFailed: 'Failed to send reminder.',
-      failedBecause: '%{failed} %{reason}',
-    },
-    products: {
-      empty: 'No products available',
-      allCategories: 'All categories',
-      available: 'Available',
-      setAvailable: '%{name}: available',
-      availableOn: '%{name} is on sale',
-      availableOff: '%{name} is off the shelf',
-      failed: 'Nothing was changed: %{message}',
-      category: {
-        membership: 'VIP membership',
-        car_monthly: 'Cars: monthly',
-        car_trimestrial: 'Cars: trimestrial',
-        car_chapter: 'Cars: chapter',
-        car_prime: 'Cars: exclusive',
-        ped_standard: 'Peds: standard',
-        ped_addon: 'Peds: add-ons',
-        company: 'Companies',
-        house: 'Houses',
-        weapons: 'Weapons',
-        skins: 'Skins',
-        clothes: 'Clothes',
-        character_slot: 'Character slot',
-      },
-      imageHint: 'A web address or a path on the site, such as /art/products/house-1.svg',
-      priceInvalid: 'A price is 0 or more, with at most two decimals',
-      imageInvalid: 'Not a web address or a path on the site',
-    },
+    orders,
+    products,
+    audit,
     players: {
       empty: 'No users found',
       search: 'Search by Discord user name or e-mail',

@@ -1,42 +1,36 @@
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { OrderRecord } from './order-list.js';
+import type { OrderRecord } from './order-record.js';
+import { useOrderCommand } from './use-order-command.js';
 
-/** 'Expire Order' (hidden once expired) and the reminder. The texts are those of the error catalogue. */
+/** 'Expire Order' (hidden once expired), the reminder, and the way back for an expired order. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const translate = useTranslate();
+  const { run, busy } = useOrderCommand();
   const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { status } = order.paymentDetails;
+  const outcome = (done: string, failed: string) => ({
+    done: `city.orders.${done}`,
+    failed: `city.orders.${failed}`,
+  });
 
-  const run = async (command: () => Promise<unknown>, done: string, failed: string) => {
-    setBusy(true);
-    try {
-      await command();
-      notify(done, { type: 'success' });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      const text = translate(failed);
-      if (reason && reason !== text) {
-        notify('city.orders.failedBecause', { type: 'error', messageArgs: { failed: text, reason } });
-      } else {
-        notify(failed, { type: 'error' });
-      }
-    } finally {
-      setBusy(false);
-      setConfirming(false);
-      refresh();
-    }
-  };
-
-  if (status === 'EXPIRED') return null;
+  if (order.paymentDetails.status === 'EXPIRED') {
+    return (
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() =>
+          void run(() => dataProvider.reopenOrder(order.id), outcome('reopened', 'reopenFailed'))
+        }
+      >
+        {translate('city.orders.reopen')}
+      </Button>
+    );
+  }
   return (
-    <Stack direction="row" spacing={1}>
+    <>
       <Button size="small" color="inherit" disabled={busy} onClick={() => setConfirming(true)}>
         {translate('city.orders.expire')}
       </Button>
@@ -44,11 +38,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
         size="small"
         disabled={busy}
         onClick={() =>
-          void run(
-            () => dataProvider.remindOrder(order.id),
-            'city.orders.reminded',
-            'city.orders.remindFailed',
-          )
+          void run(() => dataProvider.remindOrder(order.id), outcome('reminded', 'remindFailed'))
         }
       >
         {translate('city.orders.remind')}
@@ -61,14 +51,12 @@ export function OrderActions({ order }: { order: OrderRecord }) {
         confirm={translate('city.orders.expire')}
         confirmColor="warning"
         onConfirm={() =>
-          void run(
-            () => dataProvider.expireOrder(order.id),
-            'city.orders.expired',
-            'city.orders.expireFailed',
+          void run(() => dataProvider.expireOrder(order.id), outcome('expired', 'expireFailed')).then(() =>
+            setConfirming(false),
           )
         }
         onClose={() => setConfirming(false)}
       />
-    </Stack>
+    </>
   );
 }

@@ -1,24 +1,6 @@
-import type { Order } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
-import type { RaRecord } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
-
-function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
-  return {
-    id: 'order-1',
-    _id: 'order-1',
-    userId: '1',
-    userName: 'youssef',
-    product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },
-    currency: 'USD',
-    amount: 920,
-    discountPercent: 8,
-    paymentDetails: { paymentId: '5O190127TN364715T', method: 'paypal', status: 'COMPLETED' },
-    history: [],
-    createdAt: '2026-11-20T10:00:00.000Z',
-    ...overrides,
-  };
-}
+import { buildOrder } from '../../test/records.js';
 
 describe('the orders panel', () => {
   it('shows what was charged and expires an order after asking', async () => {

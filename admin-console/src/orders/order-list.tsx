@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, toDecimalText, type Order } from '@city/contracts';
-import { Chip } from '@mui/material';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '@city/contracts';
+import { Stack } from '@mui/material';
 import {
   DataTable,
   List,
@@ -9,17 +9,19 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { OrderActions } from './order-actions.js';
+import { OrderDialog } from './order-dialog.js';
+import { moneyLabel, type OrderRecord } from './order-record.js';
+import { OrderStatusChip } from './order-status.js';
 
-export type OrderRecord = Order & RaRecord<string>;
-
-const TONE = { PENDING: 'warning', COMPLETED: 'success', REFUNDED: 'info', EXPIRED: 'default' } as const;
+const ORDERS_PER_PAGE = 14;
 
 const filters = [
-  <ListSearch key="q" source="q" alwaysOn hint="city.orders.search" />,
+  <ListSearch key="userName" source="userName" alwaysOn hint="city.orders.search" maxLength={80} />,
   <SelectInput
     key="status"
     source="status"
@@ -29,20 +31,27 @@ const filters = [
     choices={ORDER_STATUSES.map((status) => ({ id: status, name: status }))}
     translateChoice={false}
   />,
+  <SelectInput
+    key="method"
+    source="method"
+    alwaysOn
+    label="city.orders.columns.method"
+    emptyText="city.orders.allMethods"
+    choices={PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` }))}
+  />,
 ];
 
-/** All orders, whatever the way of payment, newest first. */
+/** All orders, whatever the way of payment, newest first. A row opens the order over the list. */
 export function OrderList() {
   return (
     <List
       filters={filters}
-      perPage={14}
+      perPage={ORDERS_PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={[]} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={false}
       empty={false}
       exporter={false}
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
     >
       <OrderTable />
     </List>
@@ -52,63 +61,77 @@ export function OrderList() {
 function OrderTable() {
   const translate = useTranslate();
   const { error, refetch } = useListContext();
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  const col = (name: string) => `city.orders.columns.${name}`;
-  return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
-      empty={<EmptyMessage text={translate('city.orders.empty')} />}
-    >
-      <DataTable.Col
-        source="createdAt"
-        label={col('createdAt')}
-        render={(r: RaRecord) => <LocalTime at={(r as OrderRecord).createdAt} />}
-      />
-      <DataTable.Col
-        label={col('player')}
-        disableSort
-        render={(r: RaRecord) => <bdi>{(r as OrderRecord).userName}</bdi>}
-      />
-      <DataTable.Col
-        label={col('product')}
-        disableSort
-        render={(r: RaRecord) => <bdi>{(r as OrderRecord).product.name}</bdi>}
-      />
-      <DataTable.Col
-        label={col('price')}
-        disableSort
-        render={(r: RaRecord) => priceLabel(r as OrderRecord)}
-      />
-      <DataTable.Col
-        label={col('method')}
-        disableSort
-        render={(r: RaRecord) => translate(`city.orders.method.${(r as OrderRecord).paymentDetails.method}`)}
-      />
-      <DataTable.Col
-        label={col('paymentId')}
-        disableSort
-        render={(r: RaRecord) => <code>{(r as OrderRecord).paymentDetails.paymentId}</code>}
-      />
-      <DataTable.Col
-        label={col('status')}
-        disableSort
-        render={(r: RaRecord) => {
-          const { status } = (r as OrderRecord).paymentDetails;
-          return <Chip size="small" variant="outlined" color={TONE[status]} label={status} />;
-        }}
-      />
-      <DataTable.Col
-        label={col('actions')}
-        disableSort
-        render={(r: RaRecord) => <OrderActions order={r as OrderRecord} />}
-      />
-    </DataTable>
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const openId = pathname.split('/')[2];
+  const dialog = openId && (
+    <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />
   );
-}
-
-/** What was charged, in the currency in which it was paid. */
-function priceLabel({ amount, currency }: OrderRecord) {
-  const text = toDecimalText({ amount, currency });
-  return <bdi>{currency === 'USD' ? `$${text}` : `${text} TND`}</bdi>;
+  const col = (name: string) => `city.orders.columns.${name}`;
+  if (error) {
+    return (
+      <>
+        <ListFailure error={error} onRetry={() => void refetch()} />
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        rowClick={(id) => `/orders/${id}${search}`}
+        bulkActionButtons={false}
+        empty={<EmptyMessage text={translate('city.orders.empty')} />}
+      >
+        <DataTable.Col
+          source="createdAt"
+          label={col('createdAt')}
+          render={(r: RaRecord) => <LocalTime at={(r as OrderRecord).createdAt} />}
+        />
+        <DataTable.Col
+          source="userName"
+          label={col('player')}
+          render={(r: RaRecord) => <bdi>{(r as OrderRecord).userName}</bdi>}
+        />
+        <DataTable.Col
+          label={col('product')}
+          disableSort
+          render={(r: RaRecord) => <bdi>{(r as OrderRecord).product.name}</bdi>}
+        />
+        <DataTable.Col
+          label={col('price')}
+          disableSort
+          render={(r: RaRecord) => <bdi>{moneyLabel(r as OrderRecord)}</bdi>}
+        />
+        <DataTable.Col
+          label={col('method')}
+          disableSort
+          render={(r: RaRecord) =>
+            translate(`city.orders.method.${(r as OrderRecord).paymentDetails.method}`)
+          }
+        />
+        <DataTable.Col
+          label={col('paymentId')}
+          disableSort
+          render={(r: RaRecord) => <code>{(r as OrderRecord).paymentDetails.paymentId}</code>}
+        />
+        <DataTable.Col
+          source="status"
+          label={col('status')}
+          render={(r: RaRecord) => <OrderStatusChip status={(r as OrderRecord).paymentDetails.status} />}
+        />
+        <DataTable.Col
+          label={col('actions')}
+          disableSort
+          render={(r: RaRecord) => (
+            // The buttons act on the row; only the rest of the row opens it.
+            <Stack direction="row" spacing={1} onClick={(event) => event.stopPropagation()}>
+              <OrderActions order={r as OrderRecord} />
+            </Stack>
+          )}
+        />
+      </DataTable>
+      {dialog}
+    </>
+  );
 }

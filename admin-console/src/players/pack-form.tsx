@@ -2,6 +2,7 @@ import { PACKS, type Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { PlayerRecord } from './player-list.js';
 
@@ -16,6 +17,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const failureText = useFailureText();
   const translate = useTranslate();
   const [pack, setPack] = useState<Pack | ''>('');
   const [busy, setBusy] = useState(false);
@@ -43,7 +45,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       onOpen(false);
       refresh();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = failureText(error);
       notify('city.players.failed', { type: 'error', messageArgs: { message } });
     } finally {
       setBusy(false);

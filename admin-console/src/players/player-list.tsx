@@ -18,7 +18,16 @@ export type PlayerRecord = Pick<
 export function PlayerList() {
   return (
     <List
-      filters={[<ListSearch key="q" source="q" alwaysOn hint="city.players.search" sx={{ minWidth: 320 }} />]}
+      filters={[
+        <ListSearch
+          key="q"
+          source="q"
+          alwaysOn
+          hint="city.players.search"
+          maxLength={254}
+          sx={{ minWidth: 320 }}
+        />,
+      ]}
       perPage={USERS_PER_PAGE}
       pagination={<PlayerPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}

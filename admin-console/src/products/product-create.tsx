@@ -1,12 +1,12 @@
 import { Create, SimpleForm } from 'react-admin';
-import { ProductInputs } from './product-inputs.js';
+import { ProductFormLayout } from './product-form-layout.js';
 
 /** Add mode. */
 export function ProductCreate() {
   return (
     <Create redirect="list">
       <SimpleForm noValidate defaultValues={{ available: true }}>
-        <ProductInputs />
+        <ProductFormLayout />
       </SimpleForm>
     </Create>
   );

@@ -1,5 +1,6 @@
 import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
-import { ProductInputs } from './product-inputs.js';
+import { ProductFormLayout } from './product-form-layout.js';
+import { ProductHistory } from './product-history.js';
 
 /** Edit mode. Waits for the server: a price that was not stored must not look stored. */
 export function ProductEdit() {
@@ -13,7 +14,9 @@ export function ProductEdit() {
           </Toolbar>
         }
       >
-        <ProductInputs />
+        <ProductFormLayout>
+          <ProductHistory />
+        </ProductFormLayout>
       </SimpleForm>
     </Edit>
   );

@@ -1,23 +1,6 @@
-import type { Product } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import type { RaRecord } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
-
-function buildProduct(overrides: Partial<Product> = {}): Product & RaRecord<string> {
-  return {
-    id: 'p1',
-    _id: 'p1',
-    slug: 'harmattan-gt',
-    name: 'Harmattan GT',
-    description: 'Two doors, long nose.',
-    price: 10,
-    tndPrice: 30,
-    image: '/art/products/car_monthly-1.svg',
-    category: 'car_monthly',
-    available: true,
-    ...overrides,
-  };
-}
+import { buildProduct } from '../../test/records.js';
 
 describe('the products panel', () => {
   it('takes a product off the shelf', async () => {

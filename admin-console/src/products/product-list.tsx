@@ -16,6 +16,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type ProductRecord = Product & RaRecord<string>;
@@ -102,6 +103,7 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const failureText = useFailureText();
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
@@ -111,7 +113,7 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
       const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
       notify(key, { type: 'success', messageArgs: { name: product.name } });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = failureText(error);
       notify('city.products.failed', { type: 'error', messageArgs: { message } });
     } finally {
       setBusy(false);

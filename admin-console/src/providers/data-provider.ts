@@ -2,13 +2,23 @@ import {
   APPLICATION_STATUSES,
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
+  type ConfirmTipInput,
   type DecisionInput,
   type Order,
   type Pack,
   type Product,
+  type ProductChange,
+  type RejectTipInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
+import {
+  HttpError,
+  type DataProvider,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { readApiFailure } from './api-error.js';
 import { httpClient } from './http-client.js';
 import { pathOf, type ApplicationResource } from './resources.js';
 
@@ -24,9 +34,14 @@ export interface ConsoleDataProvider extends DataProvider {
     input?: DecisionInput,
   ): Promise<RaRecord>;
   expireOrder(id: Identifier): Promise<Order>;
+  reopenOrder(id: Identifier): Promise<Order>;
   remindOrder(id: Identifier): Promise<void>;
+  confirmTip(id: Identifier, input: ConfirmTipInput): Promise<Order>;
+  rejectTip(id: Identifier, input: RejectTipInput): Promise<Order>;
   setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
+  /** Oldest change first. */
+  productHistory(productId: Identifier): Promise<ProductChange[]>;
 }
 
 /** Documents of the API carry `_id`; react-admin wants `id`. The type is what the caller expects of the API. */
@@ -63,7 +78,10 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
         counts = parseStatusCounts(response.headers.get(STATUS_COUNTS_HEADER));
         return response;
       });
-      const answer = await listing.getList(pathOf(resource), params);
+      const answer = await listing.getList(pathOf(resource), {
+        ...params,
+        filter: withoutBlanks((params.filter ?? {}) as Record<string, unknown>),
+      });
       const result: GetListResult = { ...answer, data: answer.data.map((row) => withId(row)) };
       if (counts) result.meta = { counts };
       return result;
@@ -76,18 +94,27 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       const { json } = await httpClient(`${apiUrl}/${pathOf(resource)}`, {
         method: 'POST',
         body: JSON.stringify(params.data),
-      });
+      }).catch(throwFormError);
       return { data: withId(json) };
     },
     async update(resource, params) {
       const changed = changedFields(params.previousData ?? {}, params.data);
-      return { data: withId(await put(`${pathOf(resource)}/${params.id}`, changed)) };
+      return { data: withId(await put(`${pathOf(resource)}/${params.id}`, changed).catch(throwFormError)) };
     },
     async decide(resource, id, decision, input = {}) {
       return withId(await put(`${pathOf(resource)}/${decision}/${id}`, input));
     },
     async expireOrder(id) {
       return withId<Order>(await put(`orders/expire/${id}`));
+    },
+    async reopenOrder(id) {
+      return withId<Order>(await put(`orders/${id}/reopen`));
+    },
+    async confirmTip(id, input) {
+      return withId<Order>(await put(`orders/${id}/confirm-manual`, input));
+    },
+    async rejectTip(id, input) {
+      return withId<Order>(await put(`orders/${id}/reject-manual`, input));
     },
     async remindOrder(id) {
       await httpClient(`${apiUrl}/orders/${id}/reminder`, { method: 'POST', body: '{}' });
@@ -98,7 +125,27 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));
     },
+    async productHistory(productId) {
+      const { json } = await httpClient(`${apiUrl}/products/${productId}/history`);
+      return json as ProductChange[];
+    },
   };
+}
+
+/** The API refuses a search for nothing but blanks. */
+function withoutBlanks(filter: Record<string, unknown>): Record<string, unknown> {
+  const trimmed = Object.entries(filter).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Record<string, unknown>;
+}
+
+/** react-admin's forms want the sentences by field, the API lists them. */
+function throwFormError(error: unknown): never {
+  const { fields } = readApiFailure(error);
+  if (!(error instanceof HttpError) || Object.keys(fields).length === 0) throw error;
+  throw new HttpError(error.message, error.status, { ...(error.body as object), errors: fields });
 }
 
 /** Only what the form changed: the API refuses fields it does not know, `id` among them. */

@@ -5,6 +5,7 @@ export const RESOURCE_PATHS = {
   whiteList: 'whiteList',
   orders: 'orders',
   products: 'products',
+  audit: 'audit',
 } as const;
 
 export type ResourceName = keyof typeof RESOURCE_PATHS;

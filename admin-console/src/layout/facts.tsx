@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Facts with their names, side by side where there is room. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        margin: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+      }}
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}

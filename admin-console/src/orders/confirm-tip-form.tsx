@@ -1,0 +1,161 @@
+import type { ConfirmTipInput } from '@city/contracts';
+import { Alert, Box, Button, TextField, type TextFieldProps } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { isLateTip, moneyLabel, type OrderRecord } from './order-record.js';
+
+const FIELDS = ['tipTransactionId', 'tippedAmount', 'tippedAt', 'ticketUrl', 'note'] as const;
+type Field = (typeof FIELDS)[number];
+
+interface ConfirmTipFormProps {
+  order: OrderRecord;
+  onCancel(): void;
+  onConfirmed(): void;
+}
+
+/** What a member of staff has seen with their own eyes. The API decides; its remarks stand beside the fields. */
+export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormProps) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const late = isLateTip(order);
+  const [values, setValues] = useState<Record<Field, string>>({
+    tipTransactionId: order.tip?.claim?.tipNumber ?? '',
+    tippedAmount: '',
+    tippedAt: '',
+    ticketUrl: order.tip?.claim?.ticketUrl ?? '',
+    note: '',
+  });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    const missing = findMissing(values, late);
+    if (missing) {
+      setErrors({ [missing]: translate(`city.orders.confirm.missing.${missing}`) });
+      return;
+    }
+    setBusy(true);
+    setErrors({});
+    setFailure(null);
+    try {
+      await dataProvider.confirmTip(order.id, toInput(values));
+      notify('city.orders.confirmed', { type: 'success' });
+      refresh();
+      onConfirmed();
+    } catch (error) {
+      const { code, fields } = readApiFailure(error);
+      const found: Partial<Record<Field, string>> = {};
+      for (const field of FIELDS) if (fields[`proof.${field}`]) found[field] = fields[`proof.${field}`];
+      if (code === 'PROOF_ALREADY_USED') found.tipTransactionId = failureText(error);
+      setErrors(found);
+      if (Object.keys(found).length === 0) setFailure(failureText(error));
+      // The order may have changed under the reader's eyes; the form stays as it was typed.
+      refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = (name: Field): Partial<TextFieldProps> => ({
+    label: translate(`city.orders.confirm.${name}`),
+    value: values[name],
+    error: Boolean(errors[name]),
+    onChange: (event) => setValues({ ...values, [name]: event.target.value }),
+    fullWidth: true,
+    margin: 'none',
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={translate('city.orders.confirm.title')}
+      sx={{
+        width: '100%',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        '& > .wide': { gridColumn: '1 / -1' },
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && (
+        <Alert severity="error" className="wide">
+          {failure}
+        </Alert>
+      )}
+      <TextField
+        {...field('tipTransactionId')}
+        autoFocus
+        required
+        helperText={errors.tipTransactionId ?? translate('city.orders.confirm.tipHint')}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <TextField
+        {...field('tippedAmount')}
+        required
+        helperText={
+          errors.tippedAmount ?? translate('city.orders.confirm.amountHint', { due: moneyLabel(order) })
+        }
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        {...field('tippedAt')}
+        type="datetime-local"
+        helperText={errors.tippedAt}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField {...field('ticketUrl')} type="url" helperText={errors.ticketUrl} />
+      <TextField
+        {...field('note')}
+        className="wide"
+        multiline
+        minRows={2}
+        required={late}
+        helperText={errors.note ?? (late ? translate('city.orders.confirm.lateHint') : undefined)}
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+      />
+      <Box className="wide" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={onCancel}>
+          {translate('city.orders.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {translate('city.orders.confirm.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function findMissing(values: Record<Field, string>, late: boolean): Field | null {
+  if (!values.tipTransactionId.trim()) return 'tipTransactionId';
+  if (!(toAmount(values.tippedAmount) > 0)) return 'tippedAmount';
+  return late && !values.note.trim() ? 'note' : null;
+}
+
+/** Dinars as typed, with a comma or a point. */
+const toAmount = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN);
+
+function toInput(values: Record<Field, string>): ConfirmTipInput {
+  const { tippedAt } = values;
+  const ticketUrl = values.ticketUrl.trim();
+  const note = values.note.trim();
+  return {
+    proof: {
+      tipTransactionId: values.tipTransactionId.trim(),
+      tippedAmount: toAmount(values.tippedAmount),
+      currency: 'TND',
+      ...(tippedAt && { tippedAt: new Date(tippedAt).toISOString() }),
+      ...(ticketUrl && { ticketUrl }),
+      ...(note && { note }),
+    },
+  };
+}

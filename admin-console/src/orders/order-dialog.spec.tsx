@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildOrder, buildTipOrder } from '../../test/records.js';
+
+const refusal = (status: number, code: string, errors?: { field: string; message: string }[]) =>
+  new HttpError('refused', status, { code, message: 'refused', errors });
+
+describe('the order dialog', () => {
+  it('opens from a row and shows the facts and what happened', async () => {
+    const order = buildOrder({
+      history: [
+        { at: '2026-11-20T10:00:00.000Z', action: 'created', by: 'youssef', note: null },
+        { at: '2026-11-20T10:05:00.000Z', action: 'completed', by: 'paypal', note: 'captured' },
+      ],
+    });
+    const { person } = openConsole('/orders', memoryProvider({ orders: [order] }));
+    await person.click(await screen.findByText('5O190127TN364715T'));
+
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
+    expect(window.location.hash).toMatch(/^#\/orders\/order-1/);
+    expect(within(dialog).getByText('$9.20')).toBeVisible();
+    expect(within(dialog).getByText('8 %')).toBeVisible();
+    expect(within(dialog).getByText('captured')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Confirm tip' })).not.toBeInTheDocument();
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows the claim of a tip with a link that gives nothing away, and confirms it', async () => {
+    const order = buildTipOrder();
+    const confirmTip = jest.fn().mockResolvedValue(order);
+    const { person } = openConsole(
+      `/orders/${order.id}`,
+      memoryProvider({ orders: [order] }, { confirmTip }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
+    const link = within(dialog).getByRole('link', { name: /tickets\/9/ });
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(link).toHaveAttribute('target', '_blank');
+
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Tip id' })).toHaveValue('T-77');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Tipped amount (TND)' }), '18,5');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'seen');
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
+    expect(confirmTip).toHaveBeenCalledWith('order-1', {
+      proof: {
+        tipTransactionId: 'T-77',
+        tippedAmount: 18.5,
+        currency: 'TND',
+        ticketUrl: 'https://discord.example/tickets/9',
+        note: 'seen',
+      },
+    });
+    expect(await screen.findByText('Tip confirmed: the order is completed.')).toBeVisible();
+  });
+
+  it.each([
+    [
+      refusal(400, 'VALIDATION_FAILED', [
+        { field: 'proof.tippedAmount', message: 'The tip must be at least 18.00 TND.' },
+      ]),
+      'The tip must be at least 18.00 TND.',
+      'Tipped amount (TND)',
+    ],
+    [
+      refusal(409, 'PROOF_ALREADY_USED'),
+      'This tip has already paid for another order. One tip pays for one order only.',
+      'Tip id',
+    ],
+  ])(
+    'puts the remark of the API beside its field and keeps what was typed: %#',
+    async (error, text, field) => {
+      const order = buildTipOrder();
+      const confirmTip = jest.fn().mockRejectedValue(error);
+      const { person } = openConsole(
+        `/orders/${order.id}`,
+        memoryProvider({ orders: [order] }, { confirmTip }),
+      );
+      await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
+      await person.type(screen.getByRole('textbox', { name: 'Tipped amount (TND)' }), '5');
+      await person.click(screen.getByRole('button', { name: 'Confirm tip' }));
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(text),
+      );
+      expect(screen.getByRole('textbox', { name: 'Tipped amount (TND)' })).toHaveValue('5');
+    },
+  );
+
+  it('says that nobody decides on their own order', async () => {
+    const order = buildTipOrder();
+    const rejectTip = jest.fn().mockRejectedValue(refusal(403, 'OWN_ORDER'));
+    const { person, onSessionLost } = openConsole(
+      `/orders/${order.id}`,
+      memoryProvider({ orders: [order] }, { rejectTip }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Reject tip' }));
+    await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'No such tip');
+    await person.click(screen.getByRole('button', { name: 'Reject the tip' }));
+    expect(rejectTip).toHaveBeenCalledWith('order-1', { reason: 'No such tip' });
+    expect(await screen.findByText(/This is your own order/)).toBeVisible();
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('asks for a note when the tip is late, and reopens an expired order', async () => {
+    const order = buildTipOrder({
+      paymentDetails: { paymentId: 'MRG-7K4Q-M2XD', method: 'tip', status: 'EXPIRED' },
+    });
+    const confirmTip = jest.fn();
+    const reopenOrder = jest.fn().mockResolvedValue(order);
+    const { person } = openConsole(
+      `/orders/${order.id}`,
+      memoryProvider({ orders: [order] }, { confirmTip, reopenOrder }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
+    await person.click(await within(dialog).findByRole('button', { name: 'Confirm tip' }));
+    await person.type(within(dialog).getByRole('textbox', { name: 'Tipped amount (TND)' }), '18');
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
+    expect(await within(dialog).findByText('An expired order needs a note to be confirmed')).toBeVisible();
+    expect(confirmTip).not.toHaveBeenCalled();
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+    expect(reopenOrder).toHaveBeenCalledWith('order-1');
+  });
+});

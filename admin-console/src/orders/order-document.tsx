@@ -1,0 +1,99 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Facts } from '../layout/facts.js';
+import { LocalTime } from '../layout/local-time.js';
+import { Timeline } from '../layout/timeline.js';
+import { moneyLabel, type OrderRecord } from './order-record.js';
+import { OrderStatusChip } from './order-status.js';
+
+/** An order as something to read: what was bought and how, what the player says of the tip, what happened. */
+export function OrderDocument({ order }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const { paymentDetails, product } = order;
+  const label = (name: string) => translate(`city.orders.facts.${name}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Facts
+        facts={[
+          { label: label('status'), value: <OrderStatusChip status={paymentDetails.status} /> },
+          { label: label('player'), value: <bdi>{order.userName}</bdi> },
+          { label: label('playerId'), value: <code>{order.userId}</code> },
+          { label: label('product'), value: <bdi>{product.name}</bdi> },
+          { label: label('category'), value: translate(`city.products.category.${product.category}`) },
+          { label: label('charged'), value: <bdi>{moneyLabel(order)}</bdi> },
+          {
+            label: label('discount'),
+            value: order.discountPercent ? `${order.discountPercent} %` : label('noDiscount'),
+          },
+          { label: label('method'), value: translate(`city.orders.method.${paymentDetails.method}`) },
+          { label: label('paymentId'), value: <code>{paymentDetails.paymentId}</code> },
+          { label: label('createdAt'), value: <LocalTime at={order.createdAt} /> },
+        ]}
+      />
+      {paymentDetails.method === 'tip' && <TipClaim order={order} />}
+      <Section title={translate('city.orders.history')}>
+        <Timeline
+          events={order.history.map(({ at, action, by, note }) => ({
+            key: `${at} ${action}`,
+            what: translate(`city.orders.historyLine.${action}`),
+            by,
+            at,
+            note,
+          }))}
+        />
+      </Section>
+    </Box>
+  );
+}
+
+/** What the player says ("I have paid"). It proves nothing, and says so. */
+function TipClaim({ order: { tip } }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`city.orders.claim.${name}`);
+  const none = label('none');
+  return (
+    <Section title={label('title')}>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+        {label(tip?.claim ? 'proof' : 'nothing')}
+      </Typography>
+      <Facts
+        facts={[
+          ...(tip?.claim
+            ? [
+                { label: label('tipNumber'), value: tip.claim.tipNumber ?? none },
+                {
+                  label: label('ticket'),
+                  value: tip.claim.ticketUrl ? <SafeLink href={tip.claim.ticketUrl} /> : none,
+                },
+                { label: label('at'), value: <LocalTime at={tip.claim.at} /> },
+              ]
+            : []),
+          ...(tip ? [{ label: label('expiresAt'), value: <LocalTime at={tip.expiresAt} /> }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** A web address that a player typed: shown as it is, opened elsewhere, and a link only if it is http(s). */
+function SafeLink({ href }: { href: string }) {
+  const translate = useTranslate();
+  if (!/^https?:\/\//i.test(href)) return <bdi>{href}</bdi>;
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <bdi>{href}</bdi> {translate('city.orders.claim.newTab')}
+    </Link>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ProductInputs } from './product-inputs.js';
+import { ProductPreview } from './product-preview.js';
+
+/** The fields, and beside them (under them on a phone) what they make. */
+export function ProductFormLayout({ children }: { children?: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <ProductInputs />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ProductPreview />
+        {children}
+      </Box>
+    </Box>
+  );
+}

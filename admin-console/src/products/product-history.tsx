@@ -1,0 +1,53 @@
+import type { ProductChange } from '@city/contracts';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { ListFailure } from '../applications/list-states.js';
+import { Timeline } from '../layout/timeline.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+/** Who changed what about the product of the form, newest first. */
+export function ProductHistory() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const id = useRecordContext()?.id;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['products', 'history', id],
+    queryFn: () => dataProvider.productHistory(id ?? ''),
+    enabled: id !== undefined,
+  });
+  return (
+    <Box component="section" sx={{ width: '100%' }}>
+      <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {translate('city.products.history.title')}
+      </Typography>
+      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {isPending && <LinearProgress aria-label={translate('city.list.loading')} />}
+      {data && (
+        <Timeline
+          events={[...data].reverse().map((change) => ({
+            key: `${change.at} ${change.action}`,
+            what: translate(`city.products.history.${change.action}`),
+            by: change.by ? (change.by.global_name ?? change.by.discord_username) : null,
+            at: change.at,
+            note: change.changes.length > 0 && <Changes changes={change.changes} />,
+          }))}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Changes({ changes }: Pick<ProductChange, 'changes'>) {
+  const translate = useTranslate();
+  const text = (value: string | number | boolean) =>
+    typeof value === 'boolean'
+      ? translate(value ? 'city.whitelist.yes' : 'city.whitelist.no')
+      : String(value);
+  return changes.map(({ field, before, after }) => (
+    <div key={field}>
+      {translate(`resources.products.fields.${field}`, { _: field })}: <bdi>{text(before)}</bdi> →{' '}
+      <bdi>{text(after)}</bdi>
+    </div>
+  ));
+}

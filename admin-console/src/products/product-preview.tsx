@@ -1,0 +1,136 @@
+import {
+  CURRENCIES,
+  isPrice,
+  PACK_DISCOUNT_PERCENT,
+  PACKS,
+  PRODUCT_CATEGORIES,
+  quote,
+  type Pack,
+  type Product,
+} from '@city/contracts';
+import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
+import { FormDataConsumer, useTranslate } from 'react-admin';
+import { moneyLabel } from '../orders/order-record.js';
+
+type Draft = Partial<Product>;
+
+/** No pack first, then the packs by what they save. */
+const BY_DISCOUNT = [...PACKS].sort((a, b) => PACK_DISCOUNT_PERCENT[a] - PACK_DISCOUNT_PERCENT[b]);
+
+/** The card as players will see it, while the form is being filled in. */
+export function ProductPreview() {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ width: '100%' }}>
+      <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {translate('city.products.preview.title')}
+      </Typography>
+      <FormDataConsumer<Draft>>{({ formData }) => <PreviewCard draft={formData} />}</FormDataConsumer>
+    </Box>
+  );
+}
+
+function PreviewCard({ draft }: { draft: Draft }) {
+  const translate = useTranslate();
+  return (
+    <Card variant="outlined" sx={{ maxWidth: 420 }}>
+      {draft.image && (
+        <Box
+          component="img"
+          src={draft.image}
+          alt=""
+          sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
+        />
+      )}
+      <CardContent sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="h6" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {draft.name || translate('city.products.preview.unnamed')}
+          </Typography>
+          {draft.available === false && (
+            <Chip size="small" label={translate('city.products.preview.unavailable')} />
+          )}
+        </Box>
+        {draft.description && (
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            dir="auto"
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {draft.description}
+          </Typography>
+        )}
+        <Prices draft={draft} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function Prices({ draft }: { draft: Draft }) {
+  const translate = useTranslate();
+  const category = PRODUCT_CATEGORIES.find((known) => known === draft.category) ?? 'car_monthly';
+  const cell = { padding: 0.5, textAlign: 'start', fontWeight: 400 } as const;
+  return (
+    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
+      <caption style={{ textAlign: 'start' }}>{translate('city.products.preview.prices')}</caption>
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={cell}>
+            {translate('city.products.preview.pack')}
+          </Box>
+          {CURRENCIES.map((currency) => (
+            <Box component="th" scope="col" key={currency} sx={cell}>
+              {currency}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {BY_DISCOUNT.map((pack) => (
+          <tr key={pack}>
+            <Box component="th" scope="row" sx={cell}>
+              {translate(`city.products.preview.packs.${pack}`)}
+            </Box>
+            {CURRENCIES.map((currency) => (
+              <Box component="td" key={currency} sx={cell}>
+                <Price draft={draft} category={category} pack={pack} currency={currency} />
+              </Box>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+interface PriceProps {
+  draft: Draft;
+  category: Product['category'];
+  pack: Pack;
+  currency: (typeof CURRENCIES)[number];
+}
+
+/** What is struck and what is charged, by the one rule that the server charges by. */
+function Price({ draft, category, pack, currency }: PriceProps) {
+  const { price, tndPrice } = draft;
+  const given = currency === 'USD' ? price : tndPrice;
+  if (!isPrice(given)) return '–';
+  const { original, charged, discountPercent } = quote(
+    { price: price ?? 0, tndPrice: tndPrice ?? 0, category },
+    pack,
+    currency,
+  );
+  return (
+    <bdi>
+      {discountPercent > 0 && (
+        <>
+          <Box component="s" sx={{ color: 'text.secondary' }}>
+            {moneyLabel(original)}
+          </Box>{' '}
+        </>
+      )}
+      {moneyLabel(charged)}
+    </bdi>
+  );
+}

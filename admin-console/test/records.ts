@@ -1,0 +1,71 @@
+import type { AuditEntry, Order, Product } from '@city/contracts';
+import type { RaRecord } from 'react-admin';
+import { buildPerson } from './console.js';
+
+export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
+  return {
+    id: 'order-1',
+    _id: 'order-1',
+    userId: '100000000000000007',
+    userName: 'youssef',
+    product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },
+    currency: 'USD',
+    amount: 920,
+    discountPercent: 8,
+    paymentDetails: { paymentId: '5O190127TN364715T', method: 'paypal', status: 'COMPLETED' },
+    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'created', by: 'youssef', note: null }],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An order that waits for a tip; its reference stays open for a day. */
+export function buildTipOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
+  return buildOrder({
+    currency: 'TND',
+    amount: 18_000,
+    discountPercent: 0,
+    paymentDetails: { paymentId: 'MRG-7K4Q-M2XD', method: 'tip', status: 'PENDING' },
+    tip: {
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      claim: {
+        tipNumber: 'T-77',
+        ticketUrl: 'https://discord.example/tickets/9',
+        at: '2026-11-20T11:00:00.000Z',
+      },
+    },
+    ...overrides,
+  });
+}
+
+export function buildProduct(overrides: Partial<Product> = {}): Product & RaRecord<string> {
+  return {
+    id: 'p1',
+    _id: 'p1',
+    slug: 'harmattan-gt',
+    name: 'Harmattan GT',
+    description: 'Two doors, long nose.',
+    price: 10,
+    tndPrice: 30,
+    image: '/art/products/car_monthly-1.svg',
+    category: 'car_monthly',
+    available: true,
+    ...overrides,
+  };
+}
+
+export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry & RaRecord<string> {
+  return {
+    id: 'a1',
+    _id: 'a1',
+    at: '2026-11-20T10:00:00.000Z',
+    actor: buildPerson('Layla'),
+    action: 'product.update',
+    target: { type: 'product', id: 'p1' },
+    before: { price: 10, name: 'Harmattan GT' },
+    after: { price: 12, name: 'Harmattan GT' },
+    requestId: null,
+    ip: null,
+    ...overrides,
+  };
+}
