@@ -4,12 +4,12 @@ import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { CurrentUserController } from './current-user.controller.js';
 import { CurrentUserService } from './current-user.service.js';
-import { DiscordLogin } from './discord-login.js';
+import { DiscordStrategy } from './discord.strategy.js';
 import { DiscordUserApi } from './discord-user-api.js';
 
 @Module({
   imports: [ApplicationsModule, UsersModule],
   controllers: [AuthController, CurrentUserController],
-  providers: [CurrentUserService, DiscordLogin, DiscordUserApi],
+  providers: [CurrentUserService, DiscordStrategy, DiscordUserApi],
 })
 export class AuthModule {}

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { toDomainError } from '../platform/errors/to-domain-error.js';
-import { DiscordLogin } from './discord-login.js';
+import { ConsentNeeded } from './discord.guard.js';
+import { abandonLogin } from './pending-login.js';
 import { withLoginError } from './return-to.js';
 
 /** A login happens in the address bar: whatever goes wrong ends on a page of the site with `loginError=<code>`. */
@@ -13,10 +14,7 @@ export class LoginErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Login');
   private readonly plain = new ErrorFilter();
 
-  constructor(
-    private readonly config: AppConfig,
-    private readonly login: DiscordLogin,
-  ) {}
+  constructor(private readonly config: AppConfig) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const error = toDomainError(thrown);
@@ -24,8 +22,15 @@ export class LoginErrorFilter implements ExceptionFilter {
     if (error.code === 'TOO_MANY_REQUESTS') return this.plain.catch(error, host);
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const abandoned = abandonLogin(request);
+    const returnTo = abandoned?.returnTo ?? '/';
+    if (thrown instanceof ConsentNeeded && abandoned?.silent) {
+      // Once more with Discord's page. That login is not silent, so this cannot go round in circles.
+      const query = new URLSearchParams({ returnTo });
+      void reply.redirect(`${this.config.http.publicUrl}/auth?${query.toString()}`, 302);
+      return;
+    }
     this.logger.warn(`${error.code} request ${request.id}: ${String(error.cause ?? error.message)}`, 'Login');
-    const target = withLoginError(this.login.abandon(request), this.config.http.webOrigin, error.code);
-    void reply.redirect(target, 302);
+    void reply.redirect(withLoginError(returnTo, this.config.http.webOrigin, error.code), 302);
   }
 }

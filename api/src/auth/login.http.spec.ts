@@ -87,6 +87,43 @@ describe('a login', () => {
   });
 });
 
+describe('a login without a page at Discord', () => {
+  const silently = '?returnTo=/joinus&prompt=none';
+  const answered = (authorize: URL, error: string) =>
+    `/auth/callback?error=${error}&state=${authorize.searchParams.get('state')}`;
+
+  it('is asked of Discord', async () => {
+    const { searchParams } = await startLogin(city.newClient(), 'youssef', silently);
+    expect(searchParams.get('prompt')).toBe('none');
+    const plain = await startLogin(city.newClient(), 'youssef', '?prompt=anything');
+    expect(plain.searchParams.has('prompt')).toBe(false);
+  });
+
+  it.each(['consent_required', 'interaction_required', 'login_required'])(
+    'becomes one with a page when Discord answers %s, and ends where it was to end',
+    async (error) => {
+      const client = city.newClient();
+      const refused = await client.get(answered(await startLogin(client, 'youssef', silently), error));
+      expect([refused.status, refused.headers.get('location')]).toEqual([
+        302,
+        `${city.url}/auth?returnTo=%2Fjoinus`,
+      ]);
+      const again = await startLogin(client, 'youssef', '?returnTo=%2Fjoinus');
+      expect(again.searchParams.has('prompt')).toBe(false);
+      const { headers } = await client.get((await grant(again)).href);
+      expect(headers.get('location')).toBe(`${city.url}/joinus`);
+    },
+  );
+
+  it('is not tried for ever, nor for a login that was begun elsewhere', async () => {
+    const client = city.newClient();
+    const withPage = answered(await startLogin(client, 'youssef', '?returnTo=/joinus'), 'consent_required');
+    expect(await loginErrorOf(client, new URL(withPage, city.url))).toBe('LOGIN_REFUSED');
+    const strange = new URL(`/auth/callback?error=consent_required&state=${'x'.repeat(24)}`, city.url);
+    expect(await loginErrorOf(city.newClient(), strange)).toBe('LOGIN_REFUSED');
+  });
+});
+
 describe('a login that is refused', () => {
   it.each([
     ['no state', (url: URL) => url.searchParams.delete('state')],

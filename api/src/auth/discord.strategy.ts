@@ -1,38 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-discord';
-import type { DiscordConfig } from '../config/config-groups.js';
-import type { DiscordProfile, DiscordUserApi } from './discord-user-api.js';
-
-/** Where passport-oauth2 keeps the state and the PKCE verifier of the login that is under way. */
-export const LOGIN_STATE_KEY = 'discordLogin';
+import { AppConfig } from '../config/app-config.js';
+import { DiscordUserApi, type DiscordProfile } from './discord-user-api.js';
+import { LOGIN_STATE_KEY } from './pending-login.js';
 
 type TokenCallback = (error: unknown, accessToken?: string, refreshToken?: string, results?: object) => void;
 type ProfileCallback = (error?: unknown, profile?: unknown) => void;
+
+/** Tokens, the token answer's other fields, the profile and passport's callback. */
+const VERIFY_ARITY = 5;
 
 /**
  * passport-discord with its calls replaced: the original has Discord's addresses fixed to an API version that is gone,
  * no time-out, and calls back twice when a list fails. State and PKCE are passport-oauth2's.
  */
-export class DiscordStrategy extends Strategy {
+@Injectable()
+export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', VERIFY_ARITY) {
   constructor(
-    { authorizeUrl, tokenUrl, clientId, clientSecret, callbackUrl, scopes }: DiscordConfig,
+    { discord }: AppConfig,
     private readonly api: DiscordUserApi,
   ) {
     const options = {
-      authorizationURL: authorizeUrl,
-      tokenURL: tokenUrl,
-      clientID: clientId,
-      clientSecret,
-      callbackURL: callbackUrl,
+      authorizationURL: discord.authorizeUrl,
+      tokenURL: discord.tokenUrl,
+      clientID: discord.clientId,
+      clientSecret: discord.clientSecret,
+      callbackURL: discord.callbackUrl,
       // A list: the library looks for substrings in a text.
-      scope: [...scopes],
+      scope: [...discord.scopes],
       state: true,
       pkce: true,
       sessionKey: LOGIN_STATE_KEY,
     };
-    super(options, (_accessToken: string, _refreshToken: string, profile: unknown, done) => {
-      // The tokens end here: nothing later needs them, so nothing can leak them.
-      done(null, profile as Express.User);
-    });
+    super(options);
     const exchange = (code: string, params: Record<string, string>, callback: TokenCallback) => {
       api.exchange({ code, ...params }).then(
         ({ accessToken, refreshToken }) => callback(null, accessToken, refreshToken, {}),
@@ -40,6 +41,16 @@ export class DiscordStrategy extends Strategy {
       );
     };
     this._oauth2.getOAuthAccessToken = exchange as typeof this._oauth2.getOAuthAccessToken;
+  }
+
+  /** The tokens end here: nothing later needs them, so nothing can leak them. */
+  validate(
+    _accessToken: string,
+    _refreshToken: string,
+    _answer: object,
+    profile: DiscordProfile,
+  ): DiscordProfile {
+    return profile;
   }
 
   override userProfile(accessToken: string, done: ProfileCallback): void {
