@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
+import { ErrorBoundary } from './error-boundary';
 import { lazyPage } from './lazy-page';
 import { PageLoading } from './page-loading';
 import { SiteLayout } from './site-layout';
@@ -79,5 +80,7 @@ const routes: RouteObject[] = [
 
 /** Every address of the site and the page that answers it. */
 export function AppRoutes() {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  // The outer one is for the console's page and for the frame itself; a page inside the frame keeps its header.
+  return <ErrorBoundary resetKey={pathname}>{useRoutes(routes)}</ErrorBoundary>;
 }

@@ -1,0 +1,15 @@
+const RELOADED_AT = 'reloadedForNewDeployment';
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * A page that is open while a newer version is deployed asks for code that no longer exists. Loading the page anew
+ * fetches the newer version; it happens once a minute at most, and what still fails is left to the crash page.
+ */
+export function reloadOutdatedPage(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(RELOADED_AT));
+    if (!navigator.onLine || Date.now() - last < AGAIN_AFTER_MS) return;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    location.reload();
+  });
+}
