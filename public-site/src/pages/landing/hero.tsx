@@ -36,7 +36,13 @@ export function Hero() {
           <LinkButton variant="primary" size="large" render={<Link to={paths.joinUs} />}>
             {t('landing.apply')}
           </LinkButton>
-          {site?.media.trailer && <TrailerButton source={site.media.trailer} />}
+          {site?.media.trailer ? (
+            <TrailerButton source={site.media.trailer} />
+          ) : (
+            <LinkButton variant="secondary" size="large" render={<Link to={paths.rpGuide} />}>
+              {t('menu.rpGuide')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>

@@ -2,20 +2,19 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const DURATION_MS = 1_600;
 
-/** Runs from 0 to `target` once the element is seen; jumps there for players who want no motion. */
+/** Runs from 0 to `target` once the element is seen; players who want no motion get `target` at once. */
 export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
   const [shown, setShown] = useState(0);
 
   useEffect(() => {
     const watched = element.current;
-    if (!watched || target === 0) return;
+    if (!watched || target === 0 || wantsNoMotion()) return;
     let frame = 0;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
     const run = () => {
       const begin = performance.now();
       const tick = (now: number) => {
-        const part = still ? 1 : Math.min(1, (now - begin) / DURATION_MS);
+        const part = Math.min(1, (now - begin) / DURATION_MS);
         setShown(Math.round(target * (1 - (1 - part) ** 3)));
         if (part < 1) frame = requestAnimationFrame(tick);
       };
@@ -33,5 +32,9 @@ export function useCountUp(target: number, element: RefObject<HTMLElement | null
     };
   }, [target, element]);
 
-  return shown;
+  return wantsNoMotion() ? target : shown;
+}
+
+function wantsNoMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
