@@ -64,7 +64,7 @@ export const FIXED_CARDS: readonly SeedProduct[] = [
   ]),
   card('ped-gta-v', 'ped_standard', [
     'GTA V Ped',
-    'Play as any character model of the game itself. Choose it from the public list and open a ticket with its name.',
+    'Play with any character model of the game itself. Choose it from the public list and open a ticket with its name.',
     10,
     30,
   ]),
