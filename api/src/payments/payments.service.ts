@@ -58,7 +58,9 @@ export class PaymentsService {
       { userId, productId, mode, amountMinor, provider: 'konnect' },
       until,
     );
-    const { payUrl, providerRef } = waiting ?? (await this.start(provider, sale));
+    const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
+    const offer = waiting && (await this.offerAgain(waiting, signal));
+    const { payUrl, providerRef } = offer ?? (await this.start(provider, sale, signal));
     if (!payUrl || !providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
     return { payUrl, paymentRef: providerRef };
   }
@@ -133,13 +135,41 @@ export class PaymentsService {
     }
   }
 
+  /**
+   * Asks Konnect about a waiting payment before its address is handed out again. The address of one that is paid
+   * meanwhile is the return page, which verifies it. Null when it can no longer be paid: then a new one is needed.
+   */
+  private async offerAgain(
+    waiting: Payment,
+    signal: AbortSignal,
+  ): Promise<Pick<Payment, 'payUrl' | 'providerRef'> | null> {
+    try {
+      const { outcome } = await this.settlements.refresh(waiting, { by: 'konnect', signal });
+      if (outcome === 'unpaid') return waiting;
+      if (outcome !== 'paid' && outcome !== 'review') return null;
+      const page = new URL('/order-success', this.config.http.webOrigin);
+      page.searchParams.set('payment_ref', waiting.providerRef ?? '');
+      return { payUrl: page.href, providerRef: waiting.providerRef };
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.status !== 404) throw toDomainError(error, INIT_FAILED);
+      const at = this.clock.now();
+      const set = { statusReason: 'unknown_to_provider' };
+      await this.payments.move(waiting._id, { to: 'failed', at, by: 'konnect', note: error.message, set });
+      return null;
+    }
+  }
+
   /** Writes the record, then tells the provider. The record of a failed start stays, as failed. */
-  private async start(provider: PaymentProvider, sale: Sale): Promise<Payment> {
+  private async start(
+    provider: PaymentProvider,
+    sale: Sale,
+    signal = AbortSignal.timeout(PLAYER_BUDGET_MS),
+  ): Promise<Payment> {
     const { payee, lifetimeMs, id: by } = provider;
     const payment = await this.newPayments.write(sale, { status: 'created', payee, lifetimeMs });
     if (!payment) throw new Error('a card payment has no open key');
     try {
-      const started = await provider.start(payment, AbortSignal.timeout(PLAYER_BUDGET_MS));
+      const started = await provider.start(payment, signal);
       const at = this.clock.now();
       const moved = await this.payments.move(payment._id, {
         to: 'awaiting_payer',

@@ -39,6 +39,46 @@ describe('paying by card in dinars', () => {
     expect(new URL(first.body.payUrl).host).toBe(new URL(shop.app.sandbox.url).host);
   });
 
+  it('sends to the verification when the waiting payment is paid meanwhile', async () => {
+    await shop.app.sandbox.scenario('konnect', 'never-notify');
+    const product = await shop.sell({ name: 'Paid Unseen' });
+    const ref = await shop.konnectPayment(shop.youssef, product);
+    await shop.app.sandbox.payKonnect(ref);
+    const again = await shop.youssef.post<InitPaymentResult>('/api/payment/init-payment', {
+      productId: product._id,
+    });
+    expect(again.body).toEqual({
+      payUrl: `${shop.app.url}/order-success?payment_ref=${ref}`,
+      paymentRef: ref,
+    });
+    expect(await ordersFor(ref)).toHaveLength(1);
+  });
+
+  it('starts a new payment when Konnect does not know the waiting one any more', async () => {
+    const product = await shop.sell({ name: 'Forgotten' });
+    const ref = await shop.konnectPayment(shop.youssef, product);
+    const lost = 'd'.repeat(24);
+    const payments = shop.app.connection.collection('payments');
+    await payments.updateOne({ providerRef: ref }, { $set: { providerRef: lost } });
+    const fresh = await shop.konnectPayment(shop.youssef, product);
+    expect([ref, lost]).not.toContain(fresh);
+    expect(await shop.payments.findByProviderRef('konnect', lost)).toMatchObject({
+      status: 'failed',
+      statusReason: 'unknown_to_provider',
+    });
+  });
+
+  it('neither offers nor starts a payment while Konnect cannot say how the waiting one stands', async () => {
+    const product = await shop.sell({ name: 'Unsure' });
+    const ref = await shop.konnectPayment(shop.youssef, product);
+    await shop.app.sandbox.scenario('konnect', 'server-error', 2);
+    expect(await shop.youssef.post('/api/payment/init-payment', { productId: product._id })).toMatchObject({
+      status: 502,
+      body: { code: 'PROVIDER_UNAVAILABLE' },
+    });
+    expect(await shop.konnectPayment(shop.youssef, product)).toBe(ref);
+  });
+
   it('finds the product by its exact name, as the first page did', async () => {
     const product = await shop.sell({ name: 'Only By Name' });
     const { body } = await shop.youssef.post<InitPaymentResult>('/api/payment/init-payment', {
