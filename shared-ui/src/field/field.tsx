@@ -5,7 +5,7 @@ import styles from './field.module.css';
 /** What every field shows around its control. */
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Help that is always visible below the label. */
+  /** Help that is always visible below the control. */
   hint?: ReactNode;
   /** What is wrong; marks the control as invalid. */
   error?: ReactNode;

@@ -59,7 +59,7 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
             )}
           </div>
           <div className={styles.back} id={`inside-${product._id}`}>
-            <h3 className={styles.insideTitle}>{t('shop.card.includes')}</h3>
+            <p className={styles.insideTitle}>{t('shop.card.includes')}</p>
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item}>{item}</li>

@@ -17,7 +17,7 @@ export function CarsPage() {
       {({ user }) => (
         <>
           <PackDiscount pack={user.pack} categories={['car_monthly']} />
-          <FixedCards slugs={FIXED_PRODUCT_SLUGS.carPacks} columns={2}>
+          <FixedCards slugs={FIXED_PRODUCT_SLUGS.carPacks} columns={4}>
             {(product) => (
               <FeatureCard product={product} pack={user.pack}>
                 <ViewLink product={product} label={t('shop.cars.view')} />
