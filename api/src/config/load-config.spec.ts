@@ -88,6 +88,40 @@ describe('the configuration', () => {
   });
 });
 
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'city-secrets-'));
+  const uri = join(folder, 'mongodb_uri');
+  const secret = join(folder, 'session_secret');
+  writeFileSync(uri, 'mongodb://city:word@mongo:27017/mirage\n');
+  writeFileSync(secret, `${'s'.repeat(40)}\n`);
+
+  it('are read like variables', () => {
+    const config = loadConfig({
+      ...production,
+      MONGODB_URI: '',
+      MONGODB_URI_FILE: uri,
+      SESSION_SECRET: '',
+      SESSION_SECRET_FILE: secret,
+    });
+    expect([config.mongo.uri, config.session.secret]).toEqual([
+      'mongodb://city:word@mongo:27017/mirage',
+      's'.repeat(40),
+    ]);
+  });
+
+  it('are refused when they cannot be read or are given twice, without being shown', () => {
+    const faults = faultsOf({
+      ...production,
+      MONGODB_URI_FILE: uri,
+      SESSION_SECRET: '',
+      SESSION_SECRET_FILE: join(folder, 'nowhere'),
+    }).join('\n');
+    expect(faults).toContain('MONGODB_URI and MONGODB_URI_FILE are both set');
+    expect(faults).toMatch(/SESSION_SECRET_FILE: .*nowhere cannot be read/);
+    expect(faults).not.toContain('word@mongo');
+  });
+});
+
 describe('the start-up guard', () => {
   it('lets a whole production configuration pass', () => {
     expect(faultsOf(production)).toEqual([]);

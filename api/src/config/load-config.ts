@@ -10,6 +10,7 @@ import type { DiscordConfig, HttpConfig, KonnectConfig, PayPalSettings } from '.
 import { Environment } from './environment.js';
 import { loadCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
+import { withSecretFiles } from './secret-files.js';
 import { startUpFaults } from './start-up-guard.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -183,11 +184,13 @@ function groups(env: Environment, settings: CommunitySettings, faults: string[])
 /** Reads the whole configuration. Throws ConfigError with every fault at once. */
 export function loadConfig(source: Env = process.env): AppConfig {
   // An empty variable is the usual way to say "not set" in .env files and compose files.
-  const env = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const { env, faults: fileFaults } = withSecretFiles(given);
   const { value, faults } = readClass(Environment, env);
-  const community = loadCommunity(env as Env, value.COMMUNITY_CONFIG_FILE);
+  const community = loadCommunity(env, value.COMMUNITY_CONFIG_FILE);
+  faults.push(...fileFaults);
   faults.push(...community.faults);
   if (faults.length > 0) throw new ConfigError(faults);
   const read = groups(value, community.settings, faults);

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Variables that may stand in a file which `<NAME>_FILE` names, as Docker and Kubernetes hand out secrets. */
+export const SECRET_VARIABLES = [
+  'MONGODB_URI',
+  'SESSION_SECRET',
+  'METRICS_TOKEN',
+  'DISCORD_CLIENT_SECRET',
+  'DISCORD_BOT_TOKEN',
+  'DISCORD_STAFF_WEBHOOK_URL',
+  'PAYPAL_CLIENT_SECRET',
+  'KONNECT_API_KEY',
+  'SMTP_URL',
+] as const;
+
+/** The environment with the secrets of files filled in. Faults name variables only, never what a file holds. */
+export function withSecretFiles(env: Env): { env: Env; faults: string[] } {
+  const filled: Record<string, string | undefined> = { ...env };
+  const faults: string[] = [];
+  for (const name of SECRET_VARIABLES) {
+    const path = env[`${name}_FILE`];
+    if (!path) continue;
+    if (env[name]) {
+      faults.push(`${name} and ${name}_FILE are both set: one of them is needed`);
+      continue;
+    }
+    try {
+      const secret = readFileSync(path, 'utf8').trim();
+      if (secret) filled[name] = secret;
+      else faults.push(`${name}_FILE: ${path} is empty`);
+    } catch {
+      faults.push(`${name}_FILE: ${path} cannot be read`);
+    }
+  }
+  return { env: filled, faults };
+}
