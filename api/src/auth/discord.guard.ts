@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { DiscordProfile } from './discord-user-api.js';
-import type { LoginState } from './pending-login.js';
+import { LoginErrorFilter } from './login-error.filter.js';
+import { ConsentNeeded, LOGIN_STATE_KEY, type LoginState } from './pending-login.js';
 import { safeReturnTo } from './return-to.js';
 
 declare module 'fastify' {
@@ -13,13 +14,6 @@ declare module 'fastify' {
     user?: DiscordProfile;
     /** Set by DiscordCallbackGuard: what the login's first step has remembered. */
     authInfo?: { state?: LoginState };
-  }
-}
-
-/** Discord would have to show a page, but was asked not to (`prompt=none`). */
-export class ConsentNeeded extends DomainError {
-  constructor() {
-    super('LOGIN_REFUSED');
   }
 }
 
@@ -42,8 +36,11 @@ function toLoginError(error: unknown): DomainError {
 /** Sends the visitor to Discord, with a fresh state in her session. The handler behind it never runs. */
 @Injectable()
 export class DiscordLoginGuard extends AuthGuard('discord') {
+  private readonly errors: LoginErrorFilter;
+
   constructor(protected readonly config: AppConfig) {
     super();
+    this.errors = new LoginErrorFilter(config);
   }
 
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
@@ -64,12 +61,23 @@ export class DiscordLoginGuard extends AuthGuard('discord') {
    */
   getResponse(context: ExecutionContext): object {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const { session } = context.switchToHttp().getRequest<FastifyRequest>();
+    // Stored before the answer: without its state the login could not end.
+    const answer = async () => {
+      try {
+        await session.save();
+      } catch (error) {
+        delete session[LOGIN_STATE_KEY];
+        return this.errors.catch(error, context);
+      }
+      await reply.send();
+    };
     return {
       set statusCode(status: number) {
         void reply.status(status);
       },
       setHeader: (name: string, value: string) => void reply.header(name, value),
-      end: () => void reply.send(),
+      end: () => void answer(),
     };
   }
 

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { toDomainError } from '../platform/errors/to-domain-error.js';
-import { ConsentNeeded } from './discord.guard.js';
-import { abandonLogin } from './pending-login.js';
+import { abandonLogin, ConsentNeeded } from './pending-login.js';
 import { withLoginError } from './return-to.js';
 
 /** A login happens in the address bar: whatever goes wrong ends on a page of the site with `loginError=<code>`. */

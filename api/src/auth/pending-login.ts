@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../platform/errors/domain-error.js';
 
 /** Where passport-oauth2 keeps the state and the PKCE verifier of the login that is under way. */
 export const LOGIN_STATE_KEY = 'discordLogin';
@@ -14,6 +15,13 @@ export interface LoginState {
 declare module 'fastify' {
   interface Session {
     [LOGIN_STATE_KEY]?: { state?: { handle?: string; state?: LoginState } };
+  }
+}
+
+/** Discord would have to show a page, but was asked not to (`prompt=none`). */
+export class ConsentNeeded extends DomainError {
+  constructor() {
+    super('LOGIN_REFUSED');
   }
 }
 
