@@ -6,6 +6,9 @@ import { mirage, nadia, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { emptyDraft, type Draft } from '../../features/whitelist/draft';
 import { useDraftStore } from '../../features/whitelist/draft-store';
+import { startLogin } from '../../shared/session/start-login';
+
+jest.mock('../../shared/session/start-login', () => ({ startLogin: jest.fn() }));
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 const ATTEMPTS_UNUSED = { 'x-attempts': 'used=0;max=3' };
@@ -167,6 +170,16 @@ describe('the way to the application', () => {
 
     await press(user, 'I have joined');
     expect(await screen.findByRole('heading', { name: 'Welcome, nadia' })).toBeInTheDocument();
+  });
+
+  it('logs outsiders in anew without a page at Discord when the server cannot ask by itself', async () => {
+    const noBot = refusal(503, 'PROVIDER_NOT_CONFIGURED', 'Please log in again.');
+    api({ body: nadia }, { 'POST /api/auth/membership': noBot });
+    const { user } = renderSite('/joinus');
+    await press(user, 'Yes, I have it');
+    await press(user, 'Yes, it is installed');
+    await press(user, 'I have joined');
+    await waitFor(() => expect(startLogin).toHaveBeenCalledWith('/auth?returnTo=%2Fjoinus&prompt=none'));
   });
 
   it('tells outsiders whom Discord still does not list', async () => {

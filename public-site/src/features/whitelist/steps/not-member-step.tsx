@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n/use-error-text';
 import { useT } from '../../../shared/i18n/use-t';
 import { loginUrl, paths } from '../../../shared/paths';
+import { startLogin } from '../../../shared/session/start-login';
 import { useRefreshMembership } from '../../../shared/session/use-refresh-membership';
 import { useSiteConfig } from '../../../shared/site-config/site-config';
 import { StepFrame } from '../form/step-frame';
@@ -26,7 +27,7 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
       },
       onError: (error) => {
         // Without a bot the server cannot ask Discord by itself; a silent login brings the list of servers anew.
-        if (needsNewLogin(error)) location.assign(loginUrl(paths.joinUs, { prompt: 'none' }));
+        if (needsNewLogin(error)) startLogin(loginUrl(paths.joinUs, { prompt: 'none' }));
         else toast.error(errorText(error));
       },
     });
