@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProcess, type ReadyProcess } from '../test/child-process.js';
+import { freePort } from '../test/free-port.js';
+
+const PROGRAM = resolve(__dirname, '../dist/main.js');
+const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
+/** Within this a stop has to be over. */
+const STOP_MS = 10_000;
+
+/**
+ * The program as it is deployed: compiled by tsc, loaded as ES modules. The other suites run the source as CommonJS, which
+ * forgives imports and decorator metadata that this does not.
+ */
+describe('the compiled program', () => {
+  let sandbox: ReadyProcess<{ env: Record<string, string> }>;
+  let program: ChildProcess;
+  let url: string;
+  const output: string[] = [];
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    sandbox = await startProcess([SANDBOX_CLI, '--port', '0', '--web-origin', url]);
+    const database = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+    database.pathname = `/city_${randomUUID().slice(0, 8)}`;
+    program = spawn(process.execPath, [PROGRAM], {
+      env: {
+        PATH: process.env['PATH'],
+        ...sandbox.ready.env,
+        MONGODB_URI: database.href,
+        PORT: String(port),
+        API_PUBLIC_URL: url,
+        WEB_ORIGIN: url,
+      },
+    });
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    }
+    while (!(await fetch(`${url}/api/health/live`).catch(() => null))?.ok) {
+      if (program.exitCode !== null) throw new Error(`the program ended:\n${output.join('')}`);
+      await pause(50);
+    }
+  }, 60_000);
+
+  afterAll(async () => {
+    if (program?.exitCode === null) program.kill('SIGKILL');
+    await sandbox?.stop();
+  });
+
+  it('is ready', async () => {
+    const answer = await fetch(`${url}/api/health/ready`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('shows its documentation', async () => {
+    const page = await fetch(`${url}/api/docs`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('swagger-ui')]);
+    const script = await fetch(`${url}/api/docs/swagger-ui-bundle.js`);
+    // Read to its end: an answer that nobody takes would hold up the stop.
+    expect([script.status, (await script.text()).length]).toEqual([200, expect.any(Number)]);
+  });
+
+  it('reads ids of addresses', async () => {
+    const id = 'f'.repeat(24);
+    expect((await fetch(`${url}/api/products/${id}`)).status).toBe(404);
+    expect((await fetch(`${url}/api/whiteList/${id}`)).status).toBe(401);
+  });
+
+  it('starts a login', async () => {
+    const { status, headers } = await fetch(`${url}/auth`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('/oauth2/authorize?')]);
+    expect(headers.getSetCookie().join()).toContain('city_session=');
+  });
+
+  it('stops in order when it is asked to', async () => {
+    const ended = once(program, 'exit', { signal: AbortSignal.timeout(STOP_MS) });
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
