@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../../tools/product/product.ts';
+import { freePort } from './free-port.ts';
 
 /** Starts the whole product once for the run, on free ports and with an empty store; answers how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -26,13 +26,4 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { Scene, Studio } from '../studio.ts';
+
+const CARS = '/carshop/chaptercars';
+
+async function openTndPopup(studio: Studio, username: string): Promise<Page> {
+  const page = await studio.player(username, CARS);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /Buy with TND/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Make Your Purchase' }).waitFor();
+  return page;
+}
+
+/** Goes on to the card payment and answers the provider's page. */
+async function payByCard(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Pay by card instead' }).click();
+  await page.getByRole('button', { name: /^Pay .* TND$/ }).click();
+  await page.waitForURL(/konnect\/gateway/);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** From the choice of a payment to the receipt. */
+export const paymentScenes: Scene[] = [
+  {
+    name: 'order',
+    run: async (studio) => {
+      const page = await studio.player('youssef', CARS);
+      const card = page.getByRole('article').first();
+      await card
+        .getByRole('link', { name: /Buy with USD/ })
+        .or(card.getByRole('button', { name: /Buy with USD/ }))
+        .click();
+      await page.getByRole('button', { name: /PayPal/ }).waitFor();
+      await studio.shoot(page, 'order');
+    },
+  },
+  {
+    name: 'tip-popup',
+    run: async (studio) => {
+      const page = await openTndPopup(studio, 'youssef');
+      await studio.shoot(page, 'tip-popup');
+      await page.getByRole('button', { name: 'Get my reference code' }).click();
+      await page.getByText(/Line for the tip message/).waitFor();
+      await studio.shoot(page, 'tip-popup-reference');
+    },
+  },
+  {
+    name: 'card-payment',
+    run: async (studio) => {
+      const page = await openTndPopup(studio, 'youssef');
+      await page.getByRole('link', { name: 'Pay by card instead' }).click();
+      await page.getByRole('button', { name: /^Pay .* TND$/ }).waitFor();
+      await studio.shoot(page, 'order-card');
+    },
+  },
+  {
+    name: 'payment-processing',
+    run: async (studio) => {
+      const page = await openTndPopup(studio, 'youssef');
+      // The answer about the payment is held back, so that the page in between can be seen.
+      await page.route('**/api/payment/verify/**', () => undefined);
+      await payByCard(page, /^Pay .* TND$/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(500);
+      await studio.shoot(page, 'payment-processing');
+    },
+  },
+  {
+    name: 'payment-success',
+    run: async (studio) => {
+      const page = await openTndPopup(studio, 'youssef');
+      await payByCard(page, /^Pay .* TND$/);
+      await page.getByText('Payment Successful!').waitFor();
+      await studio.shoot(page, 'payment-success');
+    },
+  },
+  {
+    name: 'payment-failed',
+    run: async (studio) => {
+      const page = await openTndPopup(studio, 'youssef');
+      await payByCard(page, 'Pay with a card that is refused');
+      await page.getByText('Payment Failed').waitFor();
+      await studio.shoot(page, 'payment-failed');
+    },
+  },
+  {
+    name: 'orders',
+    run: async (studio) => {
+      const page = await studio.player('youssef', '/orders');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(page, 'orders');
+      const nobody = await studio.player('salma', '/orders');
+      await nobody.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(nobody, 'orders-empty');
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import type { Scene } from '../studio.ts';
+
+const PAGES = {
+  'shop-packs': '/packshop',
+  'shop-cars': '/carshop',
+  'shop-monthly-cars': '/carshop/monthlycars',
+  'shop-trimestrial-cars': '/carshop/trimestrialcars',
+  'shop-chapter-cars': '/carshop/chaptercars',
+  'shop-exclusive-cars': '/carshop/exclusivecars',
+  'shop-peds': '/pedshop',
+  'shop-peds-standard': '/pedshop/standard',
+  'shop-peds-addons': '/pedshop/addons',
+  'shop-houses': '/houses',
+  'shop-companies': '/companies',
+  'shop-cosmetics': '/cosmetics',
+  'shop-weapons': '/cosmetics/weapons',
+  'shop-skins': '/cosmetics/skins',
+  'shop-clothes': '/cosmetics/clothes',
+};
+
+/** The shop as a player sees it, and what a visitor is told. */
+export const shopScenes: Scene[] = [
+  {
+    name: 'login-wall',
+    run: async (studio) => {
+      const page = await studio.visitor('/houses');
+      await page.getByText('Please log in to access the shop').waitFor();
+      await studio.shoot(page, 'login-wall');
+    },
+  },
+  {
+    name: 'shop-index',
+    run: async (studio) => {
+      const page = await studio.player('youssef', '/shop');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(page, 'shop', { fullPage: true });
+    },
+  },
+  ...Object.entries(PAGES).map(([name, path]): Scene => ({
+    name,
+    run: async (studio) => {
+      const page = await studio.player('youssef', path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(page, name);
+    },
+  })),
+];

@@ -1,0 +1,21 @@
+import type { Scene } from '../studio.ts';
+
+const PAGES = {
+  who: '/who',
+  'roleplay-guide': '/rpguide',
+  terms: '/terms',
+  privacy: '/privacypolicy',
+  cookies: '/cookiespolicy',
+  contact: '/contact',
+  'not-found': '/no-such-street',
+};
+
+/** Pages that are read. */
+export const textScenes: Scene[] = Object.entries(PAGES).map(([name, path]) => ({
+  name,
+  run: async (studio) => {
+    const page = await studio.visitor(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await studio.shoot(page, name);
+  },
+}));

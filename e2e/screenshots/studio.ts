@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Camera, ShotOptions } from './camera.ts';
+
+/** One thing to photograph; scenes run in their order and may build on what the ones before left behind. */
+export interface Scene {
+  name: string;
+  run(studio: Studio): Promise<void>;
+}
+
+/** Browser profiles on the started product, and the camera. */
+export class Studio {
+  private readonly contexts: BrowserContext[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly camera: Camera,
+    readonly url: string,
+  ) {}
+
+  /** A page of somebody who is not logged in and has answered the cookie notice, unless `fresh`. */
+  async visitor(path: string, { fresh = false } = {}): Promise<Page> {
+    const context = await this.context(fresh);
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  /** A page of this person, logged in through the authorize page of the stand-in. */
+  async player(username: string, path = '/'): Promise<Page> {
+    const context = await this.context(false);
+    const start = await context.request.get(`/auth?returnTo=${encodeURIComponent(path)}`, {
+      maxRedirects: 0,
+    });
+    const authorize = new URL(start.headers().location ?? '', this.url);
+    authorize.searchParams.set('sandbox_user', username);
+    const page = await context.newPage();
+    await page.goto(authorize.href);
+    return page;
+  }
+
+  async shoot(page: Page, name: string, options?: ShotOptions): Promise<void> {
+    await this.camera.shoot(page, name, options);
+  }
+
+  /** Sends a form as this page's person. */
+  async post(page: Page, path: string, data: unknown): Promise<void> {
+    await this.send(page, 'POST', path, data);
+  }
+
+  /** Decides as this page's Admin. */
+  async put(page: Page, path: string, data: unknown = {}): Promise<void> {
+    await this.send(page, 'PUT', path, data);
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.contexts.splice(0)) await context.close();
+  }
+
+  private async send(page: Page, method: string, path: string, data: unknown): Promise<void> {
+    const answer = await page.request.fetch(path, { method, data, headers: { origin: this.url } });
+    if (!answer.ok())
+      throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+  }
+
+  private async context(fresh: boolean): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      locale: 'en-GB',
+      timezoneId: 'Africa/Tunis',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      // The camera brings axe-core's source into the page, which the page's own policy refuses.
+      bypassCSP: true,
+    });
+    context.setDefaultTimeout(15_000);
+    if (!fresh) {
+      await context.addInitScript(() =>
+        localStorage.setItem(
+          'userCookies',
+          JSON.stringify({ accepted: true, at: '2026-01-01T00:00:00.000Z' }),
+        ),
+      );
+    }
+    this.contexts.push(context);
+    return context;
+  }
+}

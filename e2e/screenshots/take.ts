@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startProduct } from '../../tools/product/product.ts';
+import { root } from '../../tools/product/root.ts';
+import { freePort } from '../support/free-port.ts';
+import { Camera } from './camera.ts';
+import { consoleScenes } from './scenes/console.ts';
+import { landingScenes } from './scenes/landing.ts';
+import { paymentScenes } from './scenes/payment.ts';
+import { shopScenes } from './scenes/shop.ts';
+import { textScenes } from './scenes/texts.ts';
+import { wizardScenes } from './scenes/wizard.ts';
+import { Studio, type Scene } from './studio.ts';
+
+const scenes: Scene[] = [
+  ...landingScenes,
+  ...textScenes,
+  ...wizardScenes,
+  ...shopScenes,
+  ...paymentScenes,
+  ...consoleScenes,
+];
+
+const { values: options } = parseArgs({
+  options: {
+    /** Only scenes whose name matches this regular expression. */
+    only: { type: 'string', default: '' },
+    /** Folder of the pictures. */
+    out: { type: 'string', default: join(root, 'docs/screenshots') },
+    /** A product that already runs, instead of one started for the pictures. */
+    url: { type: 'string' },
+  },
+});
+
+/** Photographs every screen of the built product; ends with 1 when a scene failed or a page has a fault. */
+async function take(url: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  });
+  const camera = new Camera(options.out);
+  let failed = 0;
+  for (const scene of scenes.filter(({ name }) => new RegExp(options.only).test(name))) {
+    const studio = new Studio(browser, camera, url);
+    console.log(scene.name);
+    try {
+      await scene.run(studio);
+    } catch (error) {
+      failed += 1;
+      console.error(`${scene.name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      await studio.close();
+    }
+  }
+  await browser.close();
+  for (const fault of camera.faults) console.error(fault);
+  return failed + camera.faults.length;
+}
+
+async function startAndTake(): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'city-screenshots-'));
+  const product = await startProduct({ port: await freePort(), sandboxPort: await freePort(), dataDir });
+  try {
+    return await take(product.url);
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (options.url ? await take(options.url) : await startAndTake()) > 0 ? 1 : 0;
