@@ -3,23 +3,25 @@ import { CacheProvider } from '@emotion/react';
 import { useMemo } from 'react';
 import { Admin, Resource, type DataProvider } from 'react-admin';
 import { HashRouter } from 'react-router-dom';
-import { AuditList } from './audit/audit-list.js';
-import { BetaPanel } from './beta/beta-panel.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { HostProvider } from './layout/host.js';
 import { Overview } from './overview/overview.js';
-import { OrderList } from './orders/order-list.js';
-import { PlayerList } from './players/player-list.js';
-import { ProductCreate } from './products/product-create.js';
-import { ProductEdit } from './products/product-edit.js';
-import { ProductList } from './products/product-list.js';
+import {
+  AuditList,
+  BetaPanel,
+  OrderList,
+  PlayerList,
+  ProductCreate,
+  ProductEdit,
+  ProductList,
+  WhitelistPanel,
+} from './panels.js';
 import { createAuthProvider } from './providers/auth-provider.js';
 import { createConsoleDataProvider, type ConsoleDataProvider } from './providers/data-provider.js';
 import { createI18nProvider } from './providers/i18n-provider.js';
 import { createQueryClient } from './providers/query-client.js';
 import { createStyleCache } from './theme/style-cache.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
-import { WhitelistPanel } from './whitelist/whitelist-panel.js';
 
 export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests hand in their own; everybody else talks to the API of the page's origin. */

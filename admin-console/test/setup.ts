@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 // jsdom has no scrolling; react-admin scrolls to the top when a panel opens.
 window.scrollTo = () => {};
+
+// A panel is loaded when it is opened, and each test opens the whole console: a busy machine needs more than a second.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);

@@ -41,7 +41,7 @@ test('an Admin gets there by the link; host and console run on one React', async
   // React carries its version in every root's fiber renderer; a second copy would have been downloaded from the remote.
   expect(reactDownloads).toEqual([]);
 
-  await admin.getByRole('menuitem', { name: 'Shop Orders' }).click();
+  await admin.getByRole('link', { name: 'Shop Orders' }).click();
   await expect(admin).toHaveURL(/\/dashboard#\/orders/);
   await admin.reload();
   await expect(admin.getByRole('heading', { name: 'Shop orders' })).toBeVisible();

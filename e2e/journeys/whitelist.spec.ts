@@ -36,7 +36,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
 
   const admin = await loggedIn('layla', '/dashboard');
   const openFromPending = async () => {
-    await admin.getByRole('menuitem', { name: 'Whitelist applications' }).click();
+    await admin.getByRole('link', { name: 'Whitelist applications', exact: true }).click();
     await admin.getByRole('tab', { name: /Pending/ }).click();
     await admin.getByRole('cell', { name }).click();
     return admin.getByRole('dialog', { name: /Youssef Ben Ali/ });

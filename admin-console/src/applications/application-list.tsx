@@ -31,7 +31,6 @@ export function ApplicationList<T extends ApplicationRecord>({
       actions={false}
       empty={false}
       exporter={false}
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
     >
       <StatusTabs />
       <ApplicationTable panel={panel} />

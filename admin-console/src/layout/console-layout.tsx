@@ -3,9 +3,15 @@ import { Layout } from 'react-admin';
 import { ConsoleAppBar } from './console-app-bar.js';
 import { ConsoleMenu } from './console-menu.js';
 
+/** A wide table scrolls in its own box; without this it makes the whole page as wide as itself. */
+const NARROW = {
+  '& .RaLayout-content, & .RaList-main, & .RaList-content': { minWidth: 0 },
+  '& .RaList-content': { overflowX: 'auto' },
+};
+
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu}>
+    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sx={NARROW}>
       {children}
     </Layout>
   );

@@ -2,51 +2,52 @@ import AppsIcon from '@mui/icons-material/AppsOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { Collapse, List, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
-import { Menu, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useHost } from './host.js';
+import { MenuButton, MenuLink } from './menu-item.js';
 
-/** The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log. */
+/**
+ * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log.
+ * A list of links, because the `menu` role of react-admin's own promises arrow keys and allows no groups like this one.
+ */
 export function ConsoleMenu() {
   const translate = useTranslate();
   const { onNavigate } = useHost();
   const [appsOpen, setAppsOpen] = useState(true);
   return (
-    <Menu aria-label={translate('city.menu.navigation')}>
-      <MenuItem onClick={() => onNavigate('/')} sx={{ color: 'text.secondary' }}>
-        <ListItemIcon sx={{ minWidth: 40 }}>
-          <HomeIcon />
-        </ListItemIcon>
-        {translate('city.menu.home')}
-      </MenuItem>
-      <Menu.DashboardItem primaryText={translate('city.menu.dashboard')} leftIcon={<DashboardIcon />} />
-      <Menu.Item to="/users" primaryText={translate('city.menu.users')} leftIcon={<PeopleIcon />} />
-      <MenuItem
-        onClick={() => setAppsOpen((open) => !open)}
-        aria-expanded={appsOpen}
-        sx={{ color: 'text.secondary' }}
-      >
-        <ListItemIcon sx={{ minWidth: 40 }}>
-          <AppsIcon />
-        </ListItemIcon>
-        <ListItemText disableTypography>{translate('city.menu.apps')}</ListItemText>
-        {appsOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-      </MenuItem>
-      <Collapse in={appsOpen} component="li" sx={{ listStyle: 'none' }}>
-        <List component="ul" disablePadding sx={{ paddingInlineStart: 2 }}>
-          <Menu.Item to="/betaApp" primaryText={translate('city.menu.beta')} />
-          <Menu.Item to="/whiteList" primaryText={translate('city.menu.whitelist')} />
-        </List>
-      </Collapse>
-      <Menu.Item to="/orders" primaryText={translate('city.menu.orders')} leftIcon={<ReceiptIcon />} />
-      <Menu.Item to="/products" primaryText={translate('city.menu.products')} leftIcon={<InventoryIcon />} />
-      <Menu.Item to="/audit" primaryText={translate('city.menu.audit')} leftIcon={<HistoryIcon />} />
-    </Menu>
+    <Box component="nav" aria-label={translate('city.menu.navigation')} sx={{ overflowX: 'hidden' }}>
+      <List sx={{ paddingBlock: 1 }}>
+        <MenuButton icon={HomeIcon} label="city.menu.home" onClick={() => onNavigate('/')} />
+        <MenuLink to="/" icon={DashboardIcon} label="city.menu.dashboard" />
+        <MenuLink to="/users" icon={PeopleIcon} label="city.menu.users" />
+        <MenuButton
+          icon={AppsIcon}
+          label="city.menu.apps"
+          aria-expanded={appsOpen}
+          end={appsOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+          onClick={() => setAppsOpen((open) => !open)}
+        />
+        <ListItem disablePadding sx={{ display: 'block' }}>
+          <Collapse in={appsOpen} unmountOnExit>
+            <List disablePadding>
+              <MenuLink to="/betaApp" icon={ScienceIcon} label="city.menu.beta" nested />
+              <MenuLink to="/whiteList" icon={FactCheckIcon} label="city.menu.whitelist" nested />
+            </List>
+          </Collapse>
+        </ListItem>
+        <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
+        <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
+        <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
+      </List>
+    </Box>
   );
 }

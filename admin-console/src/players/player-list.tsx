@@ -34,7 +34,6 @@ export function PlayerList() {
       actions={false}
       empty={false}
       exporter={false}
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
     >
       <PlayerTable />
     </List>

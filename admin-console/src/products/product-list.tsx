@@ -46,7 +46,6 @@ export function ProductList() {
       }
       empty={false}
       exporter={false}
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
     >
       <ProductTable />
     </List>

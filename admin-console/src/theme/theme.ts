@@ -11,6 +11,16 @@ const common: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   shape: { borderRadius: 4 },
+  components: {
+    ...defaultTheme.components,
+    MuiDialog: {
+      styleOverrides: {
+        // The box takes the focus when it opens; a ring around all of it marks nothing.
+        container: { '&:focus-visible': { outline: 0 } },
+        paper: { '&:focus-visible': { outline: 0 } },
+      },
+    },
+  },
 };
 
 export const darkTheme: RaThemeOptions = {

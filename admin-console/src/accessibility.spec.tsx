@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { listViolations } from '../test/axe.js';
+import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
+import { buildAuditEntry, buildOrder, buildProduct, buildTipOrder } from '../test/records.js';
+
+const player = buildUser({ global_name: 'Youssef' });
+const application = buildWhitelist({ status: 'Accepted' });
+const pending = buildWhitelist({ status: 'Pending' });
+
+const provider = () =>
+  memoryProvider({
+    users: [{ ...player, id: player._id }],
+    whiteList: [application, pending],
+    betaApp: [],
+    orders: [buildTipOrder(), buildOrder({ _id: 'order-2', userName: 'sara' })],
+    products: [buildProduct()],
+    audit: [buildAuditEntry()],
+  });
+
+describe('accessibility', () => {
+  it.each([
+    ['/', 'Waiting for a decision'],
+    ['/users', 'Youssef'],
+    ['/betaApp', /No Accepted applications/],
+    ['/whiteList', 'Sami Trabelsi'],
+    [`/whiteList/${pending.id}`, 'A bribe is offered. What now?'],
+    ['/orders', 'MRG-7K4Q-M2XD'],
+    ['/orders/order-1', 'What the player says'],
+    ['/products', 'Harmattan GT'],
+    ['/products/create', 'Preview'],
+    ['/products/p1', 'Changes'],
+    ['/audit', /^price/],
+  ])('%s breaks no rule', async (panel, sign) => {
+    openConsole(panel, provider());
+    expect((await screen.findAllByText(sign)).length).toBeGreaterThan(0);
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it.each(['Confirm tip', 'Reject tip'])('the form behind %s breaks no rule', async (name) => {
+    const { person } = openConsole('/orders/order-1', provider());
+    await person.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('form');
+    expect(await listViolations()).toEqual([]);
+  });
+});

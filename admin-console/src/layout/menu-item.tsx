@@ -1,0 +1,72 @@
+import {
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  useMediaQuery,
+  type SvgIconProps,
+  type Theme,
+} from '@mui/material';
+import type { ComponentType, ReactNode } from 'react';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+
+interface ItemProps {
+  icon: ComponentType<SvgIconProps>;
+  /** Key of the text. */
+  label: string;
+}
+
+const SHAPE = { paddingInline: 2, paddingBlock: 0.75, minHeight: 40 };
+
+/** A panel of the console. On a phone the sidebar lies over the panel and closes when one is chosen. */
+export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: string; nested?: boolean }) {
+  const { pathname } = useLocation();
+  const [, setSidebarOpen] = useSidebarState();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={current}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => isPhone && setSidebarOpen(false)}
+        sx={{ ...SHAPE, paddingInlineStart: nested ? 3 : 2 }}
+      >
+        <Inside {...item} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+interface MenuButtonProps extends ItemProps {
+  end?: ReactNode;
+  'aria-expanded'?: boolean;
+  onClick(): void;
+}
+
+/** An entry that is no panel: the way out of the console, or the head of a group. */
+export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton {...button} sx={SHAPE}>
+        <Inside icon={icon} label={label} />
+        {end}
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function Inside({ icon: Icon, label }: ItemProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText primary={translate(label)} slotProps={{ primary: { noWrap: true, variant: 'body1' } }} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+
+// Each panel is fetched when it is opened: the overview, which everybody sees first, needs no tables and no forms.
+export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
+export const BetaPanel = lazy(async () => ({ default: (await import('./beta/beta-panel.js')).BetaPanel }));
+export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
+export const PlayerList = lazy(async () => ({
+  default: (await import('./players/player-list.js')).PlayerList,
+}));
+export const ProductCreate = lazy(async () => ({
+  default: (await import('./products/product-create.js')).ProductCreate,
+}));
+export const ProductEdit = lazy(async () => ({
+  default: (await import('./products/product-edit.js')).ProductEdit,
+}));
+export const ProductList = lazy(async () => ({
+  default: (await import('./products/product-list.js')).ProductList,
+}));
+export const WhitelistPanel = lazy(async () => ({
+  default: (await import('./whitelist/whitelist-panel.js')).WhitelistPanel,
+}));
