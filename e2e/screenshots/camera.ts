@@ -48,7 +48,7 @@ export class Camera {
   private async write(picture: Buffer, name: string): Promise<void> {
     let quality = 80;
     let webp = await sharp(picture).webp({ quality }).toBuffer();
-    while (webp.length > MAX_BYTES && quality > 50) {
+    while (webp.length > MAX_BYTES && quality > 30) {
       quality -= 10;
       webp = await sharp(picture).webp({ quality }).toBuffer();
     }
