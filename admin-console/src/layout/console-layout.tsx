@@ -5,8 +5,9 @@ import { ConsoleMenu } from './console-menu.js';
 
 /** A wide table scrolls in its own box; without this it makes the whole page as wide as itself. */
 const NARROW = {
-  '& .RaLayout-content, & .RaList-main, & .RaList-content': { minWidth: 0 },
-  '& .RaList-content': { overflowX: 'auto' },
+  minWidth: 0,
+  '& .RaLayout-content, & .list-page, & .RaList-main': { minWidth: 0 },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
 };
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
