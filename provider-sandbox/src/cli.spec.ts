@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const start = (args: string[], env: Record<string, string> = {}) =>
@@ -45,6 +47,30 @@ it('says on one line where it is and how to use it, and stops when told', async 
   ]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('has saved its state when a signal has ended it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-cli-'));
+  const savedAtEnd = async (signal: 'SIGTERM' | 'SIGINT') => {
+    const file = join(folder, signal, 'sandbox.json');
+    const child = start(['--port', '0', '--state', file]);
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const { url } = JSON.parse(String(line)) as { url: string };
+    await fetch(`${url}/__sandbox/discord/members/nadia/join`, { method: 'POST' });
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    return JSON.parse(await readFile(file, 'utf8')) as {
+      discord: { users: { username: string; membership: unknown }[] };
+    };
+  };
+  try {
+    for (const { discord } of await Promise.all([savedAtEnd('SIGTERM'), savedAtEnd('SIGINT')])) {
+      const nadia = discord.users.find(({ username }) => username === 'nadia');
+      expect(nadia?.membership).toMatchObject({ pending: false });
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('refuses with a reason', async () => {

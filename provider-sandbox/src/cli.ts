@@ -13,7 +13,8 @@ const USAGE = `Usage: provider-sandbox [options]
   --web-origin URL     origin of the site, for example http://localhost:5000
   --redirect-uri URI   one more redirect URI of the login (may be repeated)
   --public-url URL     origin under which browsers reach the sandbox
-  --seed FILE          JSON with users and guild to start from`;
+  --seed FILE          JSON with users and guild to start from
+  --state FILE         keeps everything in this file, so that a restart continues with it`;
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     'redirect-uri': { type: 'string', multiple: true },
     'public-url': { type: 'string' },
     seed: { type: 'string' },
+    state: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -50,12 +52,20 @@ async function run(): Promise<void> {
     redirectUris: values['redirect-uri'],
     controlToken: env.SANDBOX_CONTROL_TOKEN,
     seed: values.seed === undefined ? {} : await readSeedFile(values.seed),
+    stateFile: values.state,
+    onWarning: (message) => console.error(message),
   });
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    void sandbox.close().then(() => process.exit(0));
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -8,11 +8,13 @@ import type { Outbox } from './platform/outbox.js';
 import type { Timers } from './platform/timers.js';
 import type { ScenarioBook } from './scenarios.js';
 import type { Settings } from './settings.js';
+import type { StateKeeper } from './state/state-keeper.js';
 import type { TippingStore } from './tipping/tipping-store.js';
 
 /** Everything the stand-ins share; one per running sandbox. */
 export interface SandboxContext {
   settings: Settings;
+  keeper: StateKeeper;
   clock: Clock;
   timers: Timers;
   scenarios: ScenarioBook;

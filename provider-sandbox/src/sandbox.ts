@@ -22,6 +22,8 @@ import { Timers } from './platform/timers.js';
 import type { SandboxContext } from './sandbox-context.js';
 import { ScenarioBook } from './scenarios.js';
 import type { Settings } from './settings.js';
+import { readSnapshot, restoreSnapshot, takeSnapshot } from './state/snapshot.js';
+import { StateKeeper } from './state/state-keeper.js';
 import { tippingPlugin } from './tipping/tipping-plugin.js';
 import { TippingStore } from './tipping/tipping-store.js';
 
@@ -41,6 +43,10 @@ export interface SandboxOptions {
   /** When set, the control API asks for it as a bearer token. */
   controlToken?: string;
   seed?: Seed;
+  /** File that keeps the state over restarts. Without it everything is gone at the end. */
+  stateFile?: string;
+  /** Hears of trouble with that file which does not end the sandbox; by default a warning of the process. */
+  onWarning?: (message: string) => void;
   /** Pauses in milliseconds before PayPal's webhook is tried again. */
   retryDelaysMs?: readonly number[];
 }
@@ -59,10 +65,16 @@ const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000, 60_000];
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The provider sandbox never runs in production (NODE_ENV=production).');
-  const sandbox = await createContext(options);
+  const keeper = new StateKeeper(
+    options.stateFile,
+    options.onWarning ?? ((message) => process.emitWarning(message)),
+  );
+  const saved = await keeper.load(readSnapshot);
+  const sandbox = createContext(options, keeper, saved?.signer ?? (await WebhookSigner.create()));
   const app = Fastify({ bodyLimit: 2 * 1024 * 1024, forceCloseConnections: true });
   const seed = options.seed ?? {};
   applySeed(sandbox, seed);
+  if (saved) restoreSnapshot(sandbox, saved.snapshot);
   try {
     const smtpUrl = await sandbox.mailbox.listen(options.smtpPort ?? 0);
     await mount(app, sandbox, { token: options.controlToken, smtpUrl, seed });
@@ -70,9 +82,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const port = portOf(app);
     sandbox.settings.serverUrl = `http://127.0.0.1:${port}`;
     sandbox.settings.publicUrl = options.publicUrl ?? `http://localhost:${port}`;
+    await keeper.start(() => takeSnapshot(sandbox));
     const close = async () => {
       sandbox.timers.cancelAll();
       await Promise.all([app.close(), sandbox.mailbox.close()]);
+      await keeper.stop();
     };
     return { url: sandbox.settings.publicUrl, env: apiEnvironment(sandbox.settings, smtpUrl), close };
   } catch (error) {
@@ -87,7 +101,7 @@ function portOf(app: FastifyInstance): number {
   return address.port;
 }
 
-async function createContext(options: SandboxOptions): Promise<SandboxContext> {
+function createContext(options: SandboxOptions, keeper: StateKeeper, signer: WebhookSigner): SandboxContext {
   const settings: Settings = {
     publicUrl: options.publicUrl ?? '',
     serverUrl: '',
@@ -101,6 +115,7 @@ async function createContext(options: SandboxOptions): Promise<SandboxContext> {
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   return {
     settings,
+    keeper,
     clock,
     timers,
     scenarios,
@@ -108,12 +123,12 @@ async function createContext(options: SandboxOptions): Promise<SandboxContext> {
     paypal,
     discord: new DiscordStore(clock),
     paypalWebhooks: new PaypalWebhooks(
-      { settings, clock, timers, scenarios, outbox, objects, retryDelaysMs },
-      await WebhookSigner.create(),
+      { settings, keeper, clock, timers, scenarios, outbox, objects, retryDelaysMs },
+      signer,
     ),
     konnect: new KonnectStore(),
     tipping: new TippingStore(),
-    mailbox: new Mailbox(clock, outbox),
+    mailbox: new Mailbox(clock, outbox, keeper),
   };
 }
 
@@ -124,6 +139,10 @@ async function mount(
 ): Promise<void> {
   await readBodies(app);
   refuseForeignHosts(app, sandbox.settings);
+  // Any call may change something, also one whose client hung up and gets no answer.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.once('close', () => sandbox.keeper.mark());
+  });
   assetRoutes(app);
   indexPage(app, sandbox);
   await app.register(async (part) => discordPlugin(part, sandbox), { prefix: '/discord' });

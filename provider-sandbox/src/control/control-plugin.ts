@@ -76,13 +76,14 @@ function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: Con
     return { messages, notifications: sandbox.outbox.notifications };
   });
 
-  app.post('/reset', () => {
+  app.post('/reset', async () => {
     const { clock, timers, scenarios, outbox, discord, paypal, paypalWebhooks, konnect, tipping, mailbox } =
       sandbox;
     timers.cancelAll();
     for (const part of [clock, scenarios, outbox, discord, paypal, paypalWebhooks, konnect, tipping, mailbox])
       part.reset();
     applySeed(sandbox, options.seed);
+    await sandbox.keeper.save();
     return { reset: true };
   });
 

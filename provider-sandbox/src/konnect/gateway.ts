@@ -88,6 +88,7 @@ export class Gateway {
   #complete(payment: KonnectPayment): Promise<void> {
     payment.status = 'completed';
     payment.updatedAt = new Date(this.sandbox.clock.now()).toISOString();
+    this.sandbox.keeper.mark();
     return this.#notify(payment);
   }
 
@@ -138,5 +139,6 @@ export class Gateway {
     } catch {
       entry.status = null;
     }
+    this.sandbox.keeper.mark();
   }
 }

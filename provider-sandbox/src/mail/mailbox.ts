@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Clock } from '../platform/clock.js';
 import { hexId } from '../platform/ids.js';
 import type { Outbox } from '../platform/outbox.js';
+import type { StateKeeper } from '../state/state-keeper.js';
 
 export interface Mail {
   id: string;
@@ -25,6 +26,7 @@ export class Mailbox {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly keeper: StateKeeper,
   ) {}
 
   /** Listens on the port (0: any free one) and answers the address. */
@@ -80,6 +82,7 @@ export class Mailbox {
         from: mail.from,
         id: mail.id,
       });
+    this.keeper.mark();
   }
 
   reset(): void {

@@ -1,4 +1,13 @@
-import { generateKeyPair, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  randomBytes,
+  sign,
+  verify,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import forge from 'node-forge';
@@ -16,11 +25,17 @@ export interface SignedTransmission {
 const signedText = ({ transmissionId, transmissionTime, webhookId, body }: SignedTransmission): Buffer =>
   Buffer.from([transmissionId, transmissionTime, webhookId, crc32(body)].join('|'));
 
-/** The key and certificate with which webhooks are signed; new for every start. */
-export class WebhookSigner {
-  readonly certificateId = `CERT-${randomBytes(4).toString('hex')}`;
+/** What a signer is made of, to keep it over a restart. */
+export interface SignerMaterial {
+  certificateId: string;
+  privateKeyPem: string;
+  certificatePem: string;
+}
 
+/** The key and certificate with which webhooks are signed. */
+export class WebhookSigner {
   private constructor(
+    readonly certificateId: string,
     private readonly privateKey: KeyObject,
     private readonly publicKey: KeyObject,
     readonly certificatePem: string,
@@ -28,7 +43,21 @@ export class WebhookSigner {
 
   static async create(): Promise<WebhookSigner> {
     const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-    return new WebhookSigner(privateKey, publicKey, selfSigned(privateKey, publicKey));
+    const certificateId = `CERT-${randomBytes(4).toString('hex')}`;
+    return new WebhookSigner(certificateId, privateKey, publicKey, selfSigned(privateKey, publicKey));
+  }
+
+  /** The signer that was exported: what it signed still verifies. Throws when key and certificate are no pair. */
+  static restore({ certificateId, privateKeyPem, certificatePem }: SignerMaterial): WebhookSigner {
+    const privateKey = createPrivateKey(privateKeyPem);
+    if (!new X509Certificate(certificatePem).checkPrivateKey(privateKey))
+      throw new Error("signer's key is not that of its certificate");
+    return new WebhookSigner(certificateId, privateKey, createPublicKey(privateKey), certificatePem);
+  }
+
+  export(): SignerMaterial {
+    const privateKeyPem = this.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    return { certificateId: this.certificateId, privateKeyPem, certificatePem: this.certificatePem };
   }
 
   sign(transmission: SignedTransmission): string {

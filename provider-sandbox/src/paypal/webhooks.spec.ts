@@ -2,6 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { CREDENTIALS } from '../credentials.js';
 import { startReceiver, TestSandbox, type Received } from '../testing/test-sandbox.spec-helper.js';
+import { header, verify } from '../testing/webhook.spec-helper.js';
 
 let sandbox: TestSandbox;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -19,29 +20,8 @@ afterEach(() => receiver.close());
 const eventOf = ({ body }: Received) =>
   JSON.parse(body) as { id: string; event_type: string; resource: Record<string, unknown> };
 const typesOf = (calls: Received[]) => calls.map((call) => eventOf(call).event_type);
-const header = (call: Received | undefined, name: string) => String(call?.headers[`paypal-${name}`]);
-
-/** Asks the sandbox whether it sent a call; the event goes in as raw bytes. */
-async function verify(call: Received, { body = call.body, ...changes }: Record<string, string> = {}) {
-  const fields = {
-    auth_algo: header(call, 'auth-algo'),
-    cert_url: header(call, 'cert-url'),
-    transmission_id: header(call, 'transmission-id'),
-    transmission_sig: header(call, 'transmission-sig'),
-    transmission_time: header(call, 'transmission-time'),
-    webhook_id: CREDENTIALS.paypal.webhookId,
-    ...changes,
-  };
-  const text = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${body}}`;
-  const answer = await fetch(`${sandbox.env.PAYPAL_API_BASE_URL}/v1/notifications/verify-webhook-signature`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await sandbox.paypalToken()}`, 'content-type': 'application/json' },
-    body: text,
-  });
-  return { status: answer.status, body: (await answer.json()) as { verification_status?: string } };
-}
-const isVerified = async (...args: Parameters<typeof verify>) =>
-  (await verify(...args)).body.verification_status;
+const isVerified = async (call: Received, changes?: Record<string, string>) =>
+  (await verify(sandbox, call, changes)).body.verification_status;
 
 describe('events', () => {
   it('tell of approval and capture', async () => {
@@ -96,7 +76,7 @@ describe('signature', () => {
     expect(await isVerified(call, { transmission_sig: 'AAAA' })).toBe('FAILURE');
     expect(await isVerified(call, { webhook_id: 'OTHER' })).toBe('FAILURE');
     expect(await isVerified(call, { cert_url: 'https://evil.example/cert' })).toBe('FAILURE');
-    expect((await verify(call, { transmission_time: '' })).status).toBe(400);
+    expect((await verify(sandbox, call, { transmission_time: '' })).status).toBe(400);
   });
 
   it('can be checked offline with the certificate', async () => {

@@ -7,6 +7,7 @@ import type { Outbox, SentNotification } from '../platform/outbox.js';
 import type { Timers } from '../platform/timers.js';
 import type { ScenarioBook } from '../scenarios.js';
 import type { Settings } from '../settings.js';
+import type { StateKeeper } from '../state/state-keeper.js';
 import type { PaypalObjects } from './objects.js';
 import { AUTH_ALGO, type WebhookSigner } from './signature.js';
 import type { Capture, Order, Refund } from './types.js';
@@ -26,6 +27,7 @@ interface WebhookEvent {
 
 interface Dependencies {
   settings: Settings;
+  keeper: StateKeeper;
   clock: Clock;
   timers: Timers;
   scenarios: ScenarioBook;
@@ -148,7 +150,7 @@ export class PaypalWebhooks {
   }
 
   #record(event: WebhookEvent): SentNotification {
-    const { settings, outbox, clock } = this.given;
+    const { settings, outbox, clock, keeper } = this.given;
     const url = settings.webhookBase === null ? null : `${settings.webhookBase}${WEBHOOK_PATH}`;
     const entry: SentNotification = {
       provider: 'paypal',
@@ -161,12 +163,18 @@ export class PaypalWebhooks {
       at: new Date(clock.now()).toISOString(),
     };
     outbox.notifications.push(entry);
+    keeper.mark();
     return entry;
   }
 
   /** Tries until the product answers 2xx, or the attempts are used up. */
   async #deliver(event: WebhookEvent, isForged: boolean): Promise<void> {
     const entry = this.#record(event);
+    await this.#attempt(event, entry, isForged);
+    this.given.keeper.mark();
+  }
+
+  async #attempt(event: WebhookEvent, entry: SentNotification, isForged: boolean): Promise<void> {
     const headers = this.#headers(event, isForged);
     for (const pause of [0, ...this.given.retryDelaysMs]) {
       if (pause > 0 && (await this.given.timers.wait(pause)) === 'cancelled') break;

@@ -12,6 +12,11 @@ export class Clock {
     return new Date(this.now()).toISOString().replace(/\.\d+Z$/, 'Z');
   }
 
+  /** Milliseconds that a test has let pass. */
+  get aheadMs(): number {
+    return this.#aheadMs;
+  }
+
   advance(seconds: number): void {
     this.#aheadMs += seconds * 1000;
   }
