@@ -9,9 +9,9 @@ export interface ProductOptions {
   port: number;
   /** Port of the provider stand-ins. */
   sandboxPort: number;
-  /** Folder that keeps the embedded store's data. */
+  /** Folder that keeps the data of the embedded store and of the provider stand-ins. */
   dataDir: string;
-  /** Starts over with an empty store. */
+  /** Starts over with an empty store and stand-ins that remember nothing. */
   reset?: boolean;
   /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
   serveBuilds?: boolean;
@@ -75,6 +75,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ...['--port', String(options.sandboxPort)],
           ...['--webhook-base', `http://127.0.0.1:${options.port}`],
           ...['--web-origin', webOrigin],
+          ...['--state', join(options.dataDir, 'sandbox.json')],
         ],
         part('sandbox'),
       );
