@@ -16,11 +16,15 @@ export interface Person {
   avatarUrl: string;
 }
 
+/** What can happen to an application. Only an entity can be edited. */
+export const APPLICATION_EVENT_ACTIONS = ['submitted', 'edited', 'accepted', 'rejected', 'reopened'] as const;
+export type ApplicationEventAction = (typeof APPLICATION_EVENT_ACTIONS)[number];
+
 /** One line of the append-only history of an application. */
 export interface ApplicationEvent {
   /** ISO 8601. */
   at: string;
-  action: 'submitted' | 'accepted' | 'rejected' | 'reopened';
+  action: ApplicationEventAction;
   by: Person;
   reason: string | null;
 }
@@ -52,7 +56,19 @@ export interface DecisionInput {
 export const STATUS_COUNTS_HEADER = 'x-status-counts';
 
 /** A remark for the reviewer that never blocks the player. */
-export type ReviewHint = 'signature-differs' | 'fewer-than-five-goals' | 'previous-experience-short';
+export const REVIEW_HINTS = [
+  'signature-differs',
+  'fewer-than-five-goals',
+  'previous-experience-short',
+  'more-members-than-cap',
+  'members-incomplete',
+  'discord-id-differs',
+  'questions-unanswered',
+  'promotion-declined',
+  'content-guidelines-declined',
+  'other-server-details-missing',
+] as const;
+export type ReviewHint = (typeof REVIEW_HINTS)[number];
 
 /** `POST /api/betaApp`. */
 export interface BetaApplicationInput {
