@@ -7,7 +7,9 @@ import { AuthModule } from './auth/auth.module.js';
 import { BetaModule } from './beta/beta.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
+import { EntitiesModule } from './entities/entities.module.js';
 import { HealthModule } from './health/health.module.js';
+import { JobApplicationsModule } from './job-applications/job-applications.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -16,6 +18,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { ProductsModule } from './products/products.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
+import { StreamerApplicationsModule } from './streamer-applications/streamer-applications.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
 import { WhitelistModule } from './whitelist/whitelist.module.js';
@@ -36,6 +39,9 @@ export class AppModule {
         WhitelistModule,
         AuthModule,
         BetaModule,
+        EntitiesModule,
+        JobApplicationsModule,
+        StreamerApplicationsModule,
         ProductsModule,
         OrdersModule,
         PaymentsModule,

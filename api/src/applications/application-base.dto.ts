@@ -1,9 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  APPLICATION_EVENT_ACTIONS,
   APPLICATION_STATUSES,
+  REVIEW_HINTS,
   type ApplicationBase,
   type ApplicationEvent,
   type ApplicationStatus,
+  type ReviewHint,
 } from '@city/contracts';
 import { PersonDto } from '../audit/person.dto.js';
 
@@ -11,7 +14,7 @@ export class ApplicationEventDto implements ApplicationEvent {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ enum: ['submitted', 'accepted', 'rejected', 'reopened'] })
+  @ApiProperty({ enum: APPLICATION_EVENT_ACTIONS })
   action: ApplicationEvent['action'];
 
   @ApiProperty({ type: PersonDto })
@@ -49,4 +52,14 @@ export class ApplicationBaseDto implements ApplicationBase {
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+}
+
+/** The same for kinds whose answers carry remarks for the reviewer. */
+export class ReviewedApplicationDto extends ApplicationBaseDto {
+  @ApiProperty({
+    enum: REVIEW_HINTS,
+    isArray: true,
+    description: "Remarks for the reviewer; empty in the player's own answers.",
+  })
+  hints: ReviewHint[];
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { APPLICATION_STATES } from '../users/application-states.js';
+import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
@@ -23,8 +24,9 @@ import { ApplicationsService } from './applications.service.js';
     ApplicationsRepository,
     ApplicationCountsRepository,
     ApplicationsService,
+    ApplicationChangesService,
     { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
   ],
-  exports: [ApplicationsService, APPLICATION_STATES],
+  exports: [ApplicationsService, ApplicationChangesService, APPLICATION_STATES],
 })
 export class ApplicationsModule {}

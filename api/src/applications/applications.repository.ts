@@ -30,6 +30,15 @@ export interface Transition {
   event: ApplicationEventRecord;
 }
 
+/** A change of the player's own content, made only while the application has one of the statuses `from`. */
+export interface FormChange<Form> {
+  kind: ApplicationKind;
+  id: Types.ObjectId;
+  from: readonly ApplicationStatus[];
+  form: Form;
+  event: ApplicationEventRecord;
+}
+
 /** Everything that touches the collection of applications. */
 @Injectable()
 export class ApplicationsRepository {
@@ -74,6 +83,39 @@ export class ApplicationsRepository {
         { $set: openSlot === null ? set : { ...set, openSlot }, ...slot, $push: { history: event } },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
+      .lean<ApplicationRecord<Form>>()
+      .exec();
+  }
+
+  /**
+   * One conditional update of one document, history included.
+   * @returns the application as it was before, null where it is gone or has another status
+   */
+  replaceForm<Form>({
+    kind,
+    id,
+    from,
+    form,
+    event,
+  }: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, kind, status: { $in: [...from] } },
+        { $set: { form }, $push: { history: event } },
+        { returnDocument: 'before', maxTimeMS: this.maxTimeMS },
+      )
+      .lean<ApplicationRecord<Form>>()
+      .exec();
+  }
+
+  /** @returns the removed application, null where it is gone already or has another status */
+  remove<Form>(
+    kind: ApplicationKind,
+    id: Types.ObjectId,
+    from: readonly ApplicationStatus[],
+  ): Promise<ApplicationRecord<Form> | null> {
+    return this.model
+      .findOneAndDelete({ _id: id, kind, status: { $in: [...from] } }, { maxTimeMS: this.maxTimeMS })
       .lean<ApplicationRecord<Form>>()
       .exec();
   }

@@ -33,6 +33,9 @@ export interface ApplicationPage<Form> {
   counts: StatusCounts;
 }
 
+/** How often one submission may lose its attempt's number to another slot of the same player. */
+const INSERT_TRIES = 10;
+
 /** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
 @Injectable()
 export class ApplicationsService {
@@ -65,10 +68,9 @@ export class ApplicationsService {
     const token = await this.counts.begin(policy.kind);
     const now = this.clock.now();
     const createdBy = snapshotOf(user);
-    const stored = await this.repository.insert<Form>({
+    const stored = await this.insertNext<Form>(used, {
       kind: policy.kind,
       userId: user._id,
-      attempt: used + 1,
       slot,
       ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
       status: INITIAL_STATUS,
@@ -146,6 +148,26 @@ export class ApplicationsService {
 
   nextNumber(kind: ApplicationKind): Promise<number> {
     return this.repository.nextNumber(kind);
+  }
+
+  /**
+   * Stores an application under the player's next attempt; null where another one of the same slot was faster. Of a
+   * kind with several slots the attempt may have gone to another slot, then the one after it is taken.
+   */
+  private async insertNext<Form>(
+    used: number,
+    record: Omit<ApplicationRecord<Form>, '_id' | 'attempt'>,
+  ): Promise<ApplicationRecord<Form> | null> {
+    const { kind, slot, userId } = record;
+    let attempt = used + 1;
+    for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
+      const stored = await this.repository.insert<Form>({ ...record, attempt });
+      if (stored || slot === ONLY_SLOT) return stored;
+      const earlier = await this.repository.findOfPlayer<Form>(kind, userId);
+      if (earlier.some(({ openSlot }) => openSlot === slot)) return null;
+      attempt = (earlier[0]?.attempt ?? 0) + 1;
+    }
+    return null;
   }
 
   /** The conditional write of a decision, counted; null where somebody else was faster. */

@@ -14,7 +14,7 @@ export interface TextOptions {
 }
 
 /** Control characters have no place in stored texts; line breaks and tabs do. */
-const NO_CONTROLS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+export const NO_CONTROLS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
 /** A text field of a DTO: a string (never an object with operators), length-checked, kept as it was typed. */
 export function Text({

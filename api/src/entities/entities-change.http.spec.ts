@@ -1,0 +1,173 @@
+import { STATUS_COUNTS_HEADER, type EntityApplication } from '@city/contracts';
+import { emptyCollections } from '../../test/empty-collections.js';
+import type { Client } from '../../test/client.js';
+import { rendezvous } from '../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { entityForm } from './entity-form.spec-helper.js';
+
+describe('an entity application', () => {
+  let app: TestApp;
+  let player: Client;
+  let layla: Client;
+  let path: string;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    [player, layla] = [await app.loginAs('youssef'), await app.loginAs('layla')];
+  });
+  beforeEach(async () => {
+    await emptyCollections(app, 'applications', 'application_counts', 'audit');
+    const { body } = await player.post<EntityApplication>('/api/entities', entityForm());
+    path = `/api/entities/${body._id}`;
+  });
+  afterAll(() => app.close());
+
+  const read = async (): Promise<EntityApplication> => (await layla.get<EntityApplication>(path)).body;
+  const counts = async () => (await layla.get('/api/entities/all')).headers.get(STATUS_COUNTS_HEADER);
+  const audit = async () => (await layla.get('/api/audit')).body;
+
+  it('is edited by its player while it is Pending, without an audit entry', async () => {
+    expect(await player.put(path, entityForm({ motto: 'Sand forgets.' }))).toMatchObject({
+      status: 200,
+      body: { status: 'Pending', motto: 'Sand forgets.', hints: [], history: { length: 2 } },
+    });
+    expect(await read()).toMatchObject({
+      motto: 'Sand forgets.',
+      history: [{ action: 'submitted' }, { action: 'edited', by: { discord_username: 'youssef' } }],
+    });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('keeps what it was when an edit breaks a rule', async () => {
+    const before = await read();
+    const answers = await Promise.all([
+      player.put(path, entityForm({ legalPerks: ['one'] })),
+      player.put(path, entityForm({ agreeRules: false })),
+      player.put(path, { motto: 'Only this' }),
+      player.put(path, { ...entityForm(), status: 'Accepted' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each(['accept', 'reject'])(
+    'is neither edited nor withdrawn by its player after %s',
+    async (decision) => {
+      await layla.put(`${path}/${decision}`, {});
+      const before = await read();
+      for (const answer of [
+        await player.put(path, entityForm({ motto: 'Late' })),
+        await player.delete(path),
+      ]) {
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'APPLICATION_ALREADY_DECIDED', details: { status: before.status } },
+        });
+      }
+      expect(await read()).toEqual(before);
+      await layla.put(`${path}/reopen`, {});
+      expect((await player.put(path, entityForm({ motto: 'In time' }))).status).toBe(200);
+    },
+  );
+
+  it('is withdrawn by its player, who may apply again', async () => {
+    expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
+    expect(await player.delete(path)).toMatchObject({ status: 200, body: { status: 'Pending' } });
+    expect((await player.get(path)).status).toBe(404);
+    expect((await player.delete(path)).status).toBe(404);
+    expect((await player.get('/api/auth/user/me')).body).toMatchObject({ entityStatus: 'noApp' });
+    expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=0');
+    expect(await audit()).toEqual([]);
+    expect((await player.post('/api/entities', entityForm())).status).toBe(201);
+    expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
+  });
+
+  it('is edited by an Admin at any time, written down with what changed', async () => {
+    await layla.put(`${path}/accept`, {});
+    expect(await layla.put(path, entityForm({ motto: 'Staff words', entityType: 'Gang' }))).toMatchObject({
+      status: 200,
+      body: { status: 'Accepted', motto: 'Staff words', treatedBy: { discord_username: 'layla' } },
+    });
+    expect(await audit()).toMatchObject([
+      {
+        action: 'entity.edit',
+        actor: { discord_username: 'layla' },
+        before: { entityType: 'Crew', motto: 'Sand remembers.' },
+        after: { entityType: 'Gang', motto: 'Staff words' },
+        ip: expect.any(String),
+      },
+      { action: 'entity.accept' },
+    ]);
+    expect((await player.get(path)).body).toMatchObject({ history: { length: 3 } });
+  });
+
+  it('is removed by an Admin at any time, written down with what it was', async () => {
+    await layla.put(`${path}/reject`, {});
+    expect((await layla.delete(path)).status).toBe(200);
+    expect((await player.get('/api/entities/myapp')).body).toEqual([]);
+    expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=0');
+    expect(await audit()).toMatchObject([
+      { action: 'entity.delete', before: { status: 'Rejected', entityName: 'Dust Wolves' }, after: null },
+      { action: 'entity.reject' },
+    ]);
+  });
+
+  it("answers another player's like a missing one", async () => {
+    const [other, missing] = [await app.loginAs('bilel'), '/api/entities/0123456789abcdef01234567'];
+    const before = await read();
+    const answers = await Promise.all([
+      other.get(path),
+      other.put(path, entityForm()),
+      other.delete(path),
+      other.get(missing),
+      other.put(missing, entityForm()),
+      other.delete(missing),
+    ]);
+    const bodies = answers.map(({ body }) => ({ ...(body as object), requestId: '' }));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await read()).toEqual(before);
+    expect((await app.anonymous.put(path, entityForm())).status).toBe(401);
+    expect((await app.anonymous.delete(path)).status).toBe(401);
+    expect((await player.get('/api/entities/$ne')).status).toBe(400);
+  });
+
+  it('cannot be edited or withdrawn past a decision that is made meanwhile', async () => {
+    // Everybody has read it as Pending before the first one writes.
+    const meeting = rendezvous(app.get(ApplicationsRepository), 'findById', 3);
+    const [decided, edited, withdrawn] = await Promise.all([
+      layla.put(`${path}/accept`, {}),
+      player.put(path, entityForm({ motto: 'Racing' })),
+      player.delete(path),
+    ]);
+    meeting.mockRestore();
+    const left = await layla.get<EntityApplication>(path);
+    if (withdrawn.status === 200) {
+      // Gone: whoever came later found nothing.
+      expect(left.status).toBe(404);
+      expect(decided.status).toBe(404);
+      expect([200, 404]).toContain(edited.status);
+    } else {
+      expect([decided.status, withdrawn.status]).toEqual([200, 409]);
+      expect(left.body).toMatchObject({
+        status: 'Accepted',
+        motto: edited.status === 200 ? 'Racing' : 'Sand remembers.',
+      });
+    }
+    expect(await counts()).toBe(`Pending=0;Accepted=${left.status === 200 ? 1 : 0};Rejected=0`);
+  });
+
+  it('flags for staff what the player never sees', async () => {
+    const members = Array.from({ length: 7 }, (_, row) => `10000000000000000${row}`);
+    await player.put(path, entityForm({ membersDiscordIds: members, membersInGameNames: ['Sami'] }));
+    const hints = ['more-members-than-cap', 'members-incomplete'];
+    expect((await layla.get('/api/entities/all')).body).toMatchObject([{ hints }]);
+    expect(await read()).toMatchObject({ hints });
+    expect((await player.get(path)).body).toMatchObject({ hints: [] });
+    // Ten fit a Gang.
+    expect(
+      (await layla.put(path, entityForm({ entityType: 'Gang', membersDiscordIds: members }))).body,
+    ).toMatchObject({ hints: ['members-incomplete'] });
+  });
+});

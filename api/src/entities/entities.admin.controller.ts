@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { EntityApplication } from '@city/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import {
+  APPLICATION_LIST,
+  APPLICATION_LIST_NAMES,
+  setApplicationListHeaders,
+} from '../applications/application-list.js';
+import { DecisionRoute } from '../applications/decision-route.decorator.js';
+import { DecisionDto } from '../applications/decision.dto.js';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ListQuery, type ListRequest } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { EntityApplicationDto } from './entity-application.dto.js';
+import { EntitiesService } from './entities.service.js';
+
+@ApiTags('entities')
+@AdminOnly()
+@Controller('entities')
+export class EntitiesAdminController {
+  constructor(private readonly entities: EntitiesService) {}
+
+  @Get('all')
+  @ApiOperation({ summary: 'All applications, with the size of each tab' })
+  @ApiList(EntityApplicationDto, APPLICATION_LIST_NAMES)
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async list(
+    @ListQuery(APPLICATION_LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EntityApplication[]> {
+    const { applications, page } = await this.entities.list(request);
+    setApplicationListHeaders(reply, 'entities', request, page);
+    return applications;
+  }
+
+  @DecisionRoute('accept', EntityApplicationDto)
+  accept(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: DecisionDto,
+  ): Promise<EntityApplication> {
+    return this.entities.decide({ id, decision: 'accept', actor, reason, origin });
+  }
+
+  @DecisionRoute('reject', EntityApplicationDto)
+  reject(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: DecisionDto,
+  ): Promise<EntityApplication> {
+    return this.entities.decide({ id, decision: 'reject', actor, reason, origin });
+  }
+
+  @DecisionRoute('reopen', EntityApplicationDto)
+  reopen(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: DecisionDto,
+  ): Promise<EntityApplication> {
+    return this.entities.decide({ id, decision: 'reopen', actor, reason, origin });
+  }
+}

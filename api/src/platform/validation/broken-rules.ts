@@ -1,0 +1,8 @@
+import type { FieldIssue } from '@city/contracts';
+import { DomainError } from '../errors/domain-error.js';
+
+/** @throws VALIDATION_FAILED with the first broken rule as its message and all of them as errors; nothing without any */
+export function refuseBrokenRules(issues: FieldIssue[]): void {
+  const first = issues[0];
+  if (first) throw new DomainError('VALIDATION_FAILED', { message: first.message, errors: issues });
+}

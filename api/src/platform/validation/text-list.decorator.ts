@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { NO_CONTROLS } from './text.decorator.js';
+
+export interface TextListOptions {
+  /** Longest entry, in UTF-16 units. */
+  max: number;
+  /** Most entries. */
+  maxEntries: number;
+  description?: string;
+}
+
+/** A list of texts of a DTO, checked entry by entry as `Text` does. May be left out. */
+export function TextList({ max, maxEntries, description }: TextListOptions): PropertyDecorator {
+  return applyDecorators(
+    IsArray(),
+    ArrayMaxSize(maxEntries),
+    IsString({ each: true }),
+    MaxLength(max, { each: true }),
+    Matches(NO_CONTROLS, { each: true, message: '$property must not contain control characters' }),
+    IsOptional(),
+    ApiPropertyOptional({
+      type: 'array',
+      items: { type: 'string', maxLength: max },
+      maxItems: maxEntries,
+      description,
+    }),
+  );
+}
