@@ -11,3 +11,6 @@ export interface FieldIssue {
   code: string;
   message: string;
 }
+
+/** Control characters have no place in stored texts; line breaks and tabs do. */
+export const NO_CONTROLS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
