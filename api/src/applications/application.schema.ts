@@ -69,7 +69,8 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     nameKey: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'applications', versionKey: false, strict: 'throw' },
+  // An empty map of answers is kept: a form is read as it was stored.
+  { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
 );
 
 // Exactly once: one application an attempt, one open application a slot, whatever arrives at the same time.

@@ -1,5 +1,6 @@
 import { DEPARTMENTS, JOB_ANSWER_MAX, JOB_LIMITS } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 
@@ -40,6 +41,8 @@ export class JobInputDto {
     description:
       "By the text of a question of the department, dots replaced by underscores: one of the question's options, or a text.",
   })
+  // As it arrived: class-transformer would drop keys that every object has, and they would not be refused.
+  @Transform(({ obj }: { obj: JobInputDto }) => obj.situationalAnswers)
   @IsOptional()
   @IsObject()
   situationalAnswers?: Record<string, unknown>;

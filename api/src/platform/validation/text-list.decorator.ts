@@ -1,7 +1,7 @@
+import { NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { NO_CONTROLS } from './text.decorator.js';
 
 export interface TextListOptions {
   /** Longest entry, in UTF-16 units. */

@@ -1,3 +1,4 @@
+import { NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
@@ -12,9 +13,6 @@ export interface TextOptions {
   description?: string;
   example?: string;
 }
-
-/** Control characters have no place in stored texts; line breaks and tabs do. */
-export const NO_CONTROLS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
 /** A text field of a DTO: a string (never an object with operators), length-checked, kept as it was typed. */
 export function Text({
