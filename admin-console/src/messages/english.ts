@@ -93,6 +93,7 @@ export const english = {
       history: 'History',
       historyLine: {
         submitted: 'Submitted',
+        edited: 'Edited',
         accepted: 'Accepted',
         rejected: 'Rejected',
         reopened: 'Reopened',
@@ -102,6 +103,13 @@ export const english = {
         'signature-differs': 'The signature is not the Discord user name',
         'fewer-than-five-goals': 'Fewer than five goals',
         'previous-experience-short': 'Very short answer about earlier roleplay',
+        'more-members-than-cap': 'More members than this type allows',
+        'members-incomplete': 'A member without Discord id or name in the game',
+        'discord-id-differs': 'The Discord id is not that of the account',
+        'questions-unanswered': 'Situational questions without an answer',
+        'promotion-declined': 'Does not agree to promote the server',
+        'content-guidelines-declined': 'Does not agree to the content guidelines',
+        'other-server-details-missing': 'No details about the other servers',
       },
     },
     whitelist: {
