@@ -13,6 +13,8 @@ const common: RaThemeOptions = {
   shape: { borderRadius: 4 },
   components: {
     ...defaultTheme.components,
+    // Dark surfaces are told apart by borders; MUI's grey veil over raised ones would leave the palette.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {
         // The box takes the focus when it opens; a ring around all of it marks nothing.
