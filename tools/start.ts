@@ -25,7 +25,7 @@ const product = await startProduct({
   dataDir: join(root, '.data'),
   reset: values.reset,
   onLine(part, line) {
-    if (values.verbose || part === 'seed' || isWarning(line)) console.log(`${part.padEnd(8)} ${line}`);
+    if (values.verbose || isWarning(line)) console.log(`${part.padEnd(8)} ${line}`);
   },
 }).catch((error: Error) => {
   console.error(`\nCould not start: ${error.message}`);
