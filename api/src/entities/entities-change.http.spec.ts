@@ -21,6 +21,7 @@ describe('an entity application', () => {
     const { body } = await player.post<EntityApplication>('/api/entities', entityForm());
     path = `/api/entities/${body._id}`;
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
   const read = async (): Promise<EntityApplication> => (await layla.get<EntityApplication>(path)).body;
@@ -133,29 +134,48 @@ describe('an entity application', () => {
     expect((await player.get('/api/entities/$ne')).status).toBe(400);
   });
 
-  it('cannot be edited or withdrawn past a decision that is made meanwhile', async () => {
-    // Everybody has read it as Pending before the first one writes.
-    const meeting = rendezvous(app.get(ApplicationsRepository), 'findById', 3);
-    const [decided, edited, withdrawn] = await Promise.all([
-      layla.put(`${path}/accept`, {}),
-      player.put(path, entityForm({ motto: 'Racing' })),
-      player.delete(path),
-    ]);
+  /** Lets something happen between what a change has read and what it writes. */
+  function justBefore(write: 'replaceForm' | 'remove' | 'transition', act: () => Promise<unknown>): void {
+    const repository = app.get(ApplicationsRepository);
+    const original = repository[write].bind(repository) as (...args: unknown[]) => Promise<null>;
+    jest.spyOn(repository, write).mockImplementationOnce(async (...args: unknown[]) => {
+      await act();
+      return original(...args);
+    });
+  }
+
+  it('is neither edited nor withdrawn past a decision that was made meanwhile', async () => {
+    justBefore('replaceForm', () => layla.put(`${path}/accept`, {}));
+    expect(await player.put(path, entityForm({ motto: 'Racing' }))).toMatchObject({
+      status: 409,
+      body: { code: 'APPLICATION_ALREADY_DECIDED', details: { status: 'Accepted' } },
+    });
+    await layla.put(`${path}/reopen`, {});
+    justBefore('remove', () => layla.put(`${path}/reject`, {}));
+    expect(await player.delete(path)).toMatchObject({
+      status: 409,
+      body: { details: { status: 'Rejected' } },
+    });
+    expect(await read()).toMatchObject({ status: 'Rejected', motto: 'Sand remembers.' });
+    expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=1');
+  });
+
+  it('is not decided once it was withdrawn meanwhile', async () => {
+    justBefore('transition', () => player.delete(path));
+    expect((await layla.put(`${path}/accept`, {})).status).toBe(404);
+    expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=0');
+    expect(await audit()).toEqual([]);
+  });
+
+  it('is withdrawn once by 10 simultaneous withdrawals', async () => {
+    const meeting = rendezvous(app.get(ApplicationsRepository), 'findById', 10);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => player.delete(path)));
     meeting.mockRestore();
-    const left = await layla.get<EntityApplication>(path);
-    if (withdrawn.status === 200) {
-      // Gone: whoever came later found nothing.
-      expect(left.status).toBe(404);
-      expect(decided.status).toBe(404);
-      expect([200, 404]).toContain(edited.status);
-    } else {
-      expect([decided.status, withdrawn.status]).toEqual([200, 409]);
-      expect(left.body).toMatchObject({
-        status: 'Accepted',
-        motto: edited.status === 200 ? 'Racing' : 'Sand remembers.',
-      });
-    }
-    expect(await counts()).toBe(`Pending=0;Accepted=${left.status === 200 ? 1 : 0};Rejected=0`);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 404),
+    ]);
+    expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=0');
   });
 
   it('flags for staff what the player never sees', async () => {
