@@ -29,6 +29,8 @@ export default defineConfig({
     strictPort: true,
     origin: 'http://localhost:5174',
     cors: true,
+    // The page comes from the host's server, which does not pass this socket on.
+    hmr: { host: 'localhost', clientPort: 5174 },
     proxy: { '/api': API, '/auth': API },
   },
   build: { target: 'es2022' },

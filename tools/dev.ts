@@ -25,20 +25,20 @@ const children: Child[] = [];
 const watch = (name: string, cwd: string, args: string[]) =>
   children.push(startChild(name, args, { cwd: join(root, cwd), onLine: print(name) }));
 
-watch('types', 'contracts', [
-  bin('api', 'typescript', 'bin/tsc'),
-  '-p',
-  'tsconfig.build.json',
-  '--watch',
-  '--preserveWatchOutput',
-]);
-watch('tsc', 'api', [
-  bin('api', 'typescript', 'bin/tsc'),
-  '-p',
-  'tsconfig.build.json',
-  '--watch',
-  '--preserveWatchOutput',
-]);
+/** The first pass of `tsc --watch` writes every file again; the API starts after it, or it would start twice. */
+const compiled = (name: string, cwd: string) =>
+  new Promise<void>((resolve) => {
+    const show = print(name);
+    const onLine = (line: string) => {
+      show(line);
+      if (/Found \d+ errors?/.test(line)) resolve();
+    };
+    const program = bin('api', 'typescript', 'bin/tsc');
+    const args = [program, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+    children.push(startChild(name, args, { cwd: join(root, cwd), onLine }));
+  });
+await compiled('types', 'contracts');
+await compiled('tsc', 'api');
 
 const product = await startProduct({
   port: 5000,
