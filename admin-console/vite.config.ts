@@ -18,12 +18,14 @@ export default defineConfig({
       exposes: { [ADMIN_CONSOLE_MODULE]: './src/mount.tsx' },
       shared: {
         react: { singleton: true },
-        'react/jsx-runtime': { singleton: true },
         'react-dom': { singleton: true },
+        'react/jsx-runtime': { singleton: true },
         'react-dom/client': { singleton: true },
       },
     }),
   ],
+  // The federation plugin renames its shared modules at each start; what an earlier one has prepared does not fit.
+  optimizeDeps: { force: true },
   server: {
     port: 5174,
     strictPort: true,
