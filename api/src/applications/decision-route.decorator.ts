@@ -9,14 +9,21 @@ const SUMMARIES: Readonly<Record<Decision, string>> = {
   reopen: 'Takes a decision back: the application is Pending again',
 };
 
-/** The route `PUT {id}/accept`, `{id}/reject` or `{id}/reopen` with its documentation. */
-export function DecisionRoute(decision: Decision, answer: Type<unknown>): MethodDecorator {
+/**
+ * The route of a decision with its documentation. The older kinds of application name the decision before the id
+ * (`PUT accept/{id}`), the others after it (`PUT {id}/accept`), as the specification writes them.
+ */
+export function DecisionRoute(
+  decision: Decision,
+  answer: Type<unknown>,
+  path: `${Decision}/:id` | `:id/${Decision}` = `:id/${decision}`,
+): MethodDecorator {
   const conflicts =
     decision === 'reopen'
       ? (['APPLICATION_NOT_DECIDED', 'APPLICATION_ALREADY_OPEN'] as const)
       : (['APPLICATION_ALREADY_DECIDED'] as const);
   return applyDecorators(
-    Put(`:id/${decision}`),
+    Put(path),
     ApiOperation({ summary: SUMMARIES[decision] }),
     ApiOkResponse({ type: answer }),
     ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', ...conflicts),

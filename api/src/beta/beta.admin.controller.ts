@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BetaApplication } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
@@ -8,6 +8,7 @@ import {
   APPLICATION_LIST_NAMES,
   setApplicationListHeaders,
 } from '../applications/application-list.js';
+import { DecisionRoute } from '../applications/decision-route.decorator.js';
 import { DecisionDto } from '../applications/decision.dto.js';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
@@ -39,10 +40,7 @@ export class BetaAdminController {
     return applications;
   }
 
-  @Put('accept/:id')
-  @ApiOperation({ summary: 'Accepts a Pending application' })
-  @ApiOkResponse({ type: BetaApplicationDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED')
+  @DecisionRoute('accept', BetaApplicationDto, 'accept/:id')
   accept(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
@@ -52,10 +50,7 @@ export class BetaAdminController {
     return this.beta.decide({ id, decision: 'accept', actor, reason, origin });
   }
 
-  @Put('reject/:id')
-  @ApiOperation({ summary: 'Rejects a Pending application' })
-  @ApiOkResponse({ type: BetaApplicationDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED')
+  @DecisionRoute('reject', BetaApplicationDto, 'reject/:id')
   reject(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
@@ -65,17 +60,7 @@ export class BetaAdminController {
     return this.beta.decide({ id, decision: 'reject', actor, reason, origin });
   }
 
-  @Put('reopen/:id')
-  @ApiOperation({ summary: 'Takes a decision back: the application is Pending again' })
-  @ApiOkResponse({ type: BetaApplicationDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'APPLICATION_NOT_DECIDED',
-    'APPLICATION_ALREADY_OPEN',
-  )
+  @DecisionRoute('reopen', BetaApplicationDto, 'reopen/:id')
   reopen(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
