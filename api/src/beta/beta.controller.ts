@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BetaApplication } from '@city/contracts';
+import type { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { BetaApplicationDto } from './beta-application.dto.js';
 import { BetaInputDto } from './beta-input.dto.js';
 import { BetaService } from './beta.service.js';
@@ -30,5 +32,14 @@ export class BetaController {
   @ApiErrors('NOT_LOGGED_IN')
   listOwn(@CurrentUser() user: SessionUser): Promise<BetaApplication[]> {
     return this.beta.listOwn(user);
+  }
+
+  @Get(':id')
+  @LoggedIn()
+  @ApiOperation({ summary: 'One application, for its player or an Admin' })
+  @ApiOkResponse({ type: BetaApplicationDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  find(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() user: SessionUser): Promise<BetaApplication> {
+    return this.beta.find(id, user);
   }
 }

@@ -74,4 +74,14 @@ describe('closed beta', () => {
     // A whitelist decision cannot reach a beta application.
     expect((await layla.put(`/api/whiteList/reopen/${_id}`)).status).toBe(404);
   });
+
+  it('shows one application to its player and to staff only', async () => {
+    const player = await app.loginAs('youssef');
+    const [other, layla] = [await app.loginAs('nadia'), await app.loginAs('layla')];
+    const { _id } = (await player.post('/api/betaApp', form)).body as BetaApplication;
+    for (const reader of [player, layla])
+      expect(await reader.get(`/api/betaApp/${_id}`)).toMatchObject({ status: 200, body: { number: 1 } });
+    expect((await other.get(`/api/betaApp/${_id}`)).status).toBe(404);
+    expect((await app.anonymous.get(`/api/betaApp/${_id}`)).status).toBe(401);
+  });
 });

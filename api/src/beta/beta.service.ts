@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { APPLICATION_STATUSES, type BetaApplication } from '@city/contracts';
 import { toApplicationBase } from '../applications/application.mapper.js';
 import type { ApplicationPolicy } from '../applications/application-policy.js';
@@ -46,6 +47,11 @@ export class BetaService {
   ): Promise<{ applications: BetaApplication[]; page: ApplicationPage<unknown> }> {
     const page = await this.applications.list<BetaForm>('beta', request);
     return { applications: page.rows.map(toBetaApplication), page };
+  }
+
+  /** For its player or an Admin; NOT_FOUND for everybody else. */
+  async find(id: Types.ObjectId, viewer: SessionUser): Promise<BetaApplication> {
+    return toBetaApplication(await this.applications.findVisible<BetaForm>('beta', id, viewer));
   }
 
   async decide(command: DecisionCommand): Promise<BetaApplication> {
