@@ -11,6 +11,7 @@ export * from './money.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './products.js';
+export * from './receipts.js';
 export * from './roles.js';
 export * from './site-config.js';
 export * from './streamer.js';

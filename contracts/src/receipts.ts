@@ -1,0 +1,24 @@
+import type { ApplicationBase, ApplicationKind } from './applications.js';
+
+/**
+ * What a player keeps of an application of any kind: `GET /api/applications/{id}` and, for all own ones, newest first,
+ * `GET /api/applications/mine`. The answers themselves are read at the kind's own addresses.
+ */
+export interface ApplicationReceipt extends ApplicationBase {
+  kind: ApplicationKind;
+  /** Running number within the kind, given by the server; null for an application older than the numbers. */
+  number: number | null;
+  /** What its player calls it: a character's, an entity's or a channel's name, a job's department. */
+  title: string | null;
+}
+
+/** How long the last decisions of a kind took. */
+export interface DecisionTime {
+  /** Median from submission to decision, in seconds. */
+  medianSeconds: number;
+  /** Decisions it is taken from. */
+  decisions: number;
+}
+
+/** `GET /api/applications/decision-times`. Null for a kind with too few decisions to speak of. */
+export type DecisionTimes = Record<ApplicationKind, DecisionTime | null>;
