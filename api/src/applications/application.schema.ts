@@ -22,6 +22,8 @@ export interface ApplicationEventRecord {
 export interface ApplicationRecord<Form = unknown> {
   _id: Types.ObjectId;
   kind: ApplicationKind;
+  /** Running number within the kind, by which player and staff speak of it. */
+  number?: number;
   userId: Types.ObjectId;
   /** 1 for the player's first application of this kind. */
   attempt: number;
@@ -54,6 +56,8 @@ const eventSchema = new Schema<ApplicationEventRecord>(
 export const applicationSchema = new Schema<ApplicationRecord>(
   {
     kind: { type: String, enum: APPLICATION_KINDS, required: true },
+    // Absent in applications that are older than the numbers.
+    number: { type: Number },
     userId: { type: Schema.Types.ObjectId, required: true },
     attempt: { type: Number, required: true },
     slot: { type: String, required: true },
@@ -79,6 +83,8 @@ applicationSchema.index(
   { userId: 1, kind: 1, openSlot: 1 },
   { unique: true, partialFilterExpression: { openSlot: { $exists: true } } },
 );
+// A player's own applications of all kinds.
+applicationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 // One index for each order of the lists: a tab, all tabs, and a search by name.
 applicationSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, status: 1, treatedAt: -1, _id: -1 });

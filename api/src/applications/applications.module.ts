@@ -6,10 +6,12 @@ import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
+import { ApplicationReceiptsController } from './application-receipts.controller.js';
 import { DerivedApplicationStates } from './application-states.js';
 import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
+import { DecisionTimesService } from './decision-times.service.js';
 
 @Module({
   imports: [
@@ -20,11 +22,13 @@ import { ApplicationsService } from './applications.service.js';
       { name: APPLICATION_NUMBERS_MODEL, schema: applicationNumbersSchema },
     ]),
   ],
+  controllers: [ApplicationReceiptsController],
   providers: [
     ApplicationsRepository,
     ApplicationCountsRepository,
     ApplicationsService,
     ApplicationChangesService,
+    DecisionTimesService,
     { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
   ],
   exports: [ApplicationsService, ApplicationChangesService, APPLICATION_STATES],

@@ -138,6 +138,36 @@ export class ApplicationsRepository {
       .exec();
   }
 
+  /** Of any kind. */
+  findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
+    return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ApplicationRecord>().exec();
+  }
+
+  /** A player's applications of all kinds, newest first. */
+  findAllOfPlayer(userId: Types.ObjectId, limit: number): Promise<ApplicationRecord[]> {
+    return this.model
+      .find({ userId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApplicationRecord[]>()
+      .exec();
+  }
+
+  /** When the last decided applications of a kind were sent and decided, newest decision first. */
+  findLastDecided(kind: ApplicationKind, limit: number): Promise<{ createdAt: Date; treatedAt: Date }[]> {
+    return (
+      this.model
+        // A date and not null: what is undecided stands outside this part of the index.
+        .find({ kind, treatedAt: { $gte: new Date(0) } }, { _id: 0, createdAt: 1, treatedAt: 1 })
+        .sort({ treatedAt: -1, _id: -1 })
+        .limit(limit)
+        .maxTimeMS(this.maxTimeMS)
+        .lean<{ createdAt: Date; treatedAt: Date }[]>()
+        .exec()
+    );
+  }
+
   /** The status of every application of a player, oldest first within a kind. */
   findStatesOfPlayer(
     userId: Types.ObjectId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import { LIST_MAX, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
@@ -47,14 +47,14 @@ export class ApplicationsService {
   ) {}
 
   /**
-   * Stores a new application as Pending. Of any number of simultaneous submissions one is stored.
-   * @param form what the kind asks, built by its service; a function runs only once the player may apply
+   * Stores a new application as Pending under the next running number of its kind. Of any number of simultaneous submissions one is stored.
+   * @param form what the kind asks, built by its service
    * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
    */
   async submit<Form>(
     policy: ApplicationPolicy,
     user: SessionUser,
-    form: Form | (() => Promise<Form>),
+    form: Form,
     slot: string = ONLY_SLOT,
   ): Promise<ApplicationRecord<Form>> {
     const earlier = await this.repository.findOfPlayer<Form>(policy.kind, user._id);
@@ -64,17 +64,21 @@ export class ApplicationsService {
     if (policy.maxAttempts !== null && used >= policy.maxAttempts)
       throw attemptsUsedUp(used, policy.maxAttempts);
 
-    const content = typeof form === 'function' ? await (form as () => Promise<Form>)() : form;
-    const token = await this.counts.begin(policy.kind);
+    // The number is drawn only for a player who may apply, so that refused attempts leave no gaps.
+    const [number, token] = await Promise.all([
+      this.repository.nextNumber(policy.kind),
+      this.counts.begin(policy.kind),
+    ]);
     const now = this.clock.now();
     const createdBy = snapshotOf(user);
     const stored = await this.insertNext<Form>(used, {
       kind: policy.kind,
+      number,
       userId: user._id,
       slot,
       ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
       status: INITIAL_STATUS,
-      form: content,
+      form,
       createdBy,
       treatedBy: null,
       treatedAt: null,
@@ -131,6 +135,19 @@ export class ApplicationsService {
     return found;
   }
 
+  /** The same for an application whose kind is not known. */
+  async findAnyVisible(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationRecord> {
+    const found = await this.repository.findAnyById(id);
+    const visible = found && (viewer.role === 'Admin' || found.userId.equals(viewer._id));
+    if (!visible) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** A player's own applications of all kinds, newest first, at most LIST_MAX. */
+  listAllOfPlayer(user: SessionUser): Promise<ApplicationRecord[]> {
+    return this.repository.findAllOfPlayer(user._id, LIST_MAX);
+  }
+
   /** A player's own applications of a kind, newest first. */
   listOfPlayer<Form>(kind: ApplicationKind, user: SessionUser): Promise<ApplicationRecord<Form>[]> {
     return this.repository.findOfPlayer<Form>(kind, user._id);
@@ -144,10 +161,6 @@ export class ApplicationsService {
     ]);
     const total = filter.q ? await this.repository.count(kind, filter) : totalOf(counts, filter.status);
     return { rows, total, counts };
-  }
-
-  nextNumber(kind: ApplicationKind): Promise<number> {
-    return this.repository.nextNumber(kind);
   }
 
   /**

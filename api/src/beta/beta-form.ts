@@ -4,14 +4,15 @@ import type { BetaInputDto } from './beta-input.dto.js';
 
 /** What is stored of a beta application. */
 export interface BetaForm {
-  number: number;
+  /** Where the number stood before every kind was numbered. */
+  number?: number;
   name: string;
   age: string;
   motivation: string;
 }
 
 /** @throws VALIDATION_FAILED with the first broken rule as its message and all of them as errors */
-export function toBetaForm(input: BetaInputDto): Omit<BetaForm, 'number'> {
+export function toBetaForm(input: BetaInputDto): BetaForm {
   const issues = listBetaIssues(input);
   const first = issues[0];
   if (first) throw new DomainError('VALIDATION_FAILED', { message: first.message, errors: issues });

@@ -29,12 +29,7 @@ export class BetaService {
 
   async submit(user: SessionUser, input: BetaInputDto): Promise<BetaApplication> {
     const form = toBetaForm(input);
-    // The number is drawn only for a player who may apply, so that refused attempts leave no gaps.
-    const stored = await this.applications.submit<BetaForm>(POLICY, user, async () => ({
-      ...form,
-      number: await this.applications.nextNumber('beta'),
-    }));
-    return toBetaApplication(stored);
+    return toBetaApplication(await this.applications.submit<BetaForm>(POLICY, user, form));
   }
 
   async listOwn(user: SessionUser): Promise<BetaApplication[]> {
@@ -60,6 +55,8 @@ export class BetaService {
 }
 
 function toBetaApplication(record: ApplicationRecord<BetaForm>): BetaApplication {
-  const { number, name, age, motivation } = record.form;
+  const { name, age, motivation, number: formerNumber } = record.form;
+  // The first applications carry their number among the answers.
+  const number = record.number ?? formerNumber ?? 0;
   return { ...toApplicationBase(record), number, name, age, motivation };
 }

@@ -1,0 +1,52 @@
+import { APPLICATION_KINDS, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
+import type { DecisionTime, DecisionTimes } from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { ApplicationBaseDto } from './application-base.dto.js';
+
+/** An application of any kind without its answers. */
+export class ApplicationReceiptDto extends ApplicationBaseDto implements ApplicationReceipt {
+  @ApiProperty({ enum: APPLICATION_KINDS, example: 'whitelist' })
+  kind: ApplicationKind;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 128,
+    description: 'Running number within the kind; null for an application older than the numbers.',
+  })
+  number: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Idris Haddad',
+    description: "A character's, an entity's or a channel's name, or a job's department.",
+  })
+  title: string | null;
+}
+
+export class DecisionTimeDto implements DecisionTime {
+  @ApiProperty({ example: 93_600, description: 'Median from submission to decision, in seconds.' })
+  medianSeconds: number;
+
+  @ApiProperty({ example: 50, description: 'Decisions it is taken from.' })
+  decisions: number;
+}
+
+/** Null for a kind with too few decisions to speak of. */
+export class DecisionTimesDto implements DecisionTimes {
+  @ApiProperty({ type: DecisionTimeDto, nullable: true })
+  beta: DecisionTimeDto | null;
+
+  @ApiProperty({ type: DecisionTimeDto, nullable: true })
+  whitelist: DecisionTimeDto | null;
+
+  @ApiProperty({ type: DecisionTimeDto, nullable: true })
+  entity: DecisionTimeDto | null;
+
+  @ApiProperty({ type: DecisionTimeDto, nullable: true })
+  job: DecisionTimeDto | null;
+
+  @ApiProperty({ type: DecisionTimeDto, nullable: true })
+  streamer: DecisionTimeDto | null;
+}

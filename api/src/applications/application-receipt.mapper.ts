@@ -1,0 +1,26 @@
+import type { ApplicationKind, ApplicationReceipt } from '@city/contracts';
+import { toApplicationBase } from './application.mapper.js';
+import type { ApplicationRecord } from './application.schema.js';
+
+/** The field of each kind's form by which its player knows an application. */
+const TITLE_FIELD: Readonly<Record<ApplicationKind, string>> = {
+  beta: 'name',
+  whitelist: 'characterName',
+  entity: 'entityName',
+  job: 'preferredDepartment',
+  streamer: 'channelLink',
+};
+
+export function toApplicationReceipt(record: ApplicationRecord): ApplicationReceipt {
+  return {
+    ...toApplicationBase(record),
+    kind: record.kind,
+    number: record.number ?? null,
+    title: titleOf(record),
+  };
+}
+
+function titleOf({ kind, form }: ApplicationRecord): string | null {
+  const title = (form as Partial<Record<string, unknown>> | null)?.[TITLE_FIELD[kind]];
+  return typeof title === 'string' && title ? title : null;
+}

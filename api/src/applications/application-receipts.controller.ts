@@ -1,0 +1,63 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ApplicationReceipt, DecisionTimes } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { LoggedIn, Public } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { ApplicationReceiptDto, DecisionTimesDto } from './application-receipt.dto.js';
+import { toApplicationReceipt } from './application-receipt.mapper.js';
+import { ApplicationsService } from './applications.service.js';
+import { DecisionTimesService } from './decision-times.service.js';
+
+/** Applications of all kinds together, as their player sees them. */
+@ApiTags('applications')
+@Controller('applications')
+export class ApplicationReceiptsController {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly times: DecisionTimesService,
+  ) {}
+
+  @Get('mine')
+  @LoggedIn()
+  @ApiOperation({
+    summary: "The player's own applications of all kinds, newest first",
+    description: 'State, reason and history of each, without the answers; at most 1,000.',
+  })
+  @ApiOkResponse({ type: [ApplicationReceiptDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  async listOwn(@CurrentUser() user: SessionUser): Promise<ApplicationReceipt[]> {
+    const rows = await this.applications.listAllOfPlayer(user);
+    return rows.map(toApplicationReceipt);
+  }
+
+  @Get('decision-times')
+  @Public()
+  @ApiOperation({
+    summary: 'How long the last decisions took, by kind',
+    description:
+      'Median of the last 50 decisions; null for a kind with fewer than 5. Up to five minutes old.',
+  })
+  @ApiOkResponse({ type: DecisionTimesDto })
+  decisionTimes(): Promise<DecisionTimes> {
+    return this.times.read();
+  }
+
+  @Get(':id')
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'The receipt of an application of any kind',
+    description: "For its player and for Admins; somebody else's answers like a missing one.",
+  })
+  @ApiOkResponse({ type: ApplicationReceiptDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  async get(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ApplicationReceipt> {
+    return toApplicationReceipt(await this.applications.findAnyVisible(id, user));
+  }
+}

@@ -1,0 +1,105 @@
+import type { ApplicationReceipt, BetaApplication, DecisionTimes } from '@city/contracts';
+import { Types } from 'mongoose';
+import type { Client } from '../../test/client.js';
+import { emptyCollections } from '../../test/empty-collections.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('receipts', () => {
+  let app: TestApp;
+  let layla: Client;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    layla = await app.loginAs('layla');
+  });
+  beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'application_numbers'));
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  async function applyForBeta(player: Client): Promise<string> {
+    const { body } = await player.post<BetaApplication>('/api/betaApp', { name: 'Yusuf', age: '25' });
+    return body._id;
+  }
+
+  async function applyForJob(player: Client): Promise<ApplicationReceipt> {
+    const form = {
+      fullName: 'Yusuf Ben Ali',
+      igName: 'Idris',
+      discordId: '204255221017214977',
+      preferredDepartment: 'EMS',
+      agreeRules: true,
+      understandRpQuality: true,
+    };
+    return (await player.post<ApplicationReceipt>('/api/job-applications', form)).body;
+  }
+
+  it('lists all own applications, newest first, each with its number, state, reason and history', async () => {
+    const player = await app.loginAs('youssef');
+    await applyForBeta(await app.loginAs('nadia'));
+    const beta = await applyForBeta(player);
+    const job = await applyForJob(player);
+    await layla.put(`/api/betaApp/reject/${beta}`, { reason: 'Too short.' });
+    const { status, body } = await player.get<ApplicationReceipt[]>('/api/applications/mine');
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { _id: job._id, kind: 'job', number: 1, title: 'EMS', status: 'Pending' },
+      {
+        _id: beta,
+        kind: 'beta',
+        number: 2,
+        title: 'Yusuf',
+        status: 'Rejected',
+        reason: 'Too short.',
+        treatedBy: { discord_username: 'layla' },
+        history: [{ action: 'submitted' }, { action: 'rejected', reason: 'Too short.' }],
+      },
+    ]);
+    expect(body[1]).not.toHaveProperty('age');
+  });
+
+  it('are read by their player and by Admins only', async () => {
+    const player = await app.loginAs('youssef');
+    const id = await applyForBeta(player);
+    for (const reader of [player, layla]) {
+      expect(await reader.get(`/api/applications/${id}`)).toMatchObject({
+        status: 200,
+        body: { _id: id, kind: 'beta', number: 1, status: 'Pending' },
+      });
+    }
+    const other = await app.loginAs('nadia');
+    expect((await other.get(`/api/applications/${id}`)).status).toBe(404);
+    expect((await other.get('/api/applications/mine')).body).toEqual([]);
+    expect((await player.get('/api/applications/nothing')).status).toBe(400);
+    expect((await app.anonymous.get(`/api/applications/${id}`)).status).toBe(401);
+    expect((await app.anonymous.get('/api/applications/mine')).status).toBe(401);
+  });
+
+  it('tell how long the last decisions took, once there are enough of them', async () => {
+    const now = Date.now();
+    const decided = (hours: number) => ({
+      kind: 'streamer',
+      userId: new Types.ObjectId(),
+      attempt: 1,
+      status: 'Accepted',
+      createdAt: new Date(now - hours * HOUR_MS),
+      treatedAt: new Date(now),
+    });
+    const rows = app.connection.collection('applications');
+    await rows.insertMany([1, 2, 4, 9].map(decided));
+    const read = async () =>
+      (await app.anonymous.get<DecisionTimes>('/api/applications/decision-times')).body;
+    expect(await read()).toEqual({ beta: null, whitelist: null, entity: null, job: null, streamer: null });
+
+    await rows.insertOne(decided(30));
+    // A look is good for some minutes.
+    expect(await read()).toMatchObject({ streamer: null });
+    jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(now + 6 * 60_000));
+    expect(await read()).toMatchObject({
+      streamer: { medianSeconds: (4 * HOUR_MS) / 1_000, decisions: 5 },
+      beta: null,
+    });
+  });
+});

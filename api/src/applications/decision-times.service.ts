@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import {
+  APPLICATION_KINDS,
+  type ApplicationKind,
+  type DecisionTime,
+  type DecisionTimes,
+} from '@city/contracts';
+import { Clock } from '../platform/clock.js';
+import { ApplicationsRepository } from './applications.repository.js';
+
+/** The last decisions that are looked at: "lately". */
+const SAMPLE = 50;
+/** Fewer say nothing about the next one. */
+const SAMPLE_MIN = 5;
+/** The figures move slowly; a page of receipts must not cost five queries each time. */
+const KEEP_MS = 5 * 60_000;
+
+/** How long decisions took lately, by kind. Kept in memory for five minutes. */
+@Injectable()
+export class DecisionTimesService {
+  private kept: { at: number; times: Promise<DecisionTimes> } | null = null;
+
+  constructor(
+    private readonly repository: ApplicationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<DecisionTimes> {
+    const at = this.clock.now().getTime();
+    if (!this.kept || at - this.kept.at >= KEEP_MS) {
+      const fresh = { at, times: this.measure() };
+      this.kept = fresh;
+      // A failed look is not kept.
+      fresh.times.catch(() => {
+        if (this.kept === fresh) this.kept = null;
+      });
+    }
+    return this.kept.times;
+  }
+
+  private async measure(): Promise<DecisionTimes> {
+    const times = await Promise.all(
+      APPLICATION_KINDS.map(async (kind) => [kind, await this.measureKind(kind)] as const),
+    );
+    return Object.fromEntries(times) as DecisionTimes;
+  }
+
+  private async measureKind(kind: ApplicationKind): Promise<DecisionTime | null> {
+    const decided = await this.repository.findLastDecided(kind, SAMPLE);
+    if (decided.length < SAMPLE_MIN) return null;
+    const seconds = decided
+      .map(({ createdAt, treatedAt }) => Math.max(0, treatedAt.getTime() - createdAt.getTime()) / 1_000)
+      .sort((a, b) => a - b);
+    return { medianSeconds: Math.round(median(seconds)), decisions: decided.length };
+  }
+}
+
+/** Of a sorted list that is not empty. */
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  const lower = sorted[Math.ceil(middle) - 1] ?? upper;
+  return (lower + upper) / 2;
+}
