@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { buildEntity, buildJob, buildStreamer } from '../test/applications.js';
 import { listViolations } from '../test/axe.js';
 import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
 import { buildAuditEntry, buildOrder, buildProduct, buildTipOrder } from '../test/records.js';
@@ -6,13 +7,19 @@ import { buildAuditEntry, buildOrder, buildProduct, buildTipOrder } from '../tes
 const player = buildUser({ global_name: 'Youssef' });
 const application = buildWhitelist({ status: 'Accepted' });
 const pending = buildWhitelist({ status: 'Pending' });
+const entity = buildEntity();
+const job = buildJob();
+const streamer = buildStreamer();
 
 const provider = () =>
   memoryProvider({
     users: [{ ...player, id: player._id }],
     whiteList: [application, pending],
     betaApp: [],
-    orders: [buildTipOrder(), buildOrder({ _id: 'order-2', userName: 'sara' })],
+    entities: [entity],
+    'job-applications': [job],
+    'streamer-applications': [streamer],
+    orders: [buildTipOrder(), buildOrder({ id: 'order-2', _id: 'order-2', userName: 'sara' })],
     products: [buildProduct()],
     audit: [buildAuditEntry()],
   });
@@ -24,6 +31,9 @@ describe('accessibility', () => {
     ['/betaApp', /No Accepted applications/],
     ['/whiteList', 'Sami Trabelsi'],
     [`/whiteList/${pending.id}`, 'A bribe is offered. What now?'],
+    [`/entities/${entity.id}`, 'Night convoys'],
+    [`/job-applications/${job.id}`, 'First aid'],
+    [`/streamer-applications/${streamer.id}`, 'A race a month'],
     ['/orders', 'MRG-7K4Q-M2XD'],
     ['/orders/order-1', 'What the player says'],
     ['/products', 'Harmattan GT'],

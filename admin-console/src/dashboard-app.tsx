@@ -9,11 +9,14 @@ import { Overview } from './overview/overview.js';
 import {
   AuditList,
   BetaPanel,
+  EntityPanel,
+  JobPanel,
   OrderList,
   PlayerList,
   ProductCreate,
   ProductEdit,
   ProductList,
+  StreamerPanel,
   WhitelistPanel,
 } from './panels.js';
 import { createAuthProvider } from './providers/auth-provider.js';
@@ -60,6 +63,9 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
           >
             <Resource name="users" list={PlayerList} />
             <Resource name="betaApp" list={BetaPanel} />
+            <Resource name="entities" list={EntityPanel} />
+            <Resource name="streamer-applications" list={StreamerPanel} />
+            <Resource name="job-applications" list={JobPanel} />
             <Resource name="whiteList" list={WhitelistPanel} />
             <Resource name="orders" list={OrderList} />
             <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />

@@ -3,6 +3,10 @@ import { lazy } from 'react';
 // Each panel is fetched when it is opened: the overview, which everybody sees first, needs no tables and no forms.
 export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
 export const BetaPanel = lazy(async () => ({ default: (await import('./beta/beta-panel.js')).BetaPanel }));
+export const EntityPanel = lazy(async () => ({
+  default: (await import('./entities/entity-panel.js')).EntityPanel,
+}));
+export const JobPanel = lazy(async () => ({ default: (await import('./jobs/job-panel.js')).JobPanel }));
 export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
 export const PlayerList = lazy(async () => ({
   default: (await import('./players/player-list.js')).PlayerList,
@@ -15,6 +19,9 @@ export const ProductEdit = lazy(async () => ({
 }));
 export const ProductList = lazy(async () => ({
   default: (await import('./products/product-list.js')).ProductList,
+}));
+export const StreamerPanel = lazy(async () => ({
+  default: (await import('./streamers/streamer-panel.js')).StreamerPanel,
 }));
 export const WhitelistPanel = lazy(async () => ({
   default: (await import('./whitelist/whitelist-panel.js')).WhitelistPanel,

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Chip, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Chip, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
@@ -54,7 +54,7 @@ function Section({ section }: { section: DocumentSection }) {
         {section.title}
       </Typography>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, maxWidth: '75ch' }}>
-        {section.entries.map(({ question, answer }) => (
+        {section.entries.map(({ question, answer, href }) => (
           <div key={question}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {question}
@@ -64,7 +64,13 @@ function Section({ section }: { section: DocumentSection }) {
               dir="auto"
               sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {answer || <em>{translate('city.review.unanswered')}</em>}
+              {href ? (
+                <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+                  {answer}
+                </Link>
+              ) : (
+                answer || <em>{translate('city.review.unanswered')}</em>
+              )}
             </Typography>
           </div>
         ))}

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ApplicationResource } from '../providers/resources.js';
 
+/** react-admin's translation of a key, with its variables. */
+export type Translate = (key: string, variables?: Record<string, unknown>) => string;
+
 /** An application of any kind as the console sees it. */
 export type ApplicationRecord = ApplicationBase & RaRecord<string> & { hints?: ReviewHint[] };
 
@@ -17,6 +20,8 @@ export interface DocumentEntry {
   /** The question as asked, or the label of the field. */
   question: string;
   answer: string;
+  /** An http(s) address that the answer leads to, in a new tab. */
+  href?: string;
 }
 
 export interface DocumentSection {
@@ -31,5 +36,31 @@ export interface ApplicationPanelDefinition<T extends ApplicationRecord> {
   /** Who this is, in one line: the title of the review dialog. */
   title(record: T): string;
   /** The application as a readable document, in the order of the form. */
-  sections(record: T, translate: (key: string) => string): DocumentSection[];
+  sections(record: T, translate: Translate): DocumentSection[];
+}
+
+/** Text fields as entries, in the order given; `form` names the group of messages with their labels. */
+export function textEntries<F extends string>(
+  record: Readonly<Record<F, string>>,
+  fields: readonly F[],
+  form: string,
+  translate: Translate,
+): DocumentEntry[] {
+  return fields.map((field) => ({
+    question: translate(`city.${form}.fields.${field}`),
+    answer: record[field],
+  }));
+}
+
+/** Boxes and Yes/No promises as entries. */
+export function booleanEntries<F extends string>(
+  record: Readonly<Record<F, boolean>>,
+  fields: readonly F[],
+  form: string,
+  translate: Translate,
+): DocumentEntry[] {
+  return fields.map((field) => ({
+    question: translate(`city.${form}.fields.${field}`),
+    answer: translate(record[field] ? 'city.answers.yes' : 'city.answers.no'),
+  }));
 }

@@ -1,14 +1,17 @@
 import AppsIcon from '@mui/icons-material/AppsOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -40,6 +43,9 @@ export function ConsoleMenu() {
           <Collapse in={appsOpen} unmountOnExit>
             <List disablePadding>
               <MenuLink to="/betaApp" icon={ScienceIcon} label="city.menu.beta" nested />
+              <MenuLink to="/entities" icon={GroupsIcon} label="city.menu.entity" nested />
+              <MenuLink to="/streamer-applications" icon={StreamIcon} label="city.menu.streamer" nested />
+              <MenuLink to="/job-applications" icon={BadgeIcon} label="city.menu.job" nested />
               <MenuLink to="/whiteList" icon={FactCheckIcon} label="city.menu.whitelist" nested />
             </List>
           </Collapse>

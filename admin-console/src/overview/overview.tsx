@@ -4,12 +4,12 @@ import { Title, useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
 import { LocalTime } from '../layout/local-time.js';
-import type { ApplicationResource } from '../providers/resources.js';
+import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
-const KINDS: readonly { resource: ApplicationResource; label: string }[] = [
-  { resource: 'whiteList', label: 'city.menu.whitelist' },
-  { resource: 'betaApp', label: 'city.menu.beta' },
-];
+const KINDS = Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => ({
+  resource: resource as ApplicationResource,
+  label: `city.menu.${kind}`,
+}));
 
 /** What waits for the staff: how many of each kind, and since when the oldest one. */
 export function Overview() {

@@ -41,6 +41,13 @@ describe('the data provider', () => {
       '/api/whiteList/reject/a',
       { reason: 'short' },
     ],
+    [
+      'decide, for the newer kinds',
+      () => provider.decide('entities', 'a', 'accept'),
+      'PUT',
+      '/api/entities/a/accept',
+      {},
+    ],
     ['expireOrder', () => provider.expireOrder('o'), 'PUT', '/api/orders/expire/o', {}],
     ['remindOrder', () => provider.remindOrder('o'), 'POST', '/api/orders/o/reminder', {}],
     [
@@ -58,6 +65,12 @@ describe('the data provider', () => {
     expect(lastCall()[0]).toBe(url);
     expect(lastCall()[1]).toMatchObject({ method });
     expect(JSON.parse(String(lastCall()[1]?.body))).toEqual(body);
+  });
+
+  it('lists the newer kinds of application where the specification puts them', async () => {
+    fetchMock.mockReturnValue(answer([], { 'content-range': 'job-applications */0' }));
+    await provider.getList('job-applications', {});
+    expect(new URL(String(lastCall()[0]), 'http://localhost').pathname).toBe('/api/job-applications/all');
   });
 
   it('sends only what a form changed', async () => {

@@ -20,7 +20,7 @@ import {
 } from 'react-admin';
 import { readApiFailure } from './api-error.js';
 import { httpClient } from './http-client.js';
-import { pathOf, type ApplicationResource } from './resources.js';
+import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
 
 /** Size of each status tab, as the API counts it. */
 export type StatusCounts = Record<ApplicationStatus, number>;
@@ -78,7 +78,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
         counts = parseStatusCounts(response.headers.get(STATUS_COUNTS_HEADER));
         return response;
       });
-      const answer = await listing.getList(pathOf(resource), {
+      const answer = await listing.getList(listPathOf(resource), {
         ...params,
         filter: withoutBlanks((params.filter ?? {}) as Record<string, unknown>),
       });
@@ -102,7 +102,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return { data: withId(await put(`${pathOf(resource)}/${params.id}`, changed).catch(throwFormError)) };
     },
     async decide(resource, id, decision, input = {}) {
-      return withId(await put(`${pathOf(resource)}/${decision}/${id}`, input));
+      return withId(await put(decisionPathOf(resource, String(id), decision), input));
     },
     async expireOrder(id) {
       return withId<Order>(await put(`orders/expire/${id}`));

@@ -1,5 +1,10 @@
 import { SCENARIO_KEYS, type WhitelistApplication } from '@city/contracts';
-import type { DocumentSection } from '../applications/application-panel.js';
+import {
+  booleanEntries,
+  textEntries,
+  type DocumentSection,
+  type Translate,
+} from '../applications/application-panel.js';
 
 type TextField = Exclude<
   {
@@ -59,16 +64,12 @@ const SECTIONS: readonly { title: string; fields: readonly TextField[] }[] = [
 const AGREEMENTS = ['agreeRules', 'agreeGuidelines', 'understandBan'] as const;
 
 /** A whitelist application as a document: the form's own order, the scenarios with their questions as asked. */
-export function whitelistSections(
-  record: WhitelistApplication,
-  translate: (key: string) => string,
-): DocumentSection[] {
+export function whitelistSections(record: WhitelistApplication, translate: Translate): DocumentSection[] {
   const title = (name: string) => translate(`city.whitelist.sections.${name}`);
-  const label = (field: string) => translate(`city.whitelist.fields.${field}`);
   return [
     ...SECTIONS.map(({ title: name, fields }) => ({
       title: title(name),
-      entries: fields.map((field) => ({ question: label(field), answer: record[field] ?? '' })),
+      entries: textEntries(record, fields, 'whitelist', translate),
     })),
     {
       title: title('situations'),
@@ -77,11 +78,8 @@ export function whitelistSections(
     {
       title: title('agreement'),
       entries: [
-        ...AGREEMENTS.map((field) => ({
-          question: label(field),
-          answer: translate(record[field] ? 'city.whitelist.yes' : 'city.whitelist.no'),
-        })),
-        { question: label('signature'), answer: record.signature },
+        ...booleanEntries(record, AGREEMENTS, 'whitelist', translate),
+        ...textEntries(record, ['signature'], 'whitelist', translate),
       ],
     },
   ];

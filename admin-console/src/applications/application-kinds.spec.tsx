@@ -1,0 +1,74 @@
+import { JOB_QUESTIONS } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+
+/** The answer that the document shows to a question. */
+const answerTo = (dialog: HTMLElement, question: string) =>
+  within(dialog).getByText(question, { selector: 'dt' }).nextElementSibling;
+
+describe('the panels of entities, jobs and streamers', () => {
+  it('shows an entity with its perks and members, and accepts it', async () => {
+    const entity = buildEntity();
+    const decide = jest.fn().mockResolvedValue({ ...entity, status: 'Accepted' });
+    const { person } = openConsole(
+      `/entities/${entity.id}`,
+      memoryProvider({ entities: [entity] }, { decide }),
+    );
+
+    const dialog = await screen.findByRole('dialog', { name: /Dune Wolves · Crew/ });
+    expect(answerTo(dialog, 'Illegal perk 3')).toHaveTextContent('Night convoys');
+    expect(answerTo(dialog, 'Legal perk 1')).toHaveTextContent('A garage');
+    expect(answerTo(dialog, 'Member 1')).toHaveTextContent('Sami Trabelsi (Discord 100000000000000007)');
+    expect(answerTo(dialog, 'Member 2')).toHaveTextContent('Nour Haddad (Discord not given)');
+    await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(decide).toHaveBeenCalledWith('entities', entity.id, 'accept', {});
+  });
+
+  it("shows all of a department's questions as asked, answered or not", async () => {
+    const job = buildJob();
+    openConsole(`/job-applications/${job.id}`, memoryProvider({ 'job-applications': [job] }));
+
+    const dialog = await screen.findByRole('dialog', { name: /Dr\. Sami · EMS/ });
+    const [first, ...others] = JOB_QUESTIONS.EMS;
+    expect(answerTo(dialog, first?.question ?? '')).toHaveTextContent(first?.options?.[1] ?? '');
+    expect(others).toHaveLength(5);
+    for (const { question } of others) expect(answerTo(dialog, question)).toHaveTextContent('No answer');
+  });
+
+  it("links a streamer's channel and asks about other servers only where there were some", async () => {
+    const streamer = buildStreamer();
+    openConsole(
+      `/streamer-applications/${streamer.id}`,
+      memoryProvider({ 'streamer-applications': [streamer] }),
+    );
+
+    const dialog = await screen.findByRole('dialog', { name: /Lina Mansour · Twitch/ });
+    expect(within(dialog).getByRole('link', { name: 'twitch.tv/lina' })).toHaveAttribute(
+      'href',
+      'https://twitch.tv/lina',
+    );
+    expect(answerTo(dialog, 'Agrees to the content guidelines')).toHaveTextContent('No');
+    expect(within(dialog).queryByText('On which servers, and how it went')).not.toBeInTheDocument();
+  });
+
+  it('lists each of them from the menu', async () => {
+    const { person } = openConsole(
+      '/',
+      memoryProvider({
+        entities: [buildEntity({ status: 'Accepted' })],
+        'job-applications': [buildJob({ status: 'Accepted' })],
+        'streamer-applications': [buildStreamer({ status: 'Accepted' })],
+      }),
+    );
+    const menu = await screen.findByRole('navigation', { name: 'Console' });
+    for (const [name, sign] of [
+      ['Entity applications', 'Dune Wolves'],
+      ['Job applications', 'Dr. Sami'],
+      ['Streamer applications', 'Lina Mansour'],
+    ] as const) {
+      await person.click(within(menu).getByRole('link', { name }));
+      expect(await screen.findByText(sign)).toBeVisible();
+    }
+  });
+});

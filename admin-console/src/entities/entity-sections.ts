@@ -1,0 +1,48 @@
+import type { EntityApplication, EntityTextField } from '@city/contracts';
+import {
+  booleanEntries,
+  textEntries,
+  type DocumentEntry,
+  type DocumentSection,
+  type Translate,
+} from '../applications/application-panel.js';
+
+const SECTIONS = {
+  identity: ['entityName', 'entityType', 'entityStyle', 'motto', 'logoDescription', 'preferredVehicles'],
+  plan: ['finality', 'ceaseConditions', 'majorGoals', 'strategies', 'secretTactics'],
+  conduct: ['conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful'],
+} as const satisfies Record<string, readonly EntityTextField[]>;
+
+/** An entity application as a document: the form's own order, perks and members counted. */
+export function entitySections(record: EntityApplication, translate: Translate): DocumentSection[] {
+  const section = (name: string, entries: DocumentEntry[]): DocumentSection => ({
+    title: translate(`city.entity.sections.${name}`),
+    entries,
+  });
+  const texts = (name: keyof typeof SECTIONS) =>
+    section(name, textEntries(record, SECTIONS[name], 'entity', translate));
+  const perks = (list: readonly string[], label: string) =>
+    list.map((answer, index) => ({ question: translate(label, { number: index + 1 }), answer }));
+  return [
+    texts('identity'),
+    texts('plan'),
+    section('perks', [
+      ...perks(record.illegalPerks, 'city.entity.illegalPerk'),
+      ...perks(record.legalPerks, 'city.entity.legalPerk'),
+    ]),
+    texts('conduct'),
+    section('members', memberEntries(record, translate)),
+    section('agreement', booleanEntries(record, ['agreeRules', 'understandRpQuality'], 'entity', translate)),
+  ];
+}
+
+function memberEntries(record: EntityApplication, translate: Translate): DocumentEntry[] {
+  const unknown = translate('city.entity.unknown');
+  return record.membersDiscordIds.map((discordId, index) => ({
+    question: translate('city.entity.member', { number: index + 1 }),
+    answer: translate('city.entity.memberLine', {
+      name: record.membersInGameNames[index] || unknown,
+      discordId: discordId || unknown,
+    }),
+  }));
+}

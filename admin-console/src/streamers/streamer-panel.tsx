@@ -1,0 +1,79 @@
+import {
+  STREAMER_AGREEMENTS,
+  STREAMER_PROMISES,
+  channelAddress,
+  type StreamerApplication,
+  type StreamerTextField,
+} from '@city/contracts';
+import { ApplicationList } from '../applications/application-list.js';
+import {
+  booleanEntries,
+  textEntries,
+  type ApplicationPanelDefinition,
+  type ApplicationRecord,
+  type DocumentSection,
+  type Translate,
+} from '../applications/application-panel.js';
+
+const panel: ApplicationPanelDefinition<ApplicationRecord & StreamerApplication> = {
+  resource: 'streamer-applications',
+  columns: [
+    { label: 'city.list.columns.name', render: (record) => <bdi>{record.fullName}</bdi> },
+    { label: 'city.list.columns.platform', render: (record) => record.platform },
+    { label: 'city.list.columns.viewership', render: (record) => <bdi>{record.averageViewership}</bdi> },
+  ],
+  title: (record) => `${record.fullName} · ${record.platform}`,
+  sections: streamerSections,
+};
+
+export function StreamerPanel() {
+  return <ApplicationList panel={panel} />;
+}
+
+const PLANS = [
+  'streamReason',
+  'streamPromotion',
+  'specialEvents',
+  'contentType',
+  'viewerEngagement',
+] as const satisfies readonly StreamerTextField[];
+const CONDUCT = [
+  'bugReporting',
+  'toxicityHandling',
+  'ruleViolationHandling',
+  'confidentialInfoHandling',
+] as const satisfies readonly StreamerTextField[];
+
+/** The form's own order; the question about other servers only where it was asked. */
+function streamerSections(record: StreamerApplication, translate: Translate): DocumentSection[] {
+  const title = (name: string) => translate(`city.streamer.sections.${name}`);
+  const texts = (fields: readonly StreamerTextField[]) => textEntries(record, fields, 'streamer', translate);
+  const elsewhere = record.experienceOtherServerRP === 'Yes';
+  return [
+    {
+      title: title('person'),
+      entries: [
+        ...texts(['fullName', 'age', 'platform']),
+        ...texts(['channelLink']).map((entry) => ({ ...entry, href: channelAddress(record.channelLink) })),
+        ...texts(['averageViewership', 'streamingSchedule']),
+      ],
+    },
+    {
+      title: title('experience'),
+      entries: texts([
+        'experienceRP',
+        'experienceOtherServerRP',
+        ...(elsewhere ? (['experienceOtherServerRPDetails'] as const) : []),
+      ]),
+    },
+    {
+      title: title('plans'),
+      entries: [...texts(PLANS), ...booleanEntries(record, STREAMER_PROMISES, 'streamer', translate)],
+    },
+    { title: title('conduct'), entries: texts(CONDUCT) },
+    {
+      title: title('agreement'),
+      entries: booleanEntries(record, STREAMER_AGREEMENTS, 'streamer', translate),
+    },
+  ];
+}
