@@ -3,7 +3,7 @@ import { Button, CheckboxField } from '@city/shared-ui';
 import { Controller, useWatch } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t';
 import type { AgreementValues } from '../draft';
-import { FormTextField } from '../form/form-text-field';
+import { FormTextField } from '../../../shared/form-fields/form-text-field';
 import { StepFrame } from '../form/step-frame';
 import type { StepProps } from '../form/step-props';
 import { useStepForm } from '../form/use-step-form';

@@ -8,7 +8,7 @@ import {
 import { Button, Notice } from '@city/shared-ui';
 import { useT } from '../../../shared/i18n/use-t';
 import { isCharacterPath, type KnowledgeValues } from '../draft';
-import { FormTextField } from '../form/form-text-field';
+import { FormTextField } from '../../../shared/form-fields/form-text-field';
 import { StepFrame } from '../form/step-frame';
 import type { StepProps } from '../form/step-props';
 import { useStepForm } from '../form/use-step-form';

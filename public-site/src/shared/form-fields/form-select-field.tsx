@@ -1,6 +1,6 @@
 import { SelectField } from '@city/shared-ui';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../../../shared/i18n/use-t';
+import { useT } from '../i18n/use-t';
 
 interface FormSelectFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -1,8 +1,8 @@
 import { TextField } from '@city/shared-ui';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { MessageId } from '../../../shared/i18n/message-id';
-import { useT } from '../../../shared/i18n/use-t';
+import type { MessageId } from '../i18n/message-id';
+import { useT } from '../i18n/use-t';
 import styles from './fields.module.css';
 
 /** Describes one text of a step. */
