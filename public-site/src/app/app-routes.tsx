@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
+import { applyRoutes } from './apply-routes';
 import { ErrorBoundary } from './error-boundary';
 import { lazyPage } from './lazy-page';
 import { PageLoading } from './page-loading';
@@ -33,6 +34,7 @@ const routes: RouteObject[] = [
         path: paths.beta,
         element: lazyPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus']),
       },
+      ...applyRoutes,
       {
         path: paths.rpGuide,
         element: lazyPage(

@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   dashboard: '/dashboard',
   joinUs: '/joinus',
+  entity: '/entity',
+  job: '/job',
+  streamer: '/streamer',
   beta: '/beta',
   rpGuide: '/rpguide',
   terms: '/terms',
@@ -42,4 +45,14 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 export function loginUrl(returnTo: string, options: { prompt?: 'none' } = {}): string {
   const query = new URLSearchParams({ returnTo, ...options });
   return `/auth?${query.toString()}`;
+}
+
+/** The receipt of an application of any kind. */
+export function applicationPath(id: string): string {
+  return `/applications/${encodeURIComponent(id)}`;
+}
+
+/** Where a Pending entity application is edited. */
+export function applicationEditPath(id: string): string {
+  return `${applicationPath(id)}/edit`;
 }

@@ -4,7 +4,8 @@ import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 
 /** Parts of the texts that a route loads with itself; `common` and `errors` are always there. */
-export type Namespace = 'landing' | 'joinus' | 'pages' | 'shop' | 'payment';
+export type Namespace =
+  'landing' | 'joinus' | 'apply' | 'entity' | 'job' | 'streamer' | 'pages' | 'shop' | 'payment';
 
 /** Writing direction of each language. */
 export const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
@@ -14,6 +15,10 @@ type Loader = () => Promise<{ default: unknown }>;
 const loaders: Record<Namespace, Loader> = {
   landing: () => import('../../locales/en/landing.json'),
   joinus: () => import('../../locales/en/joinus.json'),
+  apply: () => import('../../locales/en/apply.json'),
+  entity: () => import('../../locales/en/entity.json'),
+  job: () => import('../../locales/en/job.json'),
+  streamer: () => import('../../locales/en/streamer.json'),
   pages: () => import('../../locales/en/pages.json'),
   shop: () => import('../../locales/en/shop.json'),
   payment: () => import('../../locales/en/payment.json'),

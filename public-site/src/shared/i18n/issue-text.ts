@@ -3,8 +3,13 @@ import { i18n } from './i18n';
 import type { MessageId } from './message-id';
 import type { Translate } from './use-t';
 
-/** A broken rule as the specification words it, in the player's language; an unknown rule speaks for itself. */
-export function issueText(t: Translate, issue: FieldIssue): string {
-  const id = `joinus.issue.${issue.code}`;
-  return id in i18n.messages ? t(id as MessageId, { field: issue.field }) : issue.message;
+/**
+ * A broken rule as the specification words it, in the player's language; an unknown rule speaks for itself.
+ * `label` is what the player reads on the field; the whitelist's texts name the field itself.
+ */
+export function issueText(t: Translate, issue: FieldIssue, label = issue.field): string {
+  const id = [`joinus.issue.${issue.code}`, `apply.issue.${issue.code}`].find(
+    (known) => known in i18n.messages,
+  );
+  return id ? t(id as MessageId, { field: label }) : issue.message;
 }

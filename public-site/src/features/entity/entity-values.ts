@@ -1,0 +1,100 @@
+import {
+  ENTITY_LIMITS,
+  ENTITY_PERKS,
+  listEntityIssues,
+  type EntityApplication,
+  type EntityApplicationInput,
+  type EntityTextField,
+} from '@city/contracts';
+import type { Path } from 'react-hook-form';
+
+/** One row of the member table. */
+export interface MemberRow {
+  discordId: string;
+  inGameName: string;
+}
+
+/** The entity form as it stands on the page: the two member lists of the API are rows here. */
+export interface EntityValues extends Record<EntityTextField, string> {
+  illegalPerks: string[];
+  legalPerks: string[];
+  members: MemberRow[];
+  agreeRules: boolean;
+  understandRpQuality: boolean;
+}
+
+export const EMPTY_MEMBER: MemberRow = { discordId: '', inGameName: '' };
+
+const TEXT_FIELDS = Object.keys(ENTITY_LIMITS) as EntityTextField[];
+const PERKS = Array.from({ length: ENTITY_PERKS }, (_, index) => index);
+
+export function emptyEntity(): EntityValues {
+  return {
+    ...textsOf(() => ''),
+    illegalPerks: PERKS.map(() => ''),
+    legalPerks: PERKS.map(() => ''),
+    members: [EMPTY_MEMBER],
+    agreeRules: false,
+    understandRpQuality: false,
+  };
+}
+
+/** What was sent, to be edited. */
+export function toEntityValues(application: EntityApplication): EntityValues {
+  const { membersDiscordIds: ids, membersInGameNames: names } = application;
+  const rows = Array.from({ length: Math.max(ids.length, names.length) }, (_, row) => ({
+    discordId: ids[row] ?? '',
+    inGameName: names[row] ?? '',
+  }));
+  return {
+    ...textsOf((field) => application[field]),
+    illegalPerks: PERKS.map((index) => application.illegalPerks[index] ?? ''),
+    legalPerks: PERKS.map((index) => application.legalPerks[index] ?? ''),
+    members: rows.length > 0 ? rows : [EMPTY_MEMBER],
+    agreeRules: application.agreeRules,
+    understandRpQuality: application.understandRpQuality,
+  };
+}
+
+/** The body of POST and PUT /api/entities. Rows that are blank in both lists are dropped by the server. */
+export function toEntityInput({ members, ...values }: EntityValues): EntityApplicationInput {
+  return {
+    ...values,
+    membersDiscordIds: members.map(({ discordId }) => discordId),
+    membersInGameNames: members.map(({ inGameName }) => inGameName),
+  };
+}
+
+export function checkEntity(values: EntityValues) {
+  return listEntityIssues(toEntityInput(values));
+}
+
+/** The form's field for a field of the API (`membersDiscordIds.1` is `members.1.discordId`). */
+export function entityFieldOf(field: string): Path<EntityValues> | null {
+  const [name = '', index = '0'] = field.split('.');
+  switch (name) {
+    case 'membersDiscordIds':
+      return `members.${Number(index)}.discordId`;
+    case 'membersInGameNames':
+      return `members.${Number(index)}.inGameName`;
+    case 'illegalPerks':
+    case 'legalPerks':
+      return `${name}.${Number(index)}`;
+    case 'agreeRules':
+    case 'understandRpQuality':
+      return name;
+  }
+  return TEXT_FIELDS.find((known) => known === name) ?? null;
+}
+
+/** Rows in which anything is written: that many members the player names. */
+export function countMembers(members: readonly MemberRow[]): number {
+  return members.filter(({ discordId, inGameName }) => discordId.trim() || inGameName.trim()).length;
+}
+
+function textsOf(text: (field: EntityTextField) => string): Record<EntityTextField, string> {
+  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, text(field)])) as Record<
+    EntityTextField,
+    string
+  >;
+}

@@ -1,0 +1,89 @@
+import { ENTITY_MEMBERS_MAX, MEMBER_LIMITS } from '@city/contracts';
+import { Button, icons } from '@city/shared-ui';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../../shared/i18n/use-t';
+import fields from '../../shared/form-fields/fields.module.css';
+import { FormTextField } from '../../shared/form-fields/form-text-field';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { countMembers, EMPTY_MEMBER, type EntityValues } from './entity-values';
+import { isEntityType } from './entity-options';
+import styles from './member-rows.module.css';
+
+/** The member table: a row can be removed only while there is more than one. */
+export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
+  const t = useT();
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'members' });
+
+  return (
+    <>
+      <ol className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <div
+              className={styles.row}
+              role="group"
+              aria-label={t('entity.member.row', { number: index + 1 })}
+            >
+              <div className={styles.head}>
+                <span className={styles.number}>{t('entity.member.row', { number: index + 1 })}</span>
+                {rows.length > 1 && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('entity.member.removeRow', { number: index + 1 })}
+                    onClick={() => remove(index)}
+                  >
+                    <icons.Trash2 aria-hidden="true" size={18} />
+                    {t('entity.member.remove')}
+                  </Button>
+                )}
+              </div>
+              <div className={fields.grid}>
+                <FormTextField
+                  form={form}
+                  name={`members.${index}.discordId`}
+                  label={t('entity.field.membersDiscordIds')}
+                  hint={t('entity.hint.discordId')}
+                  spec={{ inputMode: 'numeric', maxLength: MEMBER_LIMITS.membersDiscordIds }}
+                />
+                <FormTextField
+                  form={form}
+                  name={`members.${index}.inGameName`}
+                  label={t('entity.field.membersInGameNames')}
+                  spec={{ maxLength: MEMBER_LIMITS.membersInGameNames }}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <OverCap form={form} />
+      <div>
+        <Button
+          variant="secondary"
+          disabled={rows.length >= ENTITY_MEMBERS_MAX}
+          onClick={() => append(EMPTY_MEMBER)}
+        >
+          <icons.Plus aria-hidden="true" size={18} />
+          {t('entity.member.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A hint, never a block: more members than the type of entity should have. */
+function OverCap({ form }: { form: UseFormReturn<EntityValues> }) {
+  const t = useT();
+  const caps = useSiteConfig()?.memberCaps;
+  const members = useWatch({ control: form.control, name: 'members' });
+  const type = useWatch({ control: form.control, name: 'entityType' });
+  const count = countMembers(members);
+  const max = isEntityType(type) ? caps?.[type] : undefined;
+  return (
+    <div role="status">
+      {max !== undefined && count > max && (
+        <p className={styles.over}>{t('entity.type.overCap', { count, max })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../shared/i18n/use-t';
+import type { MessageId } from '../../shared/i18n/message-id';
+import {
+  useApplicationForm,
+  type ApplicationForm,
+  type ApplicationFormOptions,
+} from '../../shared/application-form/use-application-form';
+import { checkEntity, entityFieldOf, type EntityValues } from './entity-values';
+
+type EntityFormOptions = Pick<
+  ApplicationFormOptions<EntityValues>,
+  'initial' | 'keep' | 'send' | 'failureText'
+>;
+
+/** The entity form with its rules, to create an application or to edit one. */
+export function useEntityForm(options: EntityFormOptions): ApplicationForm<EntityValues> {
+  const t = useT();
+  return useApplicationForm<EntityValues>({
+    ...options,
+    check: checkEntity,
+    fieldOf: entityFieldOf,
+    labelOf(field) {
+      const [name = '', index] = field.split('.');
+      const number = Number(index ?? 0) + 1;
+      if (name === 'illegalPerks') return t('entity.perk.illegal', { number });
+      if (name === 'legalPerks') return t('entity.perk.legal', { number });
+      return entityFieldOf(field) ? t(`entity.field.${name}` as MessageId) : field;
+    },
+  });
+}

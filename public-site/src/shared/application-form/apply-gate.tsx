@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@city/contracts';
+import { LinkButton, Notice } from '@city/shared-ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../i18n/use-t';
+import { LoadingBlock } from '../loading-block/loading-block';
+import { loginUrl } from '../paths';
+import { useCurrentUser } from '../session/current-user';
+
+interface ApplyGateProps {
+  /** The page for a player. */
+  children(user: CurrentUser): ReactNode;
+}
+
+/** Asks a visitor to log in and come back to this page. */
+export function ApplyGate({ children }: ApplyGateProps) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { user, isPending } = useCurrentUser();
+  if (isPending) return <LoadingBlock />;
+  if (user) return children(user);
+  return (
+    <Notice
+      tone="info"
+      title={t('apply.loginTitle')}
+      action={
+        <LinkButton variant="primary" href={loginUrl(pathname)}>
+          {t('joinus.login.action')}
+        </LinkButton>
+      }
+    >
+      {t('apply.loginText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from '../i18n/use-t';
+import styles from './application-form.module.css';
+
+/** Beside an application form: how it goes on after the player has submitted. */
+export function FormAside() {
+  const t = useT();
+  return (
+    <aside className={styles.aside} aria-labelledby="form-aside">
+      <h2 id="form-aside" className={styles.asideTitle}>
+        {t('apply.aside.title')}
+      </h2>
+      <ul className={styles.points}>
+        <li>{t('apply.aside.optional')}</li>
+        <li>{t('apply.aside.read')}</li>
+        <li>{t('apply.aside.receipt')}</li>
+        <li>{t('apply.aside.draft')}</li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Notice } from '@city/shared-ui';
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { T } from '../i18n/rich-text';
+import { useT } from '../i18n/use-t';
+import { paths } from '../paths';
+import styles from './application-form.module.css';
+import { FormSection } from './form-section';
+
+interface FormFrameProps {
+  onSubmit(event: FormEvent): void;
+  /** The fields, in sections. */
+  children: ReactNode;
+  /** What has to be ticked. */
+  boxes: ReactNode;
+  /** All boxes are ticked. */
+  isReady: boolean;
+  isSending: boolean;
+  submitLabel: string;
+  /** Under way, instead of 'Submitting...'. */
+  sendingLabel?: string;
+  /** Why the server refused the form, where that is about none of its fields. */
+  refusal: string | null;
+  /** Another button beside the one that submits. */
+  secondAction?: ReactNode;
+  /** What the player should know, beside the form. */
+  aside?: ReactNode;
+}
+
+/** What the application forms share: sections, the boxes to tick, the submit button and the column beside. */
+export function FormFrame(props: FormFrameProps) {
+  const { onSubmit, children, boxes, isReady, isSending, submitLabel, refusal, secondAction, aside } = props;
+  const t = useT();
+  return (
+    <div className={styles.layout}>
+      {aside}
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
+        {children}
+        <FormSection
+          title={t('apply.agreements')}
+          note={
+            <T
+              id="apply.rulesLinks"
+              components={{
+                guide: <Link to={paths.rpGuide} target="_blank" />,
+                terms: <Link to={paths.terms} target="_blank" />,
+              }}
+            />
+          }
+        >
+          <div className={styles.boxes}>{boxes}</div>
+        </FormSection>
+        {refusal && (
+          <Notice tone="stop" title={t('apply.refused')}>
+            {refusal}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            disabled={!isReady}
+            loading={isSending}
+            loadingLabel={props.sendingLabel ?? t('joinus.submitting')}
+          >
+            {submitLabel}
+          </Button>
+          {secondAction}
+          {!isReady && <p className={styles.missing}>{t('apply.boxesMissing')}</p>}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FieldIssue } from '@city/contracts';
+import { toast } from '@city/shared-ui';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ApiError } from '../api-client';
+import { issueText } from '../i18n/issue-text';
+import { useErrorText } from '../i18n/use-error-text';
+import { useT } from '../i18n/use-t';
+
+export interface ApplicationFormOptions<Values extends FieldValues> {
+  initial: Values;
+  /** Keeps what is written; called on every change. */
+  keep?(values: Values): void;
+  /** Every broken rule in the order of the form, with the names that the API gives to the fields. */
+  check(values: Values): FieldIssue[];
+  /** The form's field for a field of the API, or null for one that it does not show. */
+  fieldOf(apiField: string, values: Values): Path<Values> | null;
+  /** What the player reads on a field of the API. */
+  labelOf(apiField: string): string;
+  /** Resolves when the server has stored it. */
+  send(values: Values): Promise<void>;
+  /** Toast when the server has not stored it. */
+  failureText: string;
+}
+
+export interface ApplicationForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  submit(event: FormEvent): void;
+  isSending: boolean;
+  /** Why the server refused the form, where that is about none of its fields. */
+  refusal: string | null;
+}
+
+/**
+ * An application form: hands on what is written, shows every broken rule at its field with the focus on the first one,
+ * and is sent once however often it is pressed.
+ */
+export function useApplicationForm<Values extends FieldValues>(
+  options: ApplicationFormOptions<Values>,
+): ApplicationForm<Values> {
+  const { initial, check, fieldOf, labelOf, send, failureText } = options;
+  const t = useT();
+  const errorText = useErrorText();
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
+  const { subscribe, handleSubmit, setError, setFocus, clearErrors } = form;
+  const inFlight = useRef(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const keep = useEffectEvent((values: Values) => options.keep?.(values));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as Values) }),
+    [subscribe],
+  );
+
+  /** Answers the text of the first issue; each is shown at its field where the form has one. */
+  function show(issues: FieldIssue[], values: Values): string {
+    const texts = issues.map((issue) => issueText(t, issue, labelOf(issue.field)));
+    const shown = issues.map((issue) => fieldOf(issue.field, values));
+    shown.forEach((field, index) => {
+      if (field) setError(field, { type: 'rule', message: texts[index] });
+    });
+    const first = shown.find((field) => field !== null);
+    if (first) setFocus(first);
+    const homeless = texts.filter((_text, index) => shown[index] === null);
+    setRefusal(homeless.join(' ') || null);
+    return texts[0] ?? '';
+  }
+
+  async function sendOrShow(values: Values) {
+    const broken = check(values);
+    if (broken.length > 0) return void toast.warning(show(broken, values));
+    inFlight.current = true;
+    try {
+      await send(values);
+    } catch (error) {
+      toast.error(failureText);
+      const refused = error instanceof ApiError ? error.errors : [];
+      if (refused.length > 0) {
+        show(
+          refused.map((entry) => ({ code: '', ...entry })),
+          values,
+        );
+      } else setRefusal(errorText(error));
+    } finally {
+      inFlight.current = false;
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (inFlight.current) return;
+    clearErrors();
+    setRefusal(null);
+    void handleSubmit(sendOrShow)(event);
+  }
+
+  return { ...form, submit, isSending: form.formState.isSubmitting, refusal };
+}

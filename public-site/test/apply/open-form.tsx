@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fakeApi, refusal, type FakeApi } from '../fake-api';
+import { mirage } from '../people';
+
+type Routes = Parameters<typeof fakeApi>[0];
+
+/** The API around an application form, for a player or (null) a visitor. */
+export function applyApi(me: CurrentUser | null, routes: Routes = {}): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 0 } },
+    ...routes,
+  });
+}
+
+/** Writes into text fields by their labels, within a part of the page or all of it. */
+export async function write(user: UserEvent, texts: Record<string, string>, part?: HTMLElement) {
+  const page = part ? within(part) : screen;
+  for (const [name, text] of Object.entries(texts)) {
+    await user.click(page.getByRole('textbox', { name }));
+    await user.paste(text);
+  }
+}
+
+/** Chooses from lists by their labels. */
+export async function choose(user: UserEvent, choices: Record<string, string>) {
+  for (const [name, option] of Object.entries(choices)) {
+    await user.selectOptions(screen.getByRole('combobox', { name }), option);
+  }
+}
