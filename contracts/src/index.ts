@@ -8,6 +8,7 @@ export * from './job.js';
 export * from './job-questions.js';
 export * from './lists.js';
 export * from './money.js';
+export * from './notifications.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './products.js';

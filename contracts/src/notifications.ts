@@ -1,0 +1,149 @@
+import type { ApplicationKind, Person } from './applications.js';
+import type { Currency } from './money.js';
+import type { Locale } from './users.js';
+
+/** Facts of a message about an application. */
+export interface ApplicationFacts {
+  applicationId: string;
+  application: ApplicationKind;
+  /** Running number within the kind; null for an application older than the numbers. */
+  number: number | null;
+  /** What staff wrote to the player. */
+  reason: string | null;
+}
+
+/** Facts of a message about money. */
+export interface PaymentFacts {
+  product: string;
+  /** Cents (USD) or millimes (TND). */
+  amount: number;
+  currency: Currency;
+  /** What player and support call the payment or the order by. */
+  reference: string;
+}
+
+export interface OrderFacts extends PaymentFacts {
+  orderId: string;
+}
+
+/** What players are told, by kind: the facts from which the texts are made. */
+export interface NotificationFacts {
+  'application.accepted': ApplicationFacts;
+  'application.rejected': ApplicationFacts;
+  'application.reopened': ApplicationFacts;
+  /** The money has arrived and the order is made. */
+  'order.paid': OrderFacts;
+  /** The same after staff have looked at the payment. */
+  'order.released': OrderFacts;
+  /** `whole` is false when a part of the money went back. */
+  'order.refunded': OrderFacts & { whole: boolean; reason: string | null };
+  /** Staff could not confirm the tip; the order is closed. */
+  'order.tip-rejected': OrderFacts & { reason: string };
+  /** `waiting`: for the player's payment. `by` is the Discord user name of the member of staff. */
+  'order.reminder': OrderFacts & { waiting: boolean; by: string };
+  /** The provider took no money. */
+  'payment.failed': PaymentFacts & { cause: 'declined' | 'failed' };
+  /** Staff must look at the payment before it is fulfilled or given back. */
+  'payment.review': PaymentFacts;
+  /** A payment in review was closed and its money given back. */
+  'payment.refunded': PaymentFacts & { reason: string | null };
+  /** `until` is ISO 8601; null for a suspension without an end. */
+  'account.suspended': { reason: string; until: string | null };
+  'account.suspension-lifted': { reason: string | null };
+}
+
+export type NotificationKind = keyof NotificationFacts;
+
+export const NOTIFICATION_KINDS = [
+  'application.accepted',
+  'application.rejected',
+  'application.reopened',
+  'order.paid',
+  'order.released',
+  'order.refunded',
+  'order.tip-rejected',
+  'order.reminder',
+  'payment.failed',
+  'payment.review',
+  'payment.refunded',
+  'account.suspended',
+  'account.suspension-lifted',
+] as const satisfies readonly NotificationKind[];
+
+/** One message of a player's inbox (`GET /api/notifications`), in the language that the player has now. */
+export interface InboxMessage {
+  _id: string;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  /** Language of `title` and `text`. */
+  language: Locale;
+  /** Path of the site where it goes on. */
+  link: string;
+  /** The facts that the texts are made of (NotificationFacts of its kind). */
+  facts: Record<string, string | number | boolean | null>;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601; null while unread. */
+  readAt: string | null;
+}
+
+/** Header of `GET /api/notifications`: the player's unread messages, also those outside the range. */
+export const UNREAD_COUNT_HEADER = 'x-unread-count';
+
+/** `PUT /api/notifications/read`: either the message up to which everything is read, or some messages. */
+export interface MarkReadInput {
+  /** This message and every older one. */
+  upTo?: string;
+  /** At most MARK_READ_MAX. */
+  ids?: string[];
+}
+
+/** Most messages that one call marks by id. */
+export const MARK_READ_MAX = 200;
+
+/** Answer of `PUT /api/notifications/read`. */
+export interface UnreadCount {
+  unread: number;
+}
+
+/** Ways a message can take. `site` is the inbox alone: no other way is configured. */
+export const DELIVERY_CHANNELS = ['discord', 'mail', 'site'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Messages that staff are told, in their Discord channel. */
+export const STAFF_MESSAGE_KINDS = [
+  'staff.application-submitted',
+  'staff.tip-claimed',
+  'staff.order-paid',
+  'staff.payment-review',
+] as const;
+export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
+
+/** A message that could not be delivered so far (`GET /api/notifications/failing`, Admins). */
+export interface FailingMessage {
+  _id: string;
+  kind: NotificationKind | StaffMessageKind;
+  /** Whom it is for; null for the staff channel, and for a player who is gone. */
+  to: Person | null;
+  title: string;
+  text: string;
+  /** `waiting` is tried again by itself, `failed` is not. */
+  state: DeliveryState;
+  /** Attempts since the message was made or retried. */
+  attempts: number;
+  /** What went wrong last. */
+  reason: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Time of the last attempt, ISO 8601. */
+  attemptedAt: string | null;
+}
+
+/** `PUT /api/users/me/language`. */
+export interface LanguageInput {
+  language: Locale;
+}
