@@ -7,6 +7,7 @@ import {
   type ApplicationStatus,
 } from '@city/contracts';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const APPLICATION_MODEL = 'Application';
 
@@ -19,7 +20,7 @@ export interface ApplicationEventRecord {
 }
 
 /** An application of any kind. `Form` is what its kind asks the player. */
-export interface ApplicationRecord<Form = unknown> {
+export interface ApplicationRecord<Form = unknown> extends WithOutbox {
   _id: Types.ObjectId;
   kind: ApplicationKind;
   /** Running number within the kind, by which player and staff speak of it. */
@@ -72,6 +73,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     history: { type: [eventSchema], required: true },
     nameKey: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    outbox: OUTBOX_FIELD,
   },
   // An empty map of answers is kept: a form is read as it was stored.
   { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
@@ -92,3 +94,4 @@ applicationSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
+applicationSchema.index(...OUTBOX_INDEX);

@@ -10,6 +10,7 @@ import {
   type ProductCategory,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const ORDER_MODEL = 'Order';
 
@@ -28,7 +29,7 @@ export interface TipClaimRecord {
   at: Date;
 }
 
-export interface OrderRecord {
+export interface OrderRecord extends WithOutbox {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one payment, one order. */
   paymentId: Types.ObjectId;
@@ -107,6 +108,7 @@ export const orderSchema = new Schema<OrderRecord>(
     tip: { type: tipSchema, default: null },
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
+    outbox: OUTBOX_FIELD,
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
 );
@@ -118,3 +120,4 @@ orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ method: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
+orderSchema.index(...OUTBOX_INDEX);

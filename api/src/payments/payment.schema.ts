@@ -1,5 +1,6 @@
 import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } from '@city/contracts';
 import { Schema } from 'mongoose';
+import { OUTBOX_FIELD, OUTBOX_INDEX } from '../platform/outbox/outbox-mark.js';
 import type { Payment, PaymentEventRecord } from './payment.js';
 
 export const PAYMENT_MODEL = 'Payment';
@@ -56,6 +57,7 @@ export const paymentSchema = new Schema<Payment>(
     paidAt: { type: Date, default: null },
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
+    outbox: OUTBOX_FIELD,
   },
   { collection: 'payments', versionKey: false, strict: 'throw' },
 );
@@ -81,3 +83,4 @@ paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
 paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ status: 1, lookAt: 1 });
 paymentSchema.index({ createdAt: -1, _id: -1 });
+paymentSchema.index(...OUTBOX_INDEX);

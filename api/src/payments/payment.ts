@@ -1,6 +1,7 @@
 import type { Currency, PaymentMethod, PaymentStatus, ProductCategory } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { ProvidersMode } from '../config/config-groups.js';
+import type { WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 /** One line of a payment's history. */
 export interface PaymentEventRecord {
@@ -15,7 +16,7 @@ export interface PaymentEventRecord {
  * One attempt to pay, written before any provider hears of it. Price, currency, product and player are
  * the server's own figures; what a provider says later is compared with them.
  */
-export interface Payment {
+export interface Payment extends WithOutbox {
   _id: Types.ObjectId;
   provider: PaymentMethod;
   /** Which kind of provider took part: payments of one mode are never touched in another. */

@@ -2,17 +2,18 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
 import { Metrics } from './metrics/metrics.service.js';
+import { OutboxBell } from './outbox/outbox-bell.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 
-/** What every module needs: the configuration, the clock, the limits and the metrics. */
+/** What every module needs: the configuration, the clock, the outbox's bell, the limits and the metrics. */
 @Global()
 @Module({})
 export class PlatformModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [{ provide: AppConfig, useValue: config }, Clock, Metrics, RateLimits],
-      exports: [AppConfig, Clock, Metrics, RateLimits],
+      providers: [{ provide: AppConfig, useValue: config }, Clock, Metrics, OutboxBell, RateLimits],
+      exports: [AppConfig, Clock, Metrics, OutboxBell, RateLimits],
     };
   }
 }

@@ -1,6 +1,7 @@
 import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Role } from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 
 /** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
 @Schema({ collection: 'users', versionKey: false, autoCreate: false })
@@ -52,9 +53,14 @@ export class User {
 
   @Prop({ type: Date, required: true })
   lastLoginAt: Date;
+
+  /** Messages to this person that are not yet on their way (e.g. a suspension). */
+  @Prop(OUTBOX_FIELD)
+  outbox?: OutboxMark[];
 }
 
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ createdAt: -1, _id: -1 });
+UserSchema.index(...OUTBOX_INDEX);
