@@ -10,6 +10,7 @@ import { AppConfig } from './config/app-config.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { HealthModule } from './health/health.module.js';
 import { JobApplicationsModule } from './job-applications/job-applications.module.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(config),
         MongooseModule.forRoot(config.mongo.uri, connectOptions(config)),
+        IdempotencyModule,
         HealthModule,
         UsersModule,
         AuditModule,

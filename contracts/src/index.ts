@@ -4,6 +4,7 @@ export * from './audit.js';
 export * from './beta.js';
 export * from './entity.js';
 export * from './error-codes.js';
+export * from './idempotency.js';
 export * from './job.js';
 export * from './job-questions.js';
 export * from './lists.js';

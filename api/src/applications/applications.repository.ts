@@ -53,7 +53,9 @@ export class ApplicationsRepository {
   }
 
   /** Stores a new application; null where a unique index says that there is one already. */
-  async insert<Form>(record: Omit<ApplicationRecord<Form>, '_id'>): Promise<ApplicationRecord<Form> | null> {
+  async insert<Form>(
+    record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
+  ): Promise<ApplicationRecord<Form> | null> {
     try {
       const created = await this.model.create(record);
       return created.toObject() as ApplicationRecord<Form>;

@@ -26,6 +26,11 @@ export interface DecisionCommand {
   origin: AuditContext;
 }
 
+export interface SubmitOptions {
+  slot?: string;
+  id?: Types.ObjectId;
+}
+
 export interface ApplicationPage<Form> {
   rows: ApplicationRecord<Form>[];
   /** Rows that match the filter. */
@@ -49,15 +54,19 @@ export class ApplicationsService {
   /**
    * Stores a new application as Pending under the next running number of its kind. Of any number of simultaneous submissions one is stored.
    * @param form what the kind asks, built by its service
+   * @param options.slot what the player may have open only once, e.g. a department
+   * @param options.id the application's id; an application that an earlier try has stored under it is answered
    * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
    */
   async submit<Form>(
     policy: ApplicationPolicy,
     user: SessionUser,
     form: Form,
-    slot: string = ONLY_SLOT,
+    { slot = ONLY_SLOT, id }: SubmitOptions = {},
   ): Promise<ApplicationRecord<Form>> {
     const earlier = await this.repository.findOfPlayer<Form>(policy.kind, user._id);
+    const own = id && earlier.find(({ _id }) => _id.equals(id));
+    if (own) return own;
     const open = earlier.find((application) => application.openSlot === slot);
     if (open) throw alreadyOpen(policy, open);
     const used = earlier[0]?.attempt ?? 0;
@@ -72,6 +81,7 @@ export class ApplicationsService {
     const now = this.clock.now();
     const createdBy = snapshotOf(user);
     const stored = await this.insertNext<Form>(used, {
+      ...(id && { _id: id }),
       kind: policy.kind,
       number,
       userId: user._id,
@@ -88,9 +98,11 @@ export class ApplicationsService {
       createdAt: now,
     });
     await this.counts.settle(policy.kind, token, stored && { from: null, to: INITIAL_STATUS });
-    // A unique index refused it: another submission of the same player was faster.
-    if (!stored) throw alreadyOpen(policy);
-    return stored;
+    if (stored) return stored;
+    // A unique index refused it: another try of this submission was faster, or another submission of the player.
+    const faster = id && (await this.repository.findById<Form>(policy.kind, id));
+    if (!faster) throw alreadyOpen(policy);
+    return faster;
   }
 
   /**
@@ -169,7 +181,7 @@ export class ApplicationsService {
    */
   private async insertNext<Form>(
     used: number,
-    record: Omit<ApplicationRecord<Form>, '_id' | 'attempt'>,
+    record: Omit<ApplicationRecord<Form>, '_id' | 'attempt'> & { _id?: Types.ObjectId },
   ): Promise<ApplicationRecord<Form> | null> {
     const { kind, slot, userId } = record;
     let attempt = used + 1;

@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { BetaApplicationDto } from './beta-application.dto.js';
@@ -18,11 +19,16 @@ export class BetaController {
 
   @Post()
   @PlayerWrite()
+  @Idempotent()
   @ApiOperation({ summary: 'Applies for the closed beta, once per player' })
   @ApiCreatedResponse({ type: BetaApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
-  submit(@CurrentUser() user: SessionUser, @Body() input: BetaInputDto): Promise<BetaApplication> {
-    return this.beta.submit(user, input);
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Body() input: BetaInputDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<BetaApplication> {
+    return this.beta.submit(user, input, id);
   }
 
   @Get('myapp')

@@ -27,9 +27,10 @@ const POLICY: ApplicationPolicy = {
 export class BetaService {
   constructor(private readonly applications: ApplicationsService) {}
 
-  async submit(user: SessionUser, input: BetaInputDto): Promise<BetaApplication> {
+  /** @param id the application's id; an earlier try with the same one is answered again */
+  async submit(user: SessionUser, input: BetaInputDto, id?: Types.ObjectId): Promise<BetaApplication> {
     const form = toBetaForm(input);
-    return toBetaApplication(await this.applications.submit<BetaForm>(POLICY, user, form));
+    return toBetaApplication(await this.applications.submit<BetaForm>(POLICY, user, form, { id }));
   }
 
   async listOwn(user: SessionUser): Promise<BetaApplication[]> {

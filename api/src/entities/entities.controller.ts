@@ -6,6 +6,7 @@ import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { EntityApplicationDto } from './entity-application.dto.js';
@@ -19,11 +20,16 @@ export class EntitiesController {
 
   @Post()
   @PlayerWrite()
+  @Idempotent()
   @ApiOperation({ summary: 'Applies for an entity, once per player' })
   @ApiCreatedResponse({ type: EntityApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
-  submit(@CurrentUser() user: SessionUser, @Body() input: EntityInputDto): Promise<EntityApplication> {
-    return this.entities.submit(user, input);
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Body() input: EntityInputDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<EntityApplication> {
+    return this.entities.submit(user, input, id);
   }
 
   @Get('myapp')

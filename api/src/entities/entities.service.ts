@@ -36,9 +36,10 @@ export class EntitiesService {
     private readonly config: AppConfig,
   ) {}
 
-  async submit(user: SessionUser, input: EntityInputDto): Promise<EntityApplication> {
+  /** @param id the application's id; an earlier try with the same one is answered again */
+  async submit(user: SessionUser, input: EntityInputDto, id?: Types.ObjectId): Promise<EntityApplication> {
     const form = toEntityForm(input);
-    return toOwn(await this.applications.submit(POLICY, user, form));
+    return toOwn(await this.applications.submit(POLICY, user, form, { id }));
   }
 
   async listOwn(user: SessionUser): Promise<EntityApplication[]> {

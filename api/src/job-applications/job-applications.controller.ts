@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { JobApplicationDto } from './job-application.dto.js';
@@ -18,11 +19,16 @@ export class JobApplicationsController {
 
   @Post()
   @PlayerWrite()
+  @Idempotent()
   @ApiOperation({ summary: 'Applies for a job; one Pending application a department' })
   @ApiCreatedResponse({ type: JobApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
-  submit(@CurrentUser() user: SessionUser, @Body() input: JobInputDto): Promise<JobApplication> {
-    return this.jobs.submit(user, input);
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Body() input: JobInputDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<JobApplication> {
+    return this.jobs.submit(user, input, id);
   }
 
   @Get('me')

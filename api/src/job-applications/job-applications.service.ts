@@ -27,9 +27,10 @@ const POLICY: ApplicationPolicy = {
 export class JobApplicationsService {
   constructor(private readonly applications: ApplicationsService) {}
 
-  async submit(user: SessionUser, input: JobInputDto): Promise<JobApplication> {
+  /** @param id the application's id; an earlier try with the same one is answered again */
+  async submit(user: SessionUser, input: JobInputDto, id?: Types.ObjectId): Promise<JobApplication> {
     const form = toJobForm(input);
-    return toOwn(await this.applications.submit(POLICY, user, form, form.preferredDepartment));
+    return toOwn(await this.applications.submit(POLICY, user, form, { slot: form.preferredDepartment, id }));
   }
 
   async listOwn(user: SessionUser): Promise<JobApplication[]> {

@@ -93,16 +93,24 @@ export class NewPayments {
 
   /**
    * Writes the record of a payment, before any provider hears of it. Null when the player has this tip open already
-   * (`openKey` is taken).
+   * (`openKey` is taken), or when the id is taken.
    */
   async write(
     sale: Sale,
-    start: { status: PaymentStatus; payee: string | null; lifetimeMs: number; openKey?: string },
+    start: {
+      status: PaymentStatus;
+      payee: string | null;
+      lifetimeMs: number;
+      openKey?: string;
+      id?: Types.ObjectId;
+    },
   ): Promise<Payment | null> {
     const at = this.clock.now();
+    const _id = start.id ?? new Types.ObjectId();
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
       const reference = newReference(this.prefix);
       const written = await this.payments.insert({
+        _id,
         ...sale,
         reference,
         // A tip is found by the code in its message.
@@ -120,6 +128,7 @@ export class NewPayments {
         history: [{ at, to: start.status, by: sale.userName, note: null }],
       });
       if (written || (start.openKey && (await this.payments.findByOpenKey(start.openKey)))) return written;
+      if (start.id && (await this.payments.findById(start.id))) return null;
     }
     throw new Error('no free payment reference found');
   }

@@ -1,11 +1,13 @@
 import type { InitPaymentResult, PayPalConfig, VerifyPaymentResult } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { LoggedIn, PlayerWrite, Public } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { KONNECT_REF } from './konnect/konnect.client.js';
@@ -42,6 +44,7 @@ export class PaymentsController {
 
   @Post('payment/paypal/orders')
   @PlayerWrite()
+  @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)
   @ApiOperation({ summary: "Create an order at PayPal at the player's own price" })
@@ -61,12 +64,15 @@ export class PaymentsController {
   async startPayPal(
     @CurrentUser() user: SessionUser,
     @Body() { productId, expectedPrice }: PayPalOrderDto,
+    @ReservedId() id?: Types.ObjectId,
   ): Promise<PayPalOrderCreatedDto> {
-    return { id: await this.payments.startPayPal(user, productId, shownAmount(expectedPrice, 'USD')) };
+    const shown = shownAmount(expectedPrice, 'USD');
+    return { id: await this.payments.startPayPal(user, productId, shown, id) };
   }
 
   @Post('payment/init-payment')
   @PlayerWrite()
+  @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)
   @ApiOperation({ summary: 'Start a card payment in dinars' })
@@ -86,13 +92,14 @@ export class PaymentsController {
   startKonnect(
     @CurrentUser() user: SessionUser,
     @Body() { productId, productName, amount }: InitPaymentDto,
+    @ReservedId() id?: Types.ObjectId,
   ): Promise<InitPaymentResult> {
     const product = productId ?? productName;
     if (!product) {
       const errors = [{ field: 'productId', message: 'productId or productName is needed' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return this.payments.startKonnect(user, product, amount);
+    return this.payments.startKonnect(user, product, amount, id);
   }
 
   @Get('payment/verify/:ref')

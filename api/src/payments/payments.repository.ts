@@ -38,8 +38,8 @@ export class PaymentsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Adds a payment. Null when a unique value (reference, open tip) is taken. */
-  async insert(payment: Omit<Payment, '_id'>): Promise<Payment | null> {
+  /** Adds a payment. Null when a unique value (id, reference, open tip) is taken. */
+  async insert(payment: Payment): Promise<Payment | null> {
     try {
       return (await this.payments.create(payment)).toObject<Payment>();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { toOrder } from '../orders/order.mapper.js';
 import type { OrderRecord } from '../orders/order.schema.js';
@@ -39,17 +40,33 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an order at PayPal. `shown` is the price of the page in cents. Answers PayPal's order id. */
-  async startPayPal(user: SessionUser, productId: string, shown?: number): Promise<string> {
+  /**
+   * Creates an order at PayPal. `shown` is the price of the page in cents. Answers PayPal's order id.
+   * @param id the payment's id: a try that was cut off is gone on with
+   */
+  async startPayPal(
+    user: SessionUser,
+    productId: string,
+    shown?: number,
+    id?: Types.ObjectId,
+  ): Promise<string> {
     const provider = this.providers.get('paypal');
     const sale = await this.newPayments.quoteSale(user, productId, 'paypal', 'USD', shown);
-    const { providerRef } = await this.start(provider, sale);
+    const { providerRef } = await this.start(provider, sale, { id });
     if (!providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
     return providerRef;
   }
 
-  /** Starts a card payment in dinars, or offers the one again that waits. `shown` is the page's price in millimes. */
-  async startKonnect(user: SessionUser, product: string, shown?: number): Promise<InitPaymentResult> {
+  /**
+   * Starts a card payment in dinars, or offers the one again that waits. `shown` is the page's price in millimes.
+   * @param id the payment's id: a try that was cut off is gone on with
+   */
+  async startKonnect(
+    user: SessionUser,
+    product: string,
+    shown?: number,
+    id?: Types.ObjectId,
+  ): Promise<InitPaymentResult> {
     const provider = this.providers.get('konnect');
     const sale = await this.newPayments.quoteSale(user, product, 'konnect', 'TND', shown);
     const { userId, productId, mode, amountMinor } = sale;
@@ -60,7 +77,7 @@ export class PaymentsService {
     );
     const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
     const offer = waiting && (await this.offerAgain(waiting, signal));
-    const { payUrl, providerRef } = offer ?? (await this.start(provider, sale, signal));
+    const { payUrl, providerRef } = offer ?? (await this.start(provider, sale, { signal, id }));
     if (!payUrl || !providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
     return { payUrl, paymentRef: providerRef };
   }
@@ -163,11 +180,14 @@ export class PaymentsService {
   private async start(
     provider: PaymentProvider,
     sale: Sale,
-    signal = AbortSignal.timeout(PLAYER_BUDGET_MS),
+    {
+      signal = AbortSignal.timeout(PLAYER_BUDGET_MS),
+      id,
+    }: { signal?: AbortSignal; id?: Types.ObjectId } = {},
   ): Promise<Payment> {
-    const { payee, lifetimeMs, id: by } = provider;
-    const payment = await this.newPayments.write(sale, { status: 'created', payee, lifetimeMs });
-    if (!payment) throw new Error('a card payment has no open key');
+    const { id: by } = provider;
+    const payment = await this.begun(provider, sale, id);
+    if (payment.providerRef) return payment;
     try {
       const started = await provider.start(payment, signal);
       const at = this.clock.now();
@@ -191,6 +211,24 @@ export class PaymentsService {
       this.logger.warn({ msg: 'payment not started', err: error });
       throw toDomainError(error, INIT_FAILED);
     }
+  }
+
+  /** The record to start: a new one, or the one of a try under the same id that was cut off before it was answered. */
+  private async begun(
+    { payee, lifetimeMs }: PaymentProvider,
+    sale: Sale,
+    id: Types.ObjectId | undefined,
+  ): Promise<Payment> {
+    const earlier = id ? await this.payments.findById(id) : null;
+    const goesOn =
+      earlier?.amountMinor === sale.amountMinor && ['created', 'awaiting_payer'].includes(earlier.status);
+    if (earlier && goesOn) return earlier;
+    const start = { status: 'created' as const, payee, lifetimeMs };
+    // A start that has failed stays in the books; the next one is another payment.
+    const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
+    const payment = written ?? (id ? await this.payments.findById(id) : null);
+    if (!payment) throw new Error('a payment that was just written is missing');
+    return payment;
   }
 
   /** Only payments that we have made are asked for; somebody else's answers like one that does not exist. */

@@ -6,6 +6,7 @@ import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator
 import { AdminOnly } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
@@ -19,6 +20,7 @@ export class ProductsAdminController {
   constructor(private readonly products: ProductsService) {}
 
   @Post()
+  @Idempotent()
   @ApiOperation({ summary: 'Creates a product' })
   @ApiCreatedResponse({ type: ProductDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PRODUCT_SLUG_TAKEN')
@@ -26,8 +28,9 @@ export class ProductsAdminController {
     @Body() input: CreateProductDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
+    @ReservedId() id?: Types.ObjectId,
   ): Promise<Product> {
-    return this.products.create(input, { actor, origin });
+    return this.products.create(input, { actor, origin }, id);
   }
 
   @Put(':id')

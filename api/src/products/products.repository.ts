@@ -59,14 +59,15 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Stores a new product; null where the slug is taken. */
+  /** Stores a new product; null where the slug (or the id) is taken. */
   async insert(
     slug: string,
     fields: StoredFields,
     change: ProductChangeRecord,
+    id = new Types.ObjectId(),
   ): Promise<ListedProduct | null> {
     try {
-      const created = await this.products.create(newProduct(slug, fields, change));
+      const created = await this.products.create({ _id: id, ...newProduct(slug, fields, change) });
       return created.toObject();
     } catch (error) {
       if (isDuplicateKey(error)) return null;

@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { StreamerApplicationDto } from './streamer-application.dto.js';
@@ -18,11 +19,16 @@ export class StreamerApplicationsController {
 
   @Post()
   @PlayerWrite()
+  @Idempotent()
   @ApiOperation({ summary: 'Applies to be a streamer, once per player' })
   @ApiCreatedResponse({ type: StreamerApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
-  submit(@CurrentUser() user: SessionUser, @Body() input: StreamerInputDto): Promise<StreamerApplication> {
-    return this.streamers.submit(user, input);
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Body() input: StreamerInputDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<StreamerApplication> {
+    return this.streamers.submit(user, input, id);
   }
 
   @Get('me')

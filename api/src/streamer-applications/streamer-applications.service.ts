@@ -27,9 +27,14 @@ const POLICY: ApplicationPolicy = {
 export class StreamerApplicationsService {
   constructor(private readonly applications: ApplicationsService) {}
 
-  async submit(user: SessionUser, input: StreamerInputDto): Promise<StreamerApplication> {
+  /** @param id the application's id; an earlier try with the same one is answered again */
+  async submit(
+    user: SessionUser,
+    input: StreamerInputDto,
+    id?: Types.ObjectId,
+  ): Promise<StreamerApplication> {
     const form = toStreamerForm(input);
-    return toOwn(await this.applications.submit(POLICY, user, form));
+    return toOwn(await this.applications.submit(POLICY, user, form, { id }));
   }
 
   async listOwn(user: SessionUser): Promise<StreamerApplication[]> {

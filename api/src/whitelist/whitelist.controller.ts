@@ -7,6 +7,7 @@ import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import { RequiredServerGuard } from '../platform/access/required-server.guard.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { WhitelistApplicationDto } from './whitelist-application.dto.js';
@@ -20,6 +21,7 @@ export class WhitelistController {
 
   @Post()
   @PlayerWrite()
+  @Idempotent()
   @UseGuards(RequiredServerGuard)
   @ApiOperation({ summary: 'Sends a whitelist application' })
   @ApiCreatedResponse({ type: WhitelistApplicationDto })
@@ -31,8 +33,12 @@ export class WhitelistController {
     'APPLICATION_ALREADY_OPEN',
     'APPLICATION_ATTEMPTS_USED_UP',
   )
-  submit(@CurrentUser() user: SessionUser, @Body() input: WhitelistInputDto): Promise<WhitelistApplication> {
-    return this.whitelist.submit(user, input);
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Body() input: WhitelistInputDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<WhitelistApplication> {
+    return this.whitelist.submit(user, input, id);
   }
 
   @Get('myapp')

@@ -38,9 +38,14 @@ export class WhitelistService {
     };
   }
 
-  async submit(user: SessionUser, input: WhitelistInputDto): Promise<WhitelistApplication> {
+  /** @param id the application's id; an earlier try with the same one is answered again */
+  async submit(
+    user: SessionUser,
+    input: WhitelistInputDto,
+    id?: Types.ObjectId,
+  ): Promise<WhitelistApplication> {
     const form = toWhitelistForm(input);
-    return toOwn(await this.applications.submit(this.policy, user, form));
+    return toOwn(await this.applications.submit(this.policy, user, form, { id }));
   }
 
   async listOwn(user: SessionUser): Promise<{ applications: WhitelistApplication[]; attempts: Attempts }> {

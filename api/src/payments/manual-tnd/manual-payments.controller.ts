@@ -9,6 +9,7 @@ import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.d
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
@@ -28,6 +29,7 @@ export class ManualPaymentsController {
 
   @Post('tnd')
   @PlayerWrite()
+  @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)
   @ApiOperation({

@@ -12,6 +12,8 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   NOT_IN_REQUIRED_SERVER: 'You need to be a member of our Discord server to do this.',
   SUSPENDED: 'Your account is suspended. Please contact support.',
   NOT_FOUND: 'Not found.',
+  IDEMPOTENCY_KEY_IN_USE: 'The same request is still being processed. Please wait a moment.',
+  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for another request.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
   DATABASE_UNAVAILABLE: 'The service is temporarily unavailable. Please try again in a moment.',

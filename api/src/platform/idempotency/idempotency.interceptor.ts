@@ -1,0 +1,60 @@
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED_HEADER } from '@city/contracts';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Types } from 'mongoose';
+import { catchError, from, mergeMap, of, type Observable } from 'rxjs';
+import { DomainError } from '../errors/domain-error.js';
+import { fingerprintOf } from './fingerprint.js';
+import { IdempotencyService } from './idempotency.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id for the row that this request creates; set by requests that carry an Idempotency-Key. */
+    reservedId?: Types.ObjectId;
+  }
+}
+
+/**
+ * Stands between the guards and the handler: nobody who may not enter touches a key, and an answer is stored before it
+ * is sent.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: IdempotencyService) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
+      const message = 'Idempotency-Key must have 1 to 255 visible ASCII characters';
+      throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', message }] });
+    }
+    if (!request.sessionUser) throw new DomainError('NOT_LOGGED_IN');
+
+    const [path] = request.url.split('?');
+    const owner = { userId: request.sessionUser._id, route: `${request.method} ${path}`, key };
+    const turn = await this.idempotency.begin(owner, fingerprintOf(request.body));
+    if (turn.kind === 'replay') {
+      void reply.status(turn.answer.status).header(IDEMPOTENCY_REPLAYED_HEADER, 'true');
+      return of(JSON.parse(turn.answer.body) as unknown);
+    }
+    const { record } = turn;
+    request.reservedId = record.rowId;
+    return next.handle().pipe(
+      mergeMap(async (body: unknown) => {
+        await this.idempotency.succeed(record, reply.statusCode, body);
+        return body;
+      }),
+      catchError((error: unknown) =>
+        from(this.idempotency.fail(record, error, request.id)).pipe(
+          mergeMap(() => {
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
+}
