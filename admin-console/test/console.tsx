@@ -33,6 +33,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     cookiesConsent: true,
     locale: 'en',
     suspended: false,
+    suspension: null,
     ...overrides,
   };
 }

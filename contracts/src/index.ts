@@ -17,6 +17,7 @@ export * from './receipts.js';
 export * from './roles.js';
 export * from './site-config.js';
 export * from './streamer.js';
+export * from './suspension.js';
 export * from './text.js';
 export * from './users.js';
 export * from './whitelist.js';

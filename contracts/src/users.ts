@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from './applications.js';
 import type { Pack, Role } from './roles.js';
+import type { Suspension, SuspensionEvent } from './suspension.js';
 
 export const LOCALES = ['en', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -32,4 +33,33 @@ export interface CurrentUser {
   locale: Locale | null;
   /** True while a suspension is in force: the player may read, not apply or buy. */
   suspended: boolean;
+  /** Why and until when; null while none is in force. */
+  suspension: Suspension | null;
+}
+
+/** A player as staff see one (`GET /api/users/allplayers`). */
+export interface Player extends Pick<
+  CurrentUser,
+  | '_id'
+  | 'discord_id'
+  | 'discord_username'
+  | 'global_name'
+  | 'discord_avatar'
+  | 'avatarUrl'
+  | 'email'
+  | 'role'
+  | 'pack'
+  | 'suspended'
+  | 'suspension'
+> {
+  /** Member of the required Discord server at the last look. */
+  inRequiredServer: boolean;
+  /** First login, ISO 8601. */
+  createdAt: string;
+}
+
+/** `GET /api/users/{id}`, for staff. */
+export interface PlayerDetail extends Player {
+  /** Oldest first. */
+  suspensionHistory: SuspensionEvent[];
 }

@@ -20,6 +20,7 @@ export const youssef: CurrentUser = {
   cookiesConsent: false,
   locale: null,
   suspended: false,
+  suspension: null,
 };
 
 /** Logged in, but not in the required server. */

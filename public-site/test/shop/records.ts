@@ -20,6 +20,7 @@ export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
     cookiesConsent: true,
     locale: null,
     suspended: false,
+    suspension: null,
     ...overrides,
   };
 }
