@@ -10,6 +10,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
+import { SuspensionDto } from '../users/suspension.dto.js';
 
 const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
 
@@ -72,6 +73,9 @@ export class CurrentUserDto implements CurrentUser {
 
   @ApiProperty({ description: 'May read, not apply or buy' })
   suspended: boolean;
+
+  @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null while none is in force' })
+  suspension: SuspensionDto | null;
 }
 
 export class ConsentDto {

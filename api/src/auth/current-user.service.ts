@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { APPLICATION_STATES, type ApplicationStates } from '../users/application-states.js';
+import { toSuspension } from '../users/user.mapper.js';
 import { UsersService, type KnownUser } from '../users/users.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
 
@@ -58,6 +59,7 @@ export class CurrentUserService {
       cookiesConsent: user.cookiesConsent,
       locale: user.locale,
       suspended: user.suspended,
+      suspension: toSuspension(user.suspension),
     };
   }
 }

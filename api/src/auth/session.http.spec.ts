@@ -60,7 +60,9 @@ describe('a session', () => {
       status: 403,
       body: { code: 'FORBIDDEN' },
     });
-    await users.updateOne({ username: 'omar' }, { $set: { suspendedUntil: new Date(Date.now() + DAY_MS) } });
+    const omar = await client.get<CurrentUser>('/api/auth/user/me');
+    const layla = await city.loginAs('layla');
+    await layla.put(`/api/users/${omar.body._id}/suspend`, { reason: 'Testing the limits' });
     expect(await client.get('/api/auth/user/me')).toMatchObject({ status: 200, body: { suspended: true } });
     const application = { name: 'Omar', age: '30' };
     expect(await client.post('/api/betaApp', application)).toMatchObject({

@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { toOrder } from '../orders/order.mapper.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { suspendedError } from '../platform/access/suspended-error.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
@@ -101,7 +102,7 @@ export class PaymentsService {
         case 'pending':
           return null;
         case 'approved':
-          throw new DomainError(user.suspended ? 'SUSPENDED' : 'PAYMENT_NOT_APPROVED');
+          throw user.suspended ? suspendedError(user) : new DomainError('PAYMENT_NOT_APPROVED');
         case 'unpaid':
           throw new DomainError('PAYMENT_NOT_APPROVED');
         case 'review':

@@ -78,8 +78,8 @@ describe('starting a payment', () => {
     await shop.app.sandbox.scenario('konnect', 'never-notify');
     const ref = await shop.konnectPayment(salma);
     const approved = await shop.paypalOrder(salma);
-    const users = shop.app.connection.collection('users');
-    await users.updateOne({ username: 'salma' }, { $set: { suspendedUntil: new Date(Date.now() + 1e9) } });
+    const { body: me } = await salma.get<{ _id: string }>('/api/auth/user/me');
+    await shop.layla.put(`/api/users/${me._id}/suspend`, { reason: 'Chargebacks' });
     expect(await paypal({ productId: shop.car._id }, salma)).toMatchObject({
       status: 403,
       body: { code: 'SUSPENDED' },

@@ -1,9 +1,10 @@
-import { PACKS, ROLES, type Pack, type Role } from '@city/contracts';
+import { PACKS, ROLES, type Pack, type Player, type PlayerDetail, type Role } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
+import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
 
 /** A player as staff see one. */
-export class PlayerDto {
+export class PlayerDto implements Player {
   @ApiProperty()
   _id: string;
 
@@ -37,8 +38,17 @@ export class PlayerDto {
   @ApiProperty({ description: 'May read, not apply or buy' })
   suspended: boolean;
 
+  @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null while none is in force' })
+  suspension: SuspensionDto | null;
+
   @ApiProperty({ description: 'First login, ISO 8601' })
   createdAt: string;
+}
+
+/** One player with what happened to the account. */
+export class PlayerDetailDto extends PlayerDto implements PlayerDetail {
+  @ApiProperty({ type: [SuspensionEventDto], description: 'Oldest first; lines are only ever added.' })
+  suspensionHistory: SuspensionEventDto[];
 }
 
 export class UpdatePackDto {

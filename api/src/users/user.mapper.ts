@@ -1,8 +1,15 @@
-import type { PlayerDto } from './user.dto.js';
+import type { Player, PlayerDetail, Suspension } from '@city/contracts';
+import { toPerson } from '../audit/person-snapshot.js';
+import type { SessionUser } from '../platform/access/session-user.js';
 import type { KnownUser } from './users.service.js';
 
+/** A suspension as its player may see it. */
+export function toSuspension(suspension: SessionUser['suspension']): Suspension | null {
+  return suspension && { reason: suspension.reason, until: suspension.until?.toISOString() ?? null };
+}
+
 /** A user as staff see one. */
-export function toPlayer(user: KnownUser): PlayerDto {
+export function toPlayer(user: KnownUser): Player {
   return {
     _id: user._id.toHexString(),
     discord_id: user.discordId,
@@ -15,6 +22,21 @@ export function toPlayer(user: KnownUser): PlayerDto {
     pack: user.pack,
     inRequiredServer: user.inRequiredServer,
     suspended: user.suspended,
+    suspension: toSuspension(user.suspension),
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** A user with everything that staff see of one. */
+export function toPlayerDetail(user: KnownUser): PlayerDetail {
+  return {
+    ...toPlayer(user),
+    suspensionHistory: user.suspensionHistory.map(({ at, action, by, reason, until }) => ({
+      at: at.toISOString(),
+      action,
+      by: toPerson(by),
+      reason,
+      until: until?.toISOString() ?? null,
+    })),
   };
 }

@@ -2,6 +2,12 @@ import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Role } from '@city/
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import {
+  suspensionEventSchema,
+  suspensionSchema,
+  type SuspensionEventRecord,
+  type SuspensionRecord,
+} from './suspension.schema.js';
 
 /** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
 @Schema({ collection: 'users', versionKey: false, autoCreate: false })
@@ -38,9 +44,13 @@ export class User {
   @Prop({ type: Boolean, default: false })
   inRequiredServer: boolean;
 
-  /** End of a suspension; null = none. */
-  @Prop({ type: Date, default: null })
-  suspendedUntil: Date | null;
+  /** The last suspension unless it was lifted; its end may have passed. Users of earlier versions have none. */
+  @Prop({ type: suspensionSchema, default: null })
+  suspension?: SuspensionRecord | null;
+
+  /** Oldest first; only ever added to, in the write that suspends or lifts. */
+  @Prop({ type: [suspensionEventSchema], default: [] })
+  suspensionHistory?: SuspensionEventRecord[];
 
   @Prop({ type: Boolean, default: false })
   cookiesConsent: boolean;

@@ -1,4 +1,4 @@
-import { PACKS, ROLES } from '@city/contracts';
+import { PACKS, ROLES, type Player, type PlayerDetail } from '@city/contracts';
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -12,8 +12,9 @@ import { setListHeaders } from '../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
-import { PlayerDto, UpdatePackDto } from './user.dto.js';
-import { toPlayer } from './user.mapper.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { PlayerDetailDto, PlayerDto, UpdatePackDto } from './user.dto.js';
+import { toPlayer, toPlayerDetail } from './user.mapper.js';
 import { UsersService } from './users.service.js';
 
 const LIST: ListRules = {
@@ -44,10 +45,18 @@ export class UsersAdminController {
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PlayerDto[]> {
+  ): Promise<Player[]> {
     const { rows, total } = await this.users.list(request);
     setListHeaders(reply, { resource: 'users', offset: request.skip, count: rows.length, total });
     return rows.map(toPlayer);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One player, with the history of suspensions' })
+  @ApiOkResponse({ type: PlayerDetailDto })
+  @ApiErrors('NOT_FOUND')
+  async one(@ObjectIdParam('id') id: Types.ObjectId): Promise<PlayerDetail> {
+    return toPlayerDetail(await this.users.get(id));
   }
 
   @Put('update-pack')
@@ -58,7 +67,7 @@ export class UsersAdminController {
     @Body() { userId, newPack }: UpdatePackDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-  ): Promise<PlayerDto> {
+  ): Promise<Player> {
     const { user, before } = await this.users.setPack(new Types.ObjectId(userId), newPack);
     await this.audit.record({
       ...origin,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { SuspensionsController } from './suspensions.controller.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersAdminController } from './users.admin.controller.js';
 import { UsersRepository } from './users.repository.js';
@@ -8,7 +9,7 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  controllers: [UsersAdminController],
+  controllers: [UsersAdminController, SuspensionsController],
   providers: [UsersRepository, UsersService],
   exports: [UsersService],
 })

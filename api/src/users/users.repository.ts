@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User } from './user.schema.js';
 
 /** What Discord says about a person at the login. */
@@ -72,7 +73,8 @@ export class UsersRepository {
           },
           $setOnInsert: {
             pack: 'None',
-            suspendedUntil: null,
+            suspension: null,
+            suspensionHistory: [],
             cookiesConsent: false,
             locale: null,
             createdAt: now,
@@ -92,6 +94,42 @@ export class UsersRepository {
   setPack(id: Types.ObjectId, pack: Pack): Promise<User | null> {
     return this.users
       .findOneAndUpdate({ _id: id }, { $set: { pack } }, { returnDocument: 'before' })
+      .lean<User>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Suspends a player who is no Admin and not suspended now. The user after it, or null where that does not hold. */
+  suspend(id: Types.ObjectId, suspension: SuspensionRecord): Promise<User | null> {
+    const { at, by, reason, until } = suspension;
+    const event: SuspensionEventRecord = { at, action: 'suspended', by, reason, until };
+    return this.users
+      .findOneAndUpdate(
+        {
+          _id: id,
+          role: { $ne: 'Admin' },
+          $or: [{ suspension: null }, { 'suspension.until': { $lte: at } }],
+        },
+        { $set: { suspension }, $push: { suspensionHistory: event } },
+        { returnDocument: 'after' },
+      )
+      .lean<User>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Ends the suspension that is in force. The user before it, or null where none is. */
+  liftSuspension(id: Types.ObjectId, event: SuspensionEventRecord): Promise<User | null> {
+    return this.users
+      .findOneAndUpdate(
+        {
+          _id: id,
+          suspension: { $ne: null },
+          $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: event.at } }],
+        },
+        { $set: { suspension: null }, $push: { suspensionHistory: event } },
+        { returnDocument: 'before' },
+      )
       .lean<User>()
       .maxTimeMS(this.maxTimeMS)
       .exec();

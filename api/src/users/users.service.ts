@@ -1,12 +1,14 @@
 import type { Locale, Pack, Person } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { snapshotOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { avatarUrl } from './avatar-url.js';
+import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import type { User } from './user.schema.js';
 import { UsersRepository, type LoginProfile } from './users.repository.js';
 
@@ -16,6 +18,14 @@ export interface KnownUser extends SessionUser {
   avatar: string | null;
   cookiesConsent: boolean;
   createdAt: Date;
+  /** Oldest first. */
+  suspensionHistory: readonly SuspensionEventRecord[];
+}
+
+/** The suspension, if it holds now. */
+function inForce(suspension: SuspensionRecord | null | undefined, now: Date): SuspensionRecord | null {
+  if (!suspension) return null;
+  return suspension.until === null || suspension.until > now ? suspension : null;
 }
 
 /** The people who have logged in. */
@@ -33,6 +43,13 @@ export class UsersService {
 
   async findByDiscordId(discordId: string): Promise<KnownUser | null> {
     return this.known(await this.users.findByDiscordId(discordId));
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: Types.ObjectId): Promise<KnownUser> {
+    const user = await this.findById(id);
+    if (!user) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    return user;
   }
 
   /** The given users by id as hex text; unknown ids are missing. For lists that show people. */
@@ -80,12 +97,69 @@ export class UsersService {
     return this.toKnown(user);
   }
 
+  /**
+   * Suspends a player: she may go on reading, not apply or buy. Of any number of Admins one wins.
+   * @param until end; null = until it is lifted
+   * @throws NOT_FOUND, CANNOT_SUSPEND_SELF, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with who, why and until when),
+   * VALIDATION_FAILED when the end is not ahead
+   */
+  async suspend(
+    id: Types.ObjectId,
+    actor: SessionUser,
+    { reason, until }: { reason: string; until: Date | null },
+  ): Promise<KnownUser> {
+    if (id.equals(actor._id)) throw new DomainError('CANNOT_SUSPEND_SELF');
+    const at = this.clock.now();
+    if (until && until <= at) {
+      const errors = [{ field: 'until', message: 'until must be in the future' }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    const suspended = await this.users.suspend(id, { at, by: snapshotOf(actor), reason, until });
+    if (suspended) return this.toKnown(suspended);
+    const { role, suspension } = await this.get(id);
+    if (role === 'Admin') throw new DomainError('CANNOT_SUSPEND_ADMIN');
+    throw new DomainError('ALREADY_SUSPENDED', {
+      details: suspension
+        ? { reason: suspension.reason, until: suspension.until?.toISOString() ?? null }
+        : undefined,
+    });
+  }
+
+  /**
+   * Ends a suspension before its time. Answers the user after it and the suspension that was.
+   * @throws NOT_FOUND, NOT_SUSPENDED (also when its end has passed)
+   */
+  async liftSuspension(
+    id: Types.ObjectId,
+    actor: SessionUser,
+    reason: string | null,
+  ): Promise<{ user: KnownUser; before: SuspensionRecord }> {
+    const event: SuspensionEventRecord = {
+      at: this.clock.now(),
+      action: 'lifted',
+      by: snapshotOf(actor),
+      reason,
+      until: null,
+    };
+    const before = await this.users.liftSuspension(id, event);
+    if (!before?.suspension) {
+      await this.get(id);
+      throw new DomainError('NOT_SUSPENDED');
+    }
+    const suspensionHistory = [...(before.suspensionHistory ?? []), event];
+    return {
+      user: this.toKnown({ ...before, suspension: null, suspensionHistory }),
+      before: before.suspension,
+    };
+  }
+
   private known(user: User | null): KnownUser | null {
     return user && this.toKnown(user);
   }
 
   private toKnown(user: User): KnownUser {
-    const { suspendedUntil, discordId, avatar } = user;
+    const { discordId, avatar } = user;
+    const suspension = inForce(user.suspension, this.clock.now());
     return {
       _id: user._id,
       discordId,
@@ -97,7 +171,9 @@ export class UsersService {
       role: user.role,
       pack: user.pack,
       inRequiredServer: user.inRequiredServer,
-      suspended: suspendedUntil !== null && suspendedUntil > this.clock.now(),
+      suspended: suspension !== null,
+      suspension,
+      suspensionHistory: user.suspensionHistory ?? [],
       locale: user.locale,
       cookiesConsent: user.cookiesConsent,
       createdAt: user.createdAt,

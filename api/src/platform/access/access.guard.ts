@@ -7,6 +7,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { renewSession } from '../session/session.js';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
 import type { SessionUser } from './session-user.js';
+import { suspendedError } from './suspended-error.js';
 
 /** Where the guard reads the user of a session. */
 export interface SessionUsers {
@@ -22,7 +23,7 @@ function refusal(access: Access | undefined, user: SessionUser | null): DomainEr
   if (access === undefined) return new DomainError('FORBIDDEN');
   if (!user) return new DomainError('NOT_LOGGED_IN');
   if (access === 'admin' && user.role !== 'Admin') return new DomainError('FORBIDDEN');
-  if (access !== 'loggedIn' && user.suspended) return new DomainError('SUSPENDED');
+  if (access !== 'loggedIn' && user.suspended) return suspendedError(user);
   return null;
 }
 

@@ -24,8 +24,8 @@ describe('every route', () => {
       suspended: await city.loginAs('karim'),
       admin: await city.loginAs('layla'),
     };
-    const suspendedUntil = new Date(Date.now() + 3_600_000);
-    await city.connection.collection('users').updateOne({ username: 'karim' }, { $set: { suspendedUntil } });
+    const { body: karim } = await people.suspended.get<{ _id: string }>('/api/auth/user/me');
+    await people.admin.put(`/api/users/${karim._id}/suspend`, { reason: 'Testing the limits' });
   });
   afterAll(() => city.close());
 

@@ -15,6 +15,8 @@ export interface SessionUser {
   pack: Pack;
   inRequiredServer: boolean;
   suspended: boolean;
+  /** The suspension that is in force. */
+  suspension: { reason: string; until: Date | null } | null;
   locale: Locale | null;
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@city/contracts';
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
 
 type Issue = NonNullable<ErrorBody['errors']>[number];
@@ -13,11 +14,12 @@ function issuesOf(errors: ValidationError[], path = ''): Issue[] {
 
 /**
  * TypeScript writes `Function` as the type of a parameter whose class is imported as a type only (`id: Types.ObjectId`);
- * that is no DTO to check against. SWC, which runs the tests, writes `Object` there.
+ * that is no DTO to check against, nor is the class itself. SWC, which runs the tests, writes `Object` there.
  */
 class DtoValidationPipe extends ValidationPipe {
   protected override toValidate(metadata: ArgumentMetadata): boolean {
-    return metadata.metatype !== Function && super.toValidate(metadata);
+    const { metatype } = metadata;
+    return metatype !== Function && metatype !== Types.ObjectId && super.toValidate(metadata);
   }
 }
 

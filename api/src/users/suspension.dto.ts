@@ -1,0 +1,76 @@
+import {
+  LIFT_REASON_MAX,
+  SUSPENSION_EVENT_ACTIONS,
+  SUSPENSION_REASON_MAX,
+  SUSPENSION_REASON_MIN,
+  type LiftSuspensionInput,
+  type SuspendInput,
+  type Suspension,
+  type SuspensionEvent,
+} from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PersonDto } from '../audit/person.dto.js';
+import { Text } from '../platform/validation/text.decorator.js';
+
+/** Longest ISO 8601 moment, with milliseconds and an offset. */
+const MOMENT_MAX = 29;
+
+/** A suspension that is in force, as its player sees it. */
+export class SuspensionDto implements Suspension {
+  @ApiProperty({ example: 'Insults in the public channel.' })
+  reason: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null: until it is lifted.',
+  })
+  until: string | null;
+}
+
+export class SuspensionEventDto implements SuspensionEvent {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ enum: SUSPENSION_EVENT_ACTIONS })
+  action: SuspensionEvent['action'];
+
+  @ApiProperty({ type: PersonDto })
+  by: PersonDto;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The end it was given.' })
+  until: string | null;
+}
+
+export class SuspendDto implements SuspendInput {
+  @Text({
+    min: SUSPENSION_REASON_MIN,
+    max: SUSPENSION_REASON_MAX,
+    description: 'Shown to the player.',
+    example: 'Insults in the public channel.',
+  })
+  @Matches(/\S/, { message: 'reason must not be blank' })
+  reason: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(MOMENT_MAX)
+  @IsISO8601({ strict: true, strictSeparator: true })
+  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/, { message: 'until must be a date and time with its time zone' })
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'In the future; left out: until it is lifted.',
+    example: '2099-12-31T20:00:00.000Z',
+  })
+  until?: string;
+}
+
+export class LiftSuspensionDto implements LiftSuspensionInput {
+  @Text({ max: LIFT_REASON_MAX, optional: true, description: 'Kept in the history and told to the player.' })
+  reason?: string;
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PlayerDetail } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { LiftSuspensionDto, SuspendDto } from './suspension.dto.js';
+import { PlayerDetailDto } from './user.dto.js';
+import { toPlayerDetail, toSuspension } from './user.mapper.js';
+import { UsersService } from './users.service.js';
+
+/** Suspending players and letting them back in, for staff. */
+@ApiTags('users')
+@Controller('users')
+@AdminOnly()
+@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+export class SuspensionsController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Put(':id/suspend')
+  @ApiOperation({
+    summary: 'Suspend a player',
+    description:
+      'She may log in and read, not apply, buy, or change an application. Money of a payment that was begun before goes to review. The terms of a suspension are changed by lifting it and suspending again.',
+  })
+  @ApiOkResponse({ type: PlayerDetailDto })
+  @ApiErrors('CANNOT_SUSPEND_SELF', 'CANNOT_SUSPEND_ADMIN', 'ALREADY_SUSPENDED')
+  async suspend(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason, until }: SuspendDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PlayerDetail> {
+    const terms = { reason: reason.trim(), until: until ? new Date(until) : null };
+    const user = await this.users.suspend(id, actor, terms);
+    await this.audit.record({
+      ...origin,
+      actor,
+      action: 'user.suspend',
+      target: { type: 'user', id: id.toHexString() },
+      before: { suspended: false },
+      after: { suspended: true, ...toSuspension(user.suspension) },
+    });
+    return toPlayerDetail(user);
+  }
+
+  @Put(':id/lift-suspension')
+  @ApiOperation({ summary: 'End the suspension of a player before its time' })
+  @ApiOkResponse({ type: PlayerDetailDto })
+  @ApiErrors('NOT_SUSPENDED')
+  async lift(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: LiftSuspensionDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PlayerDetail> {
+    const given = reason?.trim() || null;
+    const { user, before } = await this.users.liftSuspension(id, actor, given);
+    await this.audit.record({
+      ...origin,
+      actor,
+      action: 'user.lift-suspension',
+      target: { type: 'user', id: id.toHexString() },
+      before: { suspended: true, ...toSuspension(before) },
+      after: { suspended: false, reason: given },
+    });
+    return toPlayerDetail(user);
+  }
+}
