@@ -34,6 +34,7 @@ const ACTIONS = [
   ],
   ...['order.expire', 'order.reopen', 'order.remind', 'order.confirm-tip', 'order.reject-tip'],
   ...['product.create', 'product.update', 'user.update-pack'],
+  ...['user.suspend', 'user.lift-suspension'],
 ];
 const TARGETS = ['whitelist', 'beta', 'order', 'product', 'user'];
 

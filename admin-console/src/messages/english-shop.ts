@@ -163,5 +163,7 @@ export const audit = {
     product_create: 'Created a product',
     product_update: 'Changed a product',
     'user_update-pack': 'Changed a pack',
+    user_suspend: 'Suspended a player',
+    'user_lift-suspension': 'Lifted a suspension',
   },
 };
