@@ -40,12 +40,16 @@ export interface TestApp {
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
 
 /** Walks through the login as a browser does: to Discord, back with the code, to the site. */
-export async function logIn(client: Client, username: string, returnTo = '/'): Promise<void> {
+export async function logIn(
+  client: Client,
+  username: string,
+  { returnTo = '/', headers = {} }: { returnTo?: string; headers?: Record<string, string> } = {},
+): Promise<void> {
   const start = await client.get(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
   const authorize = new URL(start.headers.get('location') ?? '');
   authorize.searchParams.set('sandbox_user', username);
   const granted = await client.get(authorize.href);
-  const done = await client.get(granted.headers.get('location') ?? '');
+  const done = await client.get(granted.headers.get('location') ?? '', { headers });
   const target = new URL(done.headers.get('location') ?? '', client.url);
   if (done.status !== 302 || target.searchParams.has('loginError')) {
     throw new Error(`login of ${username} ended with ${done.status} at ${target.href}`);

@@ -11,6 +11,7 @@ import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordCallbackGuard, DiscordLoginGuard } from './discord.guard.js';
 import { LoginErrorFilter } from './login-error.filter.js';
+import { preferredLanguage } from './preferred-language.js';
 
 /** The login with Discord. Outside /api: these are addresses that a person's browser visits. */
 @ApiTags('auth')
@@ -49,7 +50,7 @@ export class AuthController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { user: profile, authInfo } = request;
     if (!profile) throw new DomainError('LOGIN_STATE_INVALID');
-    const user = await this.users.recordLogin(profile);
+    const user = await this.users.recordLogin(profile, preferredLanguage(request.headers['accept-language']));
     // A new id: whoever knew the visitor's old one does not know the user's.
     await request.session.regenerate();
     request.session.userId = user._id.toHexString();

@@ -6,7 +6,7 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { SESSION_COOKIE } from '../platform/session/session.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ConsentDto, CurrentUserDto, LocaleDto, LoggedOutDto } from './current-user.dto.js';
+import { ConsentDto, CurrentUserDto, LoggedOutDto } from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';
 
 @ApiTags('auth')
@@ -29,14 +29,6 @@ export class CurrentUserController {
   @ApiErrors('VALIDATION_FAILED')
   consent(@CurrentUser() user: SessionUser, @Body() { cookiesConsent }: ConsentDto): Promise<CurrentUserDto> {
     return this.current.set(user._id, { cookiesConsent });
-  }
-
-  @Put('user/locale')
-  @ApiOperation({ summary: 'Remember the language' })
-  @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('VALIDATION_FAILED')
-  locale(@CurrentUser() user: SessionUser, @Body() { locale }: LocaleDto): Promise<CurrentUserDto> {
-    return this.current.set(user._id, { locale });
   }
 
   @Post('membership')

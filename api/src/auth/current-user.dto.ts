@@ -4,6 +4,7 @@ import {
   ROLES,
   type ApplicationState,
   type CurrentUser,
+  type LanguageInput,
   type Locale,
   type Pack,
   type Role,
@@ -84,10 +85,10 @@ export class ConsentDto {
   cookiesConsent: boolean;
 }
 
-export class LocaleDto {
-  @ApiProperty({ enum: LOCALES })
+export class LanguageDto implements LanguageInput {
+  @ApiProperty({ enum: LOCALES, example: 'ar' })
   @IsIn(LOCALES)
-  locale: Locale;
+  language: Locale;
 }
 
 export class LoggedOutDto {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { createTestApp, logIn, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 
 let city: TestApp;
@@ -73,16 +73,32 @@ describe('a session', () => {
 });
 
 describe('the current user', () => {
-  it('decides on cookies and language', async () => {
+  it('has the language of her browser at first, then the one that she chooses', async () => {
+    const client = await city.loginAs('youssef');
+    expect((await client.get('/api/auth/user/me')).body).toMatchObject({ locale: null });
+    const french = city.newClient();
+    await logIn(french, 'first-time', { headers: { 'accept-language': 'de, fr-TN;q=0.9, en;q=0.1' } });
+    expect((await french.get('/api/auth/user/me')).body).toMatchObject({ locale: 'fr' });
+    const set = await french.put('/api/users/me/language', { language: 'ar' });
+    expect(set).toMatchObject({ status: 200, body: { locale: 'ar' } });
+    // Another browser's language changes nothing.
+    await logIn(city.newClient(), 'first-time', { headers: { 'accept-language': 'en' } });
+    expect((await french.get('/api/auth/user/me')).body).toMatchObject({ locale: 'ar' });
+    for (const language of ['de', 'AR', '', null, ['ar'], { $ne: 'x' }]) {
+      expect(await french.put('/api/users/me/language', { language })).toMatchObject({
+        status: 400,
+        body: { errors: expect.arrayContaining([expect.objectContaining({ field: 'language' })]) },
+      });
+    }
+  });
+
+  it('decides on cookies', async () => {
     const client = await city.loginAs('youssef');
     const consent = await client.put<CurrentUser>('/api/auth/user/consent', { cookiesConsent: true });
     expect(consent.body.cookiesConsent).toBe(true);
-    await client.put('/api/auth/user/locale', { locale: 'ar' });
     expect((await client.get('/api/auth/user/me')).body).toMatchObject({
       cookiesConsent: true,
-      locale: 'ar',
     });
-    expect((await client.put('/api/auth/user/locale', { locale: 'de' })).status).toBe(400);
   });
 
   it('is a member as soon as the bot sees her join', async () => {

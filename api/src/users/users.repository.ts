@@ -18,6 +18,8 @@ export interface LoginProfile {
   inRequiredServer: boolean;
   /** Named in ADMIN_DISCORD_IDS. */
   admin: boolean;
+  /** Language of a new user; null = not known. */
+  language: Locale | null;
 }
 
 /** Names and addresses are compared in lower case and by prefix, which an index can serve. */
@@ -56,7 +58,7 @@ export class UsersRepository {
 
   /** Creates the user at the first login and refreshes what Discord owns at every other one. Role and pack are ours. */
   async saveLogin(profile: LoginProfile, now: Date): Promise<User> {
-    const { discordId, username, globalName, avatar, email, inRequiredServer, admin } = profile;
+    const { discordId, username, globalName, avatar, email, inRequiredServer, admin, language } = profile;
     const saved = await this.users
       .findOneAndUpdate(
         { discordId },
@@ -76,7 +78,7 @@ export class UsersRepository {
             suspension: null,
             suspensionHistory: [],
             cookiesConsent: false,
-            locale: null,
+            locale: language,
             createdAt: now,
             ...(admin ? {} : { role: 'Player' as const }),
           },

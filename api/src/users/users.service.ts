@@ -69,10 +69,16 @@ export class UsersService {
     };
   }
 
-  /** Records a login: creates the user or refreshes what Discord says. First admins come from ADMIN_DISCORD_IDS. */
-  async recordLogin(profile: Omit<LoginProfile, 'admin'>): Promise<KnownUser> {
+  /**
+   * Records a login: creates the user or refreshes what Discord says. First admins come from ADMIN_DISCORD_IDS.
+   * @param language of the browser; taken at the first login, later the player decides
+   */
+  async recordLogin(
+    profile: Omit<LoginProfile, 'admin' | 'language'>,
+    language: Locale | null = null,
+  ): Promise<KnownUser> {
     const admin = this.config.discord.adminIds.has(profile.discordId);
-    return this.toKnown(await this.users.saveLogin({ ...profile, admin }, this.clock.now()));
+    return this.toKnown(await this.users.saveLogin({ ...profile, admin, language }, this.clock.now()));
   }
 
   async list(request: ListRequest): Promise<{ rows: KnownUser[]; total: number }> {
