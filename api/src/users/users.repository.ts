@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User } from './user.schema.js';
 
@@ -112,7 +113,13 @@ export class UsersRepository {
           role: { $ne: 'Admin' },
           $or: [{ suspension: null }, { 'suspension.until': { $lte: at } }],
         },
-        { $set: { suspension }, $push: { suspensionHistory: event } },
+        {
+          $set: { suspension },
+          $push: {
+            suspensionHistory: event,
+            outbox: playerMark('account.suspended', { reason, until: until?.toISOString() ?? null }, at),
+          },
+        },
         { returnDocument: 'after' },
       )
       .lean<User>()
@@ -129,7 +136,13 @@ export class UsersRepository {
           suspension: { $ne: null },
           $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: event.at } }],
         },
-        { $set: { suspension: null }, $push: { suspensionHistory: event } },
+        {
+          $set: { suspension: null },
+          $push: {
+            suspensionHistory: event,
+            outbox: playerMark('account.suspension-lifted', { reason: event.reason }, event.at),
+          },
+        },
         { returnDocument: 'before' },
       )
       .lean<User>()

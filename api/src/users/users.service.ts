@@ -7,6 +7,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import type { User } from './user.schema.js';
@@ -35,6 +36,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly bell: OutboxBell,
   ) {}
 
   async findById(id: Types.ObjectId): Promise<KnownUser | null> {
@@ -121,7 +123,10 @@ export class UsersService {
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const suspended = await this.users.suspend(id, { at, by: snapshotOf(actor), reason, until });
-    if (suspended) return this.toKnown(suspended);
+    if (suspended) {
+      this.bell.ring('users', id);
+      return this.toKnown(suspended);
+    }
     const { role, suspension } = await this.get(id);
     if (role === 'Admin') throw new DomainError('CANNOT_SUSPEND_ADMIN');
     throw new DomainError('ALREADY_SUSPENDED', {
@@ -152,6 +157,7 @@ export class UsersService {
       await this.get(id);
       throw new DomainError('NOT_SUSPENDED');
     }
+    this.bell.ring('users', id);
     const suspensionHistory = [...(before.suspensionHistory ?? []), event];
     return {
       user: this.toKnown({ ...before, suspension: null, suspensionHistory }),
