@@ -11,4 +11,18 @@ export const applyRoutes: RouteObject[] = [
       ['joinus', 'apply', 'entity'],
     ),
   },
+  {
+    path: paths.job,
+    element: lazyPage(
+      () => import('../pages/job/job-page').then((m) => m.JobPage),
+      ['joinus', 'apply', 'job'],
+    ),
+  },
+  {
+    path: paths.streamer,
+    element: lazyPage(
+      () => import('../pages/streamer/streamer-page').then((m) => m.StreamerPage),
+      ['joinus', 'apply', 'streamer'],
+    ),
+  },
 ];

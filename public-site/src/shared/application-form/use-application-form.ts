@@ -22,7 +22,7 @@ export interface ApplicationFormOptions<Values extends FieldValues> {
   /** The form's field for a field of the API, or null for one that it does not show. */
   fieldOf(apiField: string, values: Values): Path<Values> | null;
   /** What the player reads on a field of the API. */
-  labelOf(apiField: string): string;
+  labelOf(apiField: string, values: Values): string;
   /** Resolves when the server has stored it. */
   send(values: Values): Promise<void>;
   /** Toast when the server has not stored it. */
@@ -62,7 +62,7 @@ export function useApplicationForm<Values extends FieldValues>(
 
   /** Answers the text of the first issue; each is shown at its field where the form has one. */
   function show(issues: FieldIssue[], values: Values): string {
-    const texts = issues.map((issue) => issueText(t, issue, labelOf(issue.field)));
+    const texts = issues.map((issue) => issueText(t, issue, labelOf(issue.field, values)));
     const shown = issues.map((issue) => fieldOf(issue.field, values));
     shown.forEach((field, index) => {
       if (field) setError(field, { type: 'rule', message: texts[index] });

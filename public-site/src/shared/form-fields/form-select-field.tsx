@@ -1,4 +1,4 @@
-import { SelectField } from '@city/shared-ui';
+import { SelectField, type Option } from '@city/shared-ui';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/use-t';
 
@@ -7,7 +7,7 @@ interface FormSelectFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   hint?: string;
-  options: { value: string; label: string }[];
+  options: Option[];
 }
 
 /** A choice of a step, bound to its form. */

@@ -13,7 +13,7 @@ export interface TextFieldSpec<Name extends string> {
   /** Lines to show; one line is a plain input. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'numeric' | 'email' | 'text';
+  inputMode?: 'numeric' | 'email' | 'url' | 'text';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Longest text. Absent where a rule of the step must be able to see a text that is too long. */
   maxLength?: number;

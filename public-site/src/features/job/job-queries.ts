@@ -1,0 +1,27 @@
+import type { JobApplication, JobApplicationInput } from '@city/contracts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { apiGet, apiPost } from '../../shared/api-client';
+import {
+  MY_APPLICATIONS_KEY,
+  useForgetMyApplications,
+} from '../../shared/application-form/use-forget-my-applications';
+
+const myJobsQuery = queryOptions({
+  queryKey: [MY_APPLICATIONS_KEY, 'job', 'mine'],
+  meta: { personal: true },
+  queryFn: ({ signal }) => apiGet<JobApplication[]>('/api/job-applications/me', { signal }),
+});
+
+/** GET /api/job-applications/me: the player's own applications, newest first. */
+export function useMyJobs() {
+  return useQuery(myJobsQuery);
+}
+
+/** POST /api/job-applications. */
+export function useSubmitJob() {
+  const forget = useForgetMyApplications();
+  return useMutation({
+    mutationFn: (input: JobApplicationInput) => apiPost<JobApplication>('/api/job-applications', input),
+    onSettled: forget,
+  });
+}

@@ -1,0 +1,67 @@
+import { STREAMER_AGREEMENTS } from '@city/contracts';
+import { toast } from '@city/shared-ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { FormAside } from '../../shared/application-form/form-aside';
+import { createFormDrafts } from '../../shared/application-form/form-drafts';
+import { FormFrame } from '../../shared/application-form/form-frame';
+import { useApplicationForm } from '../../shared/application-form/use-application-form';
+import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
+import { useT } from '../../shared/i18n/use-t';
+import { applicationPath } from '../../shared/paths';
+import { StreamerFields } from './streamer-fields';
+import { useSubmitStreamer } from './streamer-queries';
+import {
+  checkStreamer,
+  emptyStreamer,
+  streamerFieldOf,
+  toStreamerInput,
+  type StreamerValues,
+} from './streamer-values';
+
+const drafts = createFormDrafts<StreamerValues>('streamer', 1);
+
+/** Application to be a streamer. `owner` is the player's Discord id. */
+export function StreamerForm({ owner }: { owner: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const submission = useSubmitStreamer();
+  const [initial] = useState<StreamerValues>(() => ({ ...emptyStreamer(), ...drafts.read(owner) }));
+  const form = useApplicationForm<StreamerValues>({
+    initial,
+    keep: (values) => drafts.write(owner, values),
+    check: checkStreamer,
+    fieldOf: streamerFieldOf,
+    labelOf(field) {
+      const box = STREAMER_AGREEMENTS.find((name) => name === field);
+      if (box) return t(`streamer.box.${box}`);
+      const known = streamerFieldOf(field);
+      return known ? t(`streamer.field.${known}`) : field;
+    },
+    failureText: t('streamer.failed'),
+    async send(values) {
+      const { _id } = await submission.mutateAsync(toStreamerInput(values));
+      drafts.discard(owner);
+      toast.success(t('streamer.created'));
+      void navigate(applicationPath(_id));
+    },
+  });
+  const ticked = useWatch({ control: form.control, name: [...STREAMER_AGREEMENTS] });
+
+  return (
+    <FormFrame
+      onSubmit={form.submit}
+      isReady={ticked.every(Boolean)}
+      isSending={form.isSending}
+      submitLabel={t('streamer.submit')}
+      refusal={form.refusal}
+      aside={<FormAside />}
+      boxes={STREAMER_AGREEMENTS.map((name) => (
+        <FormCheckboxField key={name} form={form} name={name} label={t(`streamer.field.${name}`)} />
+      ))}
+    >
+      <StreamerFields form={form} />
+    </FormFrame>
+  );
+}

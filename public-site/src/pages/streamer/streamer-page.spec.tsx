@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { applyApi, choose, write } from '../../../test/apply/open-form';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const ID = '66f0000000000000000000c1';
+const OTHER_SERVER = 'Have you streamed roleplay on another server?';
+const DETAILS = 'Which servers, and what did you do there?';
+
+async function openForm() {
+  const page = renderSite('/streamer');
+  await screen.findByRole('textbox', { name: 'Full name' });
+  return page;
+}
+
+async function fillNeeded(user: UserEvent) {
+  await write(user, { 'Full name': 'Youssef Ben Ali', Age: '٢٥', 'Channel link': 'twitch.tv/youssef' });
+  await choose(user, {
+    Platform: 'TikTok',
+    'Do you have experience with roleplay?': 'No',
+    [OTHER_SERVER]: 'Yes',
+    'Do you agree to promote the server on your stream?': 'Yes',
+    'Do you agree to follow our content guidelines?': 'No',
+  });
+}
+
+async function tickBoxes(user: UserEvent) {
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit application' });
+
+describe('the streamer form', () => {
+  it('asks a visitor to log in and come back', async () => {
+    applyApi(null);
+    renderSite('/streamer');
+    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fstreamer');
+  });
+
+  it('is sent whole, once all three boxes are ticked, and leads to the receipt', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const api = applyApi(youssef);
+    api.answer('POST /api/streamer-applications', async () => {
+      await held;
+      return { status: 201, body: { _id: ID } };
+    });
+    const { user, address } = await openForm();
+    await fillNeeded(user);
+    await write(user, { [DETAILS]: 'Two seasons on a desert server.' });
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) {
+      expect(submitButton()).toBeDisabled();
+      await user.click(box);
+    }
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
+    release();
+
+    expect(await screen.findByText('application created successfully!')).toBeInTheDocument();
+    expect(address()).toBe(`/applications/${ID}`);
+    const calls = api.callsOf('POST /api/streamer-applications');
+    expect(calls).toHaveLength(1);
+    expect(calls).toMatchObject([
+      {
+        body: {
+          fullName: 'Youssef Ben Ali',
+          age: '٢٥',
+          platform: 'Tiktok',
+          channelLink: 'twitch.tv/youssef',
+          experienceRP: 'No',
+          experienceOtherServerRP: 'Yes',
+          experienceOtherServerRPDetails: 'Two seasons on a desert server.',
+          agreePromotion: true,
+          agreeContentGuidelines: false,
+          agreeRegulations: true,
+          agreePositivePromotion: true,
+          agreeRemovalPolicy: true,
+        },
+      },
+    ]);
+  });
+
+  it('asks about other servers only whoever says Yes', async () => {
+    applyApi(youssef);
+    const { user } = await openForm();
+    expect(screen.queryByRole('textbox', { name: DETAILS })).not.toBeInTheDocument();
+    await choose(user, { [OTHER_SERVER]: 'Yes' });
+    expect(screen.getByRole('textbox', { name: DETAILS })).toBeInTheDocument();
+    await choose(user, { [OTHER_SERVER]: 'No' });
+    expect(screen.queryByRole('textbox', { name: DETAILS })).not.toBeInTheDocument();
+  });
+
+  it('shows every broken rule at its field', async () => {
+    const api = applyApi(youssef);
+    const { user } = await openForm();
+    await write(user, { 'Full name': 'Youssef', Age: '17', 'Channel link': 'my channel' });
+    await tickBoxes(user);
+    await user.click(submitButton());
+    const age = screen.getByRole('textbox', { name: 'Age' });
+    await waitFor(() => expect(age).toHaveFocus());
+    expect(age).toHaveAccessibleDescription(/You must be at least 18 years old$/);
+    expect(screen.getByRole('textbox', { name: 'Channel link' })).toHaveAccessibleDescription(
+      /Channel link must be a web address$/,
+    );
+    expect(
+      screen.getByRole('combobox', { name: 'Do you agree to promote the server on your stream?' }),
+    ).toBeInvalid();
+    expect(api.callsOf('POST /api/streamer-applications')).toHaveLength(0);
+  });
+
+  it('says that the server could not be reached, and keeps what was written', async () => {
+    const api = applyApi(youssef);
+    api.answer('POST /api/streamer-applications', () => Promise.reject(new Error('offline')));
+    const { user } = await openForm();
+    await fillNeeded(user);
+    await tickBoxes(user);
+    await user.click(submitButton());
+    expect(await screen.findByText('Failed to create application.')).toBeInTheDocument();
+    expect(screen.getByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Youssef Ben Ali');
+  });
+
+  it('shows whoever has applied the way to the receipt', async () => {
+    applyApi(
+      { ...youssef, streamerStatus: 'Pending' },
+      { 'GET /api/streamer-applications/me': { body: [{ _id: ID }] } },
+    );
+    renderSite('/streamer');
+    expect(await screen.findByText('Already submitted')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+      'href',
+      `/applications/${ID}`,
+    );
+  });
+});
