@@ -9,7 +9,17 @@ export const menus: Menu[] = [
     label: 'menu.applyNow',
     entries: [
       { to: paths.joinUs, label: 'menu.joinUs', mobileLabel: 'menu.joinUsMobile' },
+      {
+        label: 'menu.entityApplication',
+        links: [
+          { to: paths.entity, label: 'menu.entity' },
+          { to: paths.job, label: 'menu.job' },
+        ],
+      },
+      { to: paths.streamer, label: 'menu.streamer' },
       { to: paths.beta, label: 'menu.beta' },
+      // There is no form for it: the specification leads it to the home page.
+      { to: paths.home, label: 'menu.administration' },
     ],
   },
   {

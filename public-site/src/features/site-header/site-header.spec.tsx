@@ -107,8 +107,25 @@ describe('the header', () => {
     const menus = within(header().getByRole('navigation', { name: 'Main menu' }));
     await user.click(menus.getByRole('button', { name: 'APPLY NOW' }));
     expect(menus.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
+    expect(menus.getByRole('link', { name: 'Streamer Application' })).toHaveAttribute('href', '/streamer');
+    expect(menus.getByRole('link', { name: 'Administration Application' })).toHaveAttribute('href', '/');
+    expect(menus.queryByRole('link', { name: 'Illegal Entity' })).not.toBeInTheDocument();
+    await user.click(menus.getByRole('button', { name: 'Entity Application' }));
+    expect(menus.getByRole('link', { name: 'Illegal Entity' })).toHaveAttribute('href', '/entity');
+    expect(menus.getByRole('link', { name: 'Legal Entity / Service Job' })).toHaveAttribute('href', '/job');
     await user.click(menus.getByRole('button', { name: 'About US' }));
     expect(menus.getByRole('link', { name: 'Who are we?' })).toHaveAttribute('href', '/who');
+  });
+
+  it('shows the nested applications unfolded on a small screen', async () => {
+    api(visitor);
+    const { user, address } = renderSite('/who');
+    await user.click(header().getByRole('button', { name: 'Open the menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    expect(sheet.getByText('Entity Application')).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: 'Illegal Entity' })).toHaveAttribute('href', '/entity');
+    await user.click(sheet.getByRole('link', { name: 'Legal Entity / Service Job' }));
+    await waitFor(() => expect(address()).toBe('/job'));
   });
 
   it('closes the mobile menu when a link is followed', async () => {
