@@ -7,6 +7,7 @@ export * from './error-codes.js';
 export * from './idempotency.js';
 export * from './job.js';
 export * from './job-questions.js';
+export * from './languages.js';
 export * from './lists.js';
 export * from './money.js';
 export * from './notifications.js';

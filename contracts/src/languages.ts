@@ -1,0 +1,26 @@
+import { LOCALES, type Locale } from './users.js';
+
+/** The language of addresses without a prefix, and the one that everything falls back to. */
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Writing direction of each language. */
+export const DIRECTION: Readonly<Record<Locale, 'ltr' | 'rtl'>> = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
+
+/** What a language's addresses begin with: `''`, `/fr`, `/ar`. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+}
+
+/** A path of the site in a language: `localizedPath('fr', '/who?a=1')` is `/fr/who?a=1`, and `/` becomes `/fr`. */
+export function localizedPath(locale: Locale, path: string): string {
+  const prefix = localePrefix(locale);
+  if (prefix === '') return path;
+  return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`;
+}
+
+/** Takes the language off a path of the site: `/fr/who` is `{ locale: 'fr', path: '/who' }`, `/fr` is the home page. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  const locale = LOCALES.find((known) => known !== DEFAULT_LOCALE && known === first);
+  return locale ? { locale, path: `/${rest.join('/')}` } : { locale: DEFAULT_LOCALE, path: pathname };
+}
