@@ -1,14 +1,15 @@
 import { render } from '@testing-library/react';
+import type { Locale } from '@city/contracts';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes';
 import { Providers } from '../src/app/providers';
-import { startI18n } from '../src/shared/i18n/i18n';
+import { speak } from './texts';
 
 /** Renders the whole site at an address. `address()` tells where the player is now. */
-export function renderSite(at: string) {
-  startI18n();
+export function renderSite(at: string, locale: Locale = 'en') {
+  speak(locale);
   const user = userEvent.setup();
   let here = at;
   function Observer() {

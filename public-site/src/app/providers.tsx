@@ -1,9 +1,9 @@
 import { DirectionProvider, Toaster } from '@city/shared-ui';
-import type { Locale } from '@city/contracts';
+import { DIRECTION } from '@city/contracts';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DIRECTION, i18n } from '../shared/i18n/i18n';
+import { currentLocale, i18n } from '../shared/i18n/i18n';
 import { useT } from '../shared/i18n/use-t';
 
 interface ProvidersProps {
@@ -16,7 +16,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <DirectionProvider direction={DIRECTION[i18n.locale as Locale]}>
+        <DirectionProvider direction={DIRECTION[currentLocale()]}>
           {children}
           <Toasts />
         </DirectionProvider>

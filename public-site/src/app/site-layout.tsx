@@ -5,6 +5,7 @@ import { SiteFooter } from '../features/site-footer/site-footer';
 import { SiteHeader } from '../features/site-header/site-header';
 import { useConsentOnAccount } from '../shared/consent/use-consent';
 import { useErrorText } from '../shared/i18n/use-error-text';
+import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
 import { useCurrentUser } from '../shared/session/current-user';
 import { ErrorBoundary } from './error-boundary';
@@ -19,6 +20,7 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   useCurrentUserErrorToast();
   useConsentOnAccount();
+  useLanguageOnAccount();
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [pathname]);

@@ -15,7 +15,8 @@ import {
   SCENARIOS,
 } from '@city/contracts';
 import ts from 'typescript';
-import { i18n, loadNamespaces, startI18n } from '../shared/i18n/i18n';
+import { speak } from '../../test/texts';
+import { i18n, loadNamespaces } from '../shared/i18n/i18n';
 
 const SOURCE = join(__dirname, '..');
 const ENGLISH = join(__dirname, 'en');
@@ -33,7 +34,7 @@ const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).fi
 );
 
 beforeAll(async () => {
-  startI18n();
+  speak();
   await loadNamespaces(['joinus']);
 });
 

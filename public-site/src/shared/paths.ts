@@ -1,3 +1,6 @@
+import { localizedPath } from '@city/contracts';
+import { currentLocale } from './i18n/i18n';
+
 /** Every address of the site. Components never spell one out. */
 export const paths = {
   home: '/',
@@ -41,9 +44,15 @@ export const paths = {
 
 export type SitePath = (typeof paths)[keyof typeof paths];
 
+/**
+ * A path of `paths` as an address in the page's language, for plain links and for other servers. The router's own links
+ * take the path as it is.
+ */
+export const siteAddress = (path: string): string => localizedPath(currentLocale(), path);
+
 /** Where a login starts (on the API's origin) and where it comes back to. `prompt=none` asks for no new consent. */
 export function loginUrl(returnTo: string, options: { prompt?: 'none' } = {}): string {
-  const query = new URLSearchParams({ returnTo, ...options });
+  const query = new URLSearchParams({ returnTo: siteAddress(returnTo), ...options });
   return `/auth?${query.toString()}`;
 }
 

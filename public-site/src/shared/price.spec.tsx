@@ -1,7 +1,8 @@
 import type { Pack, Product } from '@city/contracts';
 import { render } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
-import { i18n, loadNamespaces, startI18n } from './i18n/i18n';
+import { speak } from '../../test/texts';
+import { i18n, loadNamespaces } from './i18n/i18n';
 import { Price, type PriceProps } from './price';
 
 const car = { price: 10, tndPrice: 30, category: 'car_monthly' } as const;
@@ -23,7 +24,7 @@ function show(
 
 describe('price', () => {
   beforeAll(async () => {
-    startI18n();
+    speak();
     await loadNamespaces(['shop']);
   });
 

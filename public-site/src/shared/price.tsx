@@ -1,5 +1,6 @@
-import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
+import { quote, type Money, type Pack, type Product } from '@city/contracts';
 import { VisuallyHidden } from '@city/shared-ui';
+import { useMoney } from './i18n/use-money';
 import { useT } from './i18n/use-t';
 import styles from './price.module.css';
 
@@ -17,9 +18,14 @@ export interface PriceProps {
 /** What a product costs this player, with the struck original beside it where the pack gives a discount. */
 export function Price({ product, pack, currency = 'both', size = 'medium' }: PriceProps) {
   const t = useT();
+  const money = useMoney();
+  const label = (usd: Money, tnd: Money) => {
+    if (currency !== 'both') return money.amount(currency === 'USD' ? usd : tnd);
+    return t('price.both', { usd: money.amount(usd), tnd: money.amount(tnd) });
+  };
   const usd = quote(product, pack, 'USD');
   const tnd = quote(product, pack, 'TND');
-  const charged = label(toDecimalText(usd.charged), toDecimalText(tnd.charged), currency);
+  const charged = label(usd.charged, tnd.charged);
   if (usd.discountPercent === 0) {
     return (
       <p className={styles.price} data-size={size}>
@@ -33,14 +39,8 @@ export function Price({ product, pack, currency = 'both', size = 'medium' }: Pri
       <bdi className={styles.charged}>{charged}</bdi>{' '}
       <s className={styles.original}>
         <VisuallyHidden>{t('shop.price.original')}: </VisuallyHidden>
-        <bdi>{label(toDecimalText(usd.original), toDecimalText(tnd.original), currency)}</bdi>
+        <bdi>{label(usd.original, tnd.original)}</bdi>
       </s>
     </p>
   );
-}
-
-function label(usd: string, tnd: string, currency: NonNullable<PriceProps['currency']>): string {
-  if (currency === 'USD') return `$${usd}`;
-  if (currency === 'TND') return `${tnd} TND`;
-  return `$${usd} / ${tnd} TND`;
 }

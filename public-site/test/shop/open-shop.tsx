@@ -6,7 +6,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes, type InitialEntry } from 'react-router-dom';
 import { Suspense } from 'react';
 import { shopRoutes } from '../../src/app/shop-routes';
-import { i18n, startI18n } from '../../src/shared/i18n/i18n';
+import { i18n } from '../../src/shared/i18n/i18n';
+import { speak } from '../texts';
 import { aPlayer, aProduct, aSiteConfig } from './records';
 import { HttpPort, Refusal } from './http-port';
 
@@ -44,7 +45,7 @@ export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
   api?.(port);
   port.install();
 
-  startI18n();
+  speak();
   let address = '';
   const Page = () => {
     const { pathname, search } = useLocation();

@@ -1,9 +1,10 @@
 import type { Order } from '@city/contracts';
 import { Badge, Disclosure } from '@city/shared-ui';
 import { useDateTime } from '../../shared/i18n/use-date-time';
+import { productText } from '../../shared/i18n/product-words';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from './copy-field';
-import { orderAmount } from './order-amount';
 import styles from './order-list.module.css';
 import { TipClaimForm } from './tip-claim-form';
 
@@ -25,18 +26,19 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 function OrderEntry({ order }: { order: Order }) {
   const t = useT();
   const dateTime = useDateTime();
+  const money = useMoney();
   const { method, status, paymentId } = order.paymentDetails;
   const titleId = `order-${order._id}`;
   return (
     <article className={styles.order} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.name}>
-          {order.product.name}
+          <bdi>{productText(order.product.name)}</bdi>
         </h2>
         <Badge tone={TONES[status]}>{t(`payment.orders.status.${status}`)}</Badge>
       </header>
       <p className={styles.facts}>
-        <bdi className={styles.amount}>{orderAmount(order)}</bdi>
+        <bdi className={styles.amount}>{money.amount(order)}</bdi>
         <span>{t(`payment.orders.method.${method}`)}</span>
         <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
         <span>

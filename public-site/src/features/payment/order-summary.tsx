@@ -1,5 +1,7 @@
-import { quote, toDecimalText, type Currency, type CurrentUser, type Product } from '@city/contracts';
+import { quote, type Currency, type CurrentUser, type Product } from '@city/contracts';
 import { useId } from 'react';
+import { productText } from '../../shared/i18n/product-words';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionLine } from '../../shared/product-description';
@@ -17,7 +19,7 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
   const t = useT();
   const titleId = useId();
   const { charged, discountPercent } = quote(product, user.pack, currency);
-  const total = toDecimalText(charged);
+  const money = useMoney();
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -26,7 +28,9 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
       <div className={styles.item}>
         <ProductPicture product={product} className={styles.picture} loading="eager" />
         <div className={styles.text}>
-          <p className={styles.name}>{product.name}</p>
+          <p className={styles.name} dir="auto">
+            {productText(product.name)}
+          </p>
           <p className={styles.description}>{descriptionLine(product.description)}</p>
         </div>
       </div>
@@ -54,7 +58,7 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
         <div className={styles.total}>
           <dt>{t('payment.order.total')}</dt>
           <dd>
-            <bdi>{currency === 'USD' ? `$${total}` : `${total} TND`}</bdi>
+            <bdi>{money.amount(charged)}</bdi>
           </dd>
         </div>
       </dl>

@@ -1,7 +1,9 @@
-import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
+import { quote, type Pack, type Product } from '@city/contracts';
 import { Button, Dialog, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { T } from '../../shared/i18n/rich-text';
+import { productText } from '../../shared/i18n/product-words';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './tip-dialog.module.css';
@@ -21,14 +23,15 @@ export interface TipDialogProps {
 /** "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the way to the card. */
 export function TipDialog({ product, pack, username, cardPath, onClose }: TipDialogProps) {
   const t = useT();
+  const money = useMoney();
   const config = useSiteConfig();
   if (!product) return null;
 
-  const amount = toDecimalText(quote(product, pack, 'TND').charged);
+  const amount = money.decimals(quote(product, pack, 'TND').charged);
   const methods = config?.paymentMethods[product.category] ?? [];
   const tips = methods.includes('tip');
   const card = methods.includes('konnect');
-  const marks = { amount: <bdi />, user: <strong />, item: <strong /> };
+  const marks = { amount: <bdi />, user: <strong dir="auto" />, item: <strong dir="auto" /> };
 
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function TipDialog({ product, pack, username, cardPath, onClose }: TipDia
         if (!open) onClose();
       }}
       title={t('payment.tip.title')}
-      description={t('payment.tip.intro', { name: product.name })}
+      description={t('payment.tip.intro', { name: productText(product.name) })}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

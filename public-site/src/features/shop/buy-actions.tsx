@@ -1,6 +1,7 @@
 import type { Product } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
@@ -22,7 +23,7 @@ export function BuyActions({ product, onBuyTnd }: BuyActionsProps) {
       {ways.usd && (
         <LinkButton
           variant="primary"
-          aria-label={t('shop.card.buyUsdNamed', { name: product.name })}
+          aria-label={t('shop.card.buyUsdNamed', { name: productText(product.name) })}
           render={<Link to={orderPath(product)} state={{ product }} />}
         >
           {t('shop.card.buyUsd')}
@@ -31,7 +32,7 @@ export function BuyActions({ product, onBuyTnd }: BuyActionsProps) {
       {ways.tnd && (
         <Button
           variant="secondary"
-          aria-label={t('shop.card.buyTndNamed', { name: product.name })}
+          aria-label={t('shop.card.buyTndNamed', { name: productText(product.name) })}
           onClick={() => onBuyTnd(product)}
         >
           {t('shop.card.buyTnd')}

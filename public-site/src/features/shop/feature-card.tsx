@@ -1,6 +1,7 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
@@ -33,7 +34,7 @@ export function FeatureCard({ product, pack, children }: FeatureCardProps) {
       )}
       <div className={styles.body}>
         <h2 id={`feature-${product._id}`} className={styles.name}>
-          {product.name}
+          <bdi>{productText(product.name)}</bdi>
         </h2>
         <Price product={product} pack={pack} size="large" />
         {items.length > 1 ? (

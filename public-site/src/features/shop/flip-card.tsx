@@ -1,6 +1,7 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge, icons } from '@city/shared-ui';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
@@ -78,14 +79,14 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
           onFocus={focus}
           onBlur={() => setTurned(false)}
           onClick={click}
-          aria-label={t('shop.card.turn', { name: product.name })}
+          aria-label={t('shop.card.turn', { name: productText(product.name) })}
         >
           <icons.RotateCw aria-hidden="true" size={18} />
         </button>
       </div>
       <div className={styles.body}>
         <h2 id={`card-${product._id}`} className={styles.name}>
-          {product.name}
+          <bdi>{productText(product.name)}</bdi>
         </h2>
         <p className={styles.lead}>{first}</p>
         <div className={styles.foot}>

@@ -1,5 +1,6 @@
 import type { Pack, Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { BuyActions } from './buy-actions';
@@ -29,7 +30,9 @@ export function PackBanner({ slug, pack, onBuyTnd }: PackBannerProps) {
     <section className={styles.banner} aria-label={t('shop.banner.label')}>
       <ProductPicture product={product} className={styles.picture} loading="eager" />
       <div className={styles.text}>
-        <h2 className={styles.name}>{product.name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{productText(product.name)}</bdi>
+        </h2>
         <p className={styles.items}>{descriptionLine(product.description)}</p>
       </div>
       <div className={styles.buy}>

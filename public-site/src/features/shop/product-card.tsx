@@ -1,5 +1,6 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionLine } from '../../shared/product-description';
@@ -31,7 +32,7 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
       )}
       <div className={styles.body}>
         <h2 id={`product-${product._id}`} className={styles.name}>
-          {product.name}
+          <bdi>{productText(product.name)}</bdi>
         </h2>
         <p className={styles.description} title={line}>
           {line}

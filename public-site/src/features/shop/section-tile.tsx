@@ -1,6 +1,7 @@
-import { quote, toDecimalText, type Pack, type Product } from '@city/contracts';
+import { quote, type Money, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { ProductPicture } from '../../shared/product-picture';
 import type { ShopSection } from './sections';
@@ -16,6 +17,7 @@ export interface SectionTileProps {
 /** One door of the shop's front page, with a picture and the lowest price behind it. */
 export function SectionTile({ section, products, pack }: SectionTileProps) {
   const t = useT();
+  const money = useMoney();
   const inside = (products ?? []).filter((product) => section.categories.includes(product.category));
   const cover = inside.find((product) => product.slug === section.cover) ?? inside[0];
   const lowest = cheapest(inside, pack);
@@ -30,7 +32,7 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
         <span className={styles.facts}>
           {lowest !== null && (
             <span className={styles.from}>
-              {t('shop.index.from')} <bdi className={styles.price}>${lowest}</bdi>
+              {t('shop.index.from')} <bdi className={styles.price}>{money.amount(lowest)}</bdi>
             </span>
           )}
           {products && <span>{t('shop.index.items', { count: inside.length })}</span>}
@@ -41,11 +43,11 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
   );
 }
 
-/** Lowest price in dollars that this player would be charged, as text. */
-function cheapest(products: readonly Product[], pack: Pack): string | null {
+/** Lowest price in dollars that this player would be charged. */
+function cheapest(products: readonly Product[], pack: Pack): Money | null {
   const quotes = products
     .filter((product) => product.available && product.price > 0)
     .map((product) => quote(product, pack, 'USD').charged)
     .sort((a, b) => a.amount - b.amount);
-  return quotes[0] ? toDecimalText(quotes[0]) : null;
+  return quotes[0] ?? null;
 }

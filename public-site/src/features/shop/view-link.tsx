@@ -2,6 +2,7 @@ import type { Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { pageOfPack } from './sections';
+import { productText } from '../../shared/i18n/product-words';
 import { paths } from '../../shared/paths';
 
 export interface ViewLinkProps {
@@ -17,7 +18,7 @@ export function ViewLink({ product, label, variant = 'primary' }: ViewLinkProps)
   return (
     <LinkButton
       variant={variant}
-      aria-label={`${label}: ${product.name}`}
+      aria-label={`${label}: ${productText(product.name)}`}
       render={<Link to={page?.path ?? paths.shop} state={{ product }} />}
     >
       {label}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
+import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './site-footer.module.css';
@@ -59,6 +60,9 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
+        <div className={styles.languages}>
+          <LanguageLinks />
+        </div>
         <p className={styles.legal}>{t('footer.notAffiliated', { name })}</p>
       </div>
     </footer>

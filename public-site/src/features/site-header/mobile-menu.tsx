@@ -1,6 +1,7 @@
 import { Sheet } from '@city/shared-ui';
 import { NavLink } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { LanguageLinks } from '../../shared/language-switch/language-links';
 import type { UserInfo } from '../../shared/session/user-info-store';
 import { Account } from './account';
 import { LoginButton } from './login-button';
@@ -50,6 +51,9 @@ export function MobileMenu({ menus, user, open, onOpenChange }: MobileMenuProps)
           </section>
         ))}
       </nav>
+      <div className={styles.languages}>
+        <LanguageLinks />
+      </div>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, icons } from '@city/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { LanguageMenu } from '../../shared/language-switch/language-menu';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
 import { Account } from './account';
@@ -42,6 +43,9 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
             {t('header.demo')}
           </Badge>
         )}
+        <div className={styles.language}>
+          <LanguageMenu />
+        </div>
         <div className={styles.account}>{user ? <Account user={user} /> : <LoginButton />}</div>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths } from '../../shared/paths';
+import { paths, siteAddress } from '../../shared/paths';
 
 /** A page that broke. */
 export function CrashPage() {
@@ -11,7 +11,7 @@ export function CrashPage() {
       <Button variant="primary" size="large" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>{' '}
-      <LinkButton variant="quiet" size="large" href={paths.home}>
+      <LinkButton variant="quiet" size="large" href={siteAddress(paths.home)}>
         {t('common.goHome')}
       </LinkButton>
     </PageFrame>

@@ -1,4 +1,4 @@
-import { quote, toDecimalText } from '@city/contracts';
+import { quote } from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { initPayment } from '../../features/payment/card-api';
@@ -7,6 +7,8 @@ import { describeFailure } from '../../features/payment/payment-failure';
 import { usePayment } from '../../features/payment/payment-store';
 import { ProcessingPanel } from '../../features/payment/processing-panel';
 import { leaveFor } from '../../features/payment/leave-for';
+import { productText } from '../../shared/i18n/product-words';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import type { OrderInHand } from './order-frame';
 import styles from './card-payment.module.css';
@@ -14,6 +16,7 @@ import styles from './card-payment.module.css';
 /** Paying in dinars by card: start the payment, then leave for the provider's page. */
 export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
   const t = useT();
+  const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
   const call = useRef<AbortController | null>(null);
   const { charged } = quote(product, user.pack, 'TND');
@@ -46,7 +49,7 @@ export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
     }
   };
 
-  if (loading || payUrl) return <ProcessingPanel name={product.name} onGiveUp={reset} />;
+  if (loading || payUrl) return <ProcessingPanel name={productText(product.name)} onGiveUp={reset} />;
   return (
     <div className={styles.payment}>
       {error && (
@@ -62,7 +65,7 @@ export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
         </Notice>
       )}
       <Button variant="primary" size="large" onClick={() => void pay()}>
-        <bdi>{t('payment.tnd.pay', { amount: toDecimalText(charged) })}</bdi>
+        <bdi>{t('payment.tnd.pay', { amount: money.decimals(charged) })}</bdi>
       </Button>
     </div>
   );

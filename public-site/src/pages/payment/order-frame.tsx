@@ -7,6 +7,7 @@ import { PaymentFrame } from '../../features/payment/payment-frame';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useSelectedProduct } from '../../features/shop/selected-product';
 import { T } from '../../shared/i18n/rich-text';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
@@ -82,7 +83,11 @@ function Obstacle({ product, user, method, children }: ObstacleProps) {
   }
   if (!product.available) {
     return (
-      <Notice tone="warn" title={t('payment.order.unavailable', { name: product.name })} action={<ToShop />}>
+      <Notice
+        tone="warn"
+        title={t('payment.order.unavailable', { name: productText(product.name) })}
+        action={<ToShop />}
+      >
         {t('payment.order.unavailableHint')}
       </Notice>
     );

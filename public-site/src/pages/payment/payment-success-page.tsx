@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { orderAmount } from '../../features/payment/order-amount';
 import { readOrder } from '../../features/payment/read-order';
+import { productText } from '../../shared/i18n/product-words';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { NoPayment } from './no-payment';
@@ -12,9 +13,16 @@ import { Receipt } from './receipt';
  */
 export function PaymentSuccessPage() {
   const t = useT();
+  const money = useMoney();
   const { state } = useLocation() as { state: { order?: unknown } | null };
   const order = readOrder(state?.order);
   useDocumentTitle(t(order ? 'payment.success.title' : 'payment.success.orders'));
   if (!order) return <NoPayment />;
-  return <Receipt productName={order.product.name} price={orderAmount(order)} orderNumber={order._id} />;
+  return (
+    <Receipt
+      productName={productText(order.product.name)}
+      price={money.amount(order)}
+      orderNumber={order._id}
+    />
+  );
 }

@@ -23,7 +23,9 @@ export function Receipt({ productName, price, orderNumber }: ReceiptProps) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('payment.success.product')}</dt>
-          <dd>{productName}</dd>
+          <dd>
+            <bdi>{productName}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t('payment.success.price')}</dt>

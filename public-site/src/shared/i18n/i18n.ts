@@ -1,51 +1,56 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Locale } from '@city/contracts';
-import common from '../../locales/en/common.json';
-import errors from '../../locales/en/errors.json';
+import { DEFAULT_LOCALE, DIRECTION, type Locale } from '@city/contracts';
+import { catalogs, type Namespace } from './catalogs';
+import { loadProductWords } from './product-words';
 
-/** Parts of the texts that a route loads with itself; `common` and `errors` are always there. */
-export type Namespace =
-  'landing' | 'joinus' | 'apply' | 'entity' | 'job' | 'streamer' | 'pages' | 'shop' | 'payment';
+export type { Namespace };
 
-/** Writing direction of each language. */
-export const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
+/** What every page needs. */
+const ALWAYS: readonly Namespace[] = ['common', 'errors'];
 
-type Loader = () => Promise<{ default: unknown }>;
+/** Pages of these show products. */
+const WITH_PRODUCTS: ReadonlySet<Namespace> = new Set(['shop', 'payment']);
 
-const loaders: Record<Namespace, Loader> = {
-  landing: () => import('../../locales/en/landing.json'),
-  joinus: () => import('../../locales/en/joinus.json'),
-  apply: () => import('../../locales/en/apply.json'),
-  entity: () => import('../../locales/en/entity.json'),
-  job: () => import('../../locales/en/job.json'),
-  streamer: () => import('../../locales/en/streamer.json'),
-  pages: () => import('../../locales/en/pages.json'),
-  shop: () => import('../../locales/en/shop.json'),
-  payment: () => import('../../locales/en/payment.json'),
-};
+/** How numbers, dates and plurals are written: digits as in the Maghreb for Arabic. */
+const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
 
-const loaded = new Set<Namespace>();
+const loaded = new Set<string>();
+
+/** The language of this page; it changes only with the page's address. */
+export const currentLocale = (): Locale => (i18n.locale || DEFAULT_LOCALE) as Locale;
 
 /** Makes the texts of a route known; asking twice loads once. */
-export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+export async function loadNamespaces(
+  namespaces: readonly Namespace[],
+  locale = currentLocale(),
+): Promise<void> {
   await Promise.all(
     namespaces
-      .filter((namespace) => !loaded.has(namespace))
+      .filter((namespace) => !loaded.has(`${locale}/${namespace}`))
       .map(async (namespace) => {
-        const messages = (await loaders[namespace]()).default;
-        i18n.load(i18n.locale, messages as Messages);
-        loaded.add(namespace);
+        const [messages] = await Promise.all([
+          catalogs[namespace][locale](),
+          WITH_PRODUCTS.has(namespace) && loadProductWords(locale),
+        ]);
+        i18n.load(locale, messages.default as unknown as Messages);
+        loaded.add(`${locale}/${namespace}`);
       }),
   );
 }
 
-/** Starts the texts in a language and turns the page into its direction. */
-export function startI18n(locale: Locale = 'en'): typeof i18n {
-  i18n.load(locale, { ...(common as unknown as Messages), ...(errors as unknown as Messages) });
-  i18n.activate(locale);
+/** Speaks a language with texts that are known already, and turns the page into its direction. */
+export function activate(locale: Locale, messages: Messages = {}): typeof i18n {
+  i18n.load(locale, messages);
+  i18n.activate(locale, FORMATS[locale]);
   document.documentElement.lang = locale;
   document.documentElement.dir = DIRECTION[locale];
   return i18n;
+}
+
+/** Loads the texts that every page needs and speaks the language. Fails when they cannot be downloaded. */
+export async function startI18n(locale: Locale): Promise<void> {
+  await loadNamespaces(ALWAYS, locale);
+  activate(locale);
 }
 
 export { i18n };

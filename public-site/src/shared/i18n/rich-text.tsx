@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react';
 import type { ReactElement } from 'react';
+import { isolated } from './isolated';
 import type { MessageId, MessageValues } from './message-id';
 
 interface RichTextProps {
@@ -11,5 +12,5 @@ interface RichTextProps {
 
 /** A message with elements inside. Plain texts use `useT`. */
 export function T({ id, values, components }: RichTextProps) {
-  return <Trans id={id} values={values} components={components} />;
+  return <Trans id={id} values={isolated(values)} components={components} />;
 }

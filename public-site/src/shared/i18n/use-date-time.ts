@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 export function useDateTime(): (iso: string) => string {
   const { i18n } = useLingui();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const format = new Intl.DateTimeFormat(i18n.locales, { dateStyle: 'medium', timeStyle: 'short' });
     return (iso) => format.format(new Date(iso));
-  }, [i18n.locale]);
+  }, [i18n.locales]);
 }

@@ -1,0 +1,100 @@
+import type { Locale } from '@city/contracts';
+import type apply from '../../locales/en/apply.json';
+import type common from '../../locales/en/common.json';
+import type entity from '../../locales/en/entity.json';
+import type errors from '../../locales/en/errors.json';
+import type job from '../../locales/en/job.json';
+import type joinus from '../../locales/en/joinus.json';
+import type landing from '../../locales/en/landing.json';
+import type pages from '../../locales/en/pages.json';
+import type payment from '../../locales/en/payment.json';
+import type shop from '../../locales/en/shop.json';
+import type streamer from '../../locales/en/streamer.json';
+
+/** The English texts by namespace. They are the type of all others. */
+interface English {
+  apply: typeof apply;
+  common: typeof common;
+  entity: typeof entity;
+  errors: typeof errors;
+  job: typeof job;
+  joinus: typeof joinus;
+  landing: typeof landing;
+  pages: typeof pages;
+  payment: typeof payment;
+  shop: typeof shop;
+  streamer: typeof streamer;
+}
+
+/** Part of the texts that is loaded as one: `common` and `errors` at the start, the others with their pages. */
+export type Namespace = keyof English;
+
+/** Every text of the site, by the id of its English message. */
+export type MessageId = { [Name in Namespace]: keyof English[Name] }[Namespace];
+
+/** A text that a language lacks is a type error here. */
+type Catalogs = {
+  [Name in Namespace]: Record<Locale, () => Promise<{ default: Record<keyof English[Name], string> }>>;
+};
+
+/**
+ * The texts by namespace and language; each is a file of its own, downloaded when it is shown. A language that is not
+ * written yet names the English file.
+ */
+export const catalogs: Catalogs = {
+  apply: {
+    en: () => import('../../locales/en/apply.json'),
+    fr: () => import('../../locales/en/apply.json'),
+    ar: () => import('../../locales/en/apply.json'),
+  },
+  common: {
+    en: () => import('../../locales/en/common.json'),
+    fr: () => import('../../locales/fr/common.json'),
+    ar: () => import('../../locales/en/common.json'),
+  },
+  entity: {
+    en: () => import('../../locales/en/entity.json'),
+    fr: () => import('../../locales/en/entity.json'),
+    ar: () => import('../../locales/en/entity.json'),
+  },
+  errors: {
+    en: () => import('../../locales/en/errors.json'),
+    fr: () => import('../../locales/fr/errors.json'),
+    ar: () => import('../../locales/en/errors.json'),
+  },
+  job: {
+    en: () => import('../../locales/en/job.json'),
+    fr: () => import('../../locales/en/job.json'),
+    ar: () => import('../../locales/en/job.json'),
+  },
+  joinus: {
+    en: () => import('../../locales/en/joinus.json'),
+    fr: () => import('../../locales/fr/joinus.json'),
+    ar: () => import('../../locales/en/joinus.json'),
+  },
+  landing: {
+    en: () => import('../../locales/en/landing.json'),
+    fr: () => import('../../locales/fr/landing.json'),
+    ar: () => import('../../locales/en/landing.json'),
+  },
+  pages: {
+    en: () => import('../../locales/en/pages.json'),
+    fr: () => import('../../locales/fr/pages.json'),
+    ar: () => import('../../locales/en/pages.json'),
+  },
+  payment: {
+    en: () => import('../../locales/en/payment.json'),
+    fr: () => import('../../locales/fr/payment.json'),
+    ar: () => import('../../locales/en/payment.json'),
+  },
+  shop: {
+    en: () => import('../../locales/en/shop.json'),
+    fr: () => import('../../locales/fr/shop.json'),
+    ar: () => import('../../locales/en/shop.json'),
+  },
+  streamer: {
+    en: () => import('../../locales/en/streamer.json'),
+    fr: () => import('../../locales/en/streamer.json'),
+    ar: () => import('../../locales/en/streamer.json'),
+  },
+};
