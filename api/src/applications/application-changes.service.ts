@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { APPLICATION_STATUSES, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
+import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { decisionRefused } from './application-refusals.js';
-import type { ApplicationEventRecord, ApplicationRecord } from './application.schema.js';
+import {
+  APPLICATION_MODEL,
+  type ApplicationEventRecord,
+  type ApplicationRecord,
+} from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 
@@ -21,6 +27,8 @@ export interface ChangeCommand {
 }
 
 type Form = Record<string, unknown>;
+/** Tries of a change that others keep overtaking. */
+const TRIES = 10;
 
 /**
  * Editing and withdrawing, for the kinds that allow it: the applicant while it is Pending, an Admin at any time
@@ -42,25 +50,19 @@ export class ApplicationChangesService {
     { id, actor, origin }: ChangeCommand,
     form: F,
   ): Promise<ApplicationRecord<F>> {
-    const from = await this.changeable(kind, id, actor);
-    const event: ApplicationEventRecord = {
-      at: this.clock.now(),
-      action: 'edited',
-      by: snapshotOf(actor),
-      reason: null,
-    };
-    const before = await this.repository.replaceForm<F>({ kind, id, from, form, event });
-    if (!before) throw await this.refusal(kind, id);
-    if (actor.role === 'Admin') {
-      await this.audit.record({
-        actor,
-        action: `${kind}.edit`,
-        target: { type: kind, id: String(id) },
-        ...changesOf(before.form, form),
-        ...origin,
-      });
+    for (let n = 0; n < TRIES; n += 1) {
+      const { current, from } = await this.changeable<F>(kind, id, actor);
+      const audit = this.entry(kind, 'edit', { id, actor, origin }, changesOf(current.form, form));
+      const at = this.clock.now();
+      const event: ApplicationEventRecord = { at, action: 'edited', by: snapshotOf(actor), reason: null };
+      const version = current.history.length;
+      const edited = await this.repository.replaceForm<F>({ kind, id, from, version, form, event, audit });
+      // Somebody came in between: looked at afresh, so that the entry says what this edit has replaced.
+      if (!edited) continue;
+      if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+      return edited;
     }
-    return { ...before, form, history: [...before.history, event] };
+    throw new DomainError('DATABASE_UNAVAILABLE');
   }
 
   /**
@@ -71,38 +73,45 @@ export class ApplicationChangesService {
     kind: ApplicationKind,
     { id, actor, origin }: ChangeCommand,
   ): Promise<ApplicationRecord<F>> {
-    const from = await this.changeable(kind, id, actor);
-    const token = await this.counts.begin(kind);
-    const removed = await this.repository.remove<F>(kind, id, from);
-    await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
-    if (!removed) throw await this.refusal(kind, id);
-    if (actor.role === 'Admin') {
-      await this.audit.record({
-        actor,
-        action: `${kind}.delete`,
-        target: { type: kind, id: String(id) },
-        before: { status: removed.status, createdBy: removed.createdBy.discordId, ...removed.form },
-        ...origin,
-      });
+    for (let n = 0; n < TRIES; n += 1) {
+      const { current, from } = await this.changeable<F>(kind, id, actor);
+      const { status, createdBy, form, history } = current;
+      const facts = { before: { status, createdBy: createdBy.discordId, ...form } };
+      const audit = this.entry(kind, 'delete', { id, actor, origin }, facts);
+      const token = await this.counts.begin(kind);
+      const removed = await (audit
+        ? this.repository.removeAudited<F>(kind, id, history.length, audit)
+        : this.repository.remove<F>(kind, id, from));
+      await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
+      if (!removed) continue;
+      if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+      return removed;
     }
-    return removed;
+    throw new DomainError('DATABASE_UNAVAILABLE');
   }
 
-  /** The statuses in which this person may change the application. */
-  private async changeable(
+  /** The entry of a change that a member of staff makes; players change only what is theirs. */
+  private entry(
+    kind: ApplicationKind,
+    verb: 'edit' | 'delete',
+    { id, actor, origin }: ChangeCommand,
+    facts: { before: Form; after?: Form },
+  ): AuditRecord | undefined {
+    if (actor.role !== 'Admin') return undefined;
+    const target = { type: kind, id: String(id) };
+    return this.audit.prepare({ actor, action: `${kind}.${verb}`, target, ...facts, ...origin });
+  }
+
+  /** The application, and the statuses in which this person may change it. */
+  private async changeable<F>(
     kind: ApplicationKind,
     id: Types.ObjectId,
     actor: SessionUser,
-  ): Promise<readonly ApplicationStatus[]> {
-    const current = await this.applications.findVisible(kind, id, actor);
-    if (actor.role === 'Admin') return APPLICATION_STATUSES;
+  ): Promise<{ current: ApplicationRecord<F>; from: readonly ApplicationStatus[] }> {
+    const current = await this.applications.findVisible<F>(kind, id, actor);
+    if (actor.role === 'Admin') return { current, from: APPLICATION_STATUSES };
     if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
-    return [INITIAL_STATUS];
-  }
-
-  /** Why the write found nothing to change: withdrawn or decided since it was read. */
-  private async refusal(kind: ApplicationKind, id: Types.ObjectId): Promise<Error> {
-    return decisionRefused('accept', await this.applications.find(kind, id));
+    return { current, from: [INITIAL_STATUS] };
   }
 }
 

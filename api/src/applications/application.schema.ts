@@ -6,6 +6,7 @@ import {
   type ApplicationKind,
   type ApplicationStatus,
 } from '@city/contracts';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
@@ -20,7 +21,7 @@ export interface ApplicationEventRecord {
 }
 
 /** An application of any kind. `Form` is what its kind asks the player. */
-export interface ApplicationRecord<Form = unknown> extends WithOutbox {
+export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   kind: ApplicationKind;
   /** Running number within the kind, by which player and staff speak of it. */
@@ -79,6 +80,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
   { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
 );
 
+carriesAudit(applicationSchema);
 // Exactly once: one application an attempt, one open application a slot, whatever arrives at the same time.
 applicationSchema.index({ userId: 1, kind: 1, attempt: -1 }, { unique: true });
 applicationSchema.index(

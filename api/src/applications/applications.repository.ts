@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
@@ -11,6 +13,9 @@ import {
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from './application.schema.js';
+
+/** The kind of a removed application: in no list, found by no request. */
+const REMOVED_KIND = 'removed' as ApplicationKind;
 
 /** What a list may be narrowed by. */
 export interface ApplicationFilter {
@@ -28,6 +33,7 @@ export interface Transition {
   /** The slot that the application blocks from now on; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
+  audit: AuditRecord;
 }
 
 /** A change of the player's own content, made only while the application has one of the statuses `from`. */
@@ -35,8 +41,12 @@ export interface FormChange<Form> {
   kind: ApplicationKind;
   id: Types.ObjectId;
   from: readonly ApplicationStatus[];
+  /** Lines of history at which the change was made; another number means that somebody was faster. */
+  version: number;
   form: Form;
   event: ApplicationEventRecord;
+  /** Only of a member of staff. */
+  audit?: AuditRecord;
 }
 
 /** Everything that touches the collection of applications. */
@@ -77,12 +87,17 @@ export class ApplicationsRepository {
     set,
     openSlot,
     event,
+    audit,
   }: Transition): Promise<ApplicationRecord<Form> | null> {
     const slot = openSlot === null ? { $unset: { openSlot: 1 as const } } : {};
     return this.model
       .findOneAndUpdate(
         { _id: id, kind, status: from },
-        { $set: openSlot === null ? set : { ...set, openSlot }, ...slot, $push: { history: event } },
+        {
+          $set: openSlot === null ? set : { ...set, openSlot },
+          ...slot,
+          $push: { history: event, ...carrying(audit) },
+        },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
       .lean<ApplicationRecord<Form>>()
@@ -91,20 +106,22 @@ export class ApplicationsRepository {
 
   /**
    * One conditional update of one document, history included.
-   * @returns the application as it was before, null where it is gone or has another status
+   * @returns the application afterwards, null where it is gone, has another status or another version
    */
   replaceForm<Form>({
     kind,
     id,
     from,
+    version,
     form,
     event,
+    audit,
   }: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, kind, status: { $in: [...from] } },
-        { $set: { form }, $push: { history: event } },
-        { returnDocument: 'before', maxTimeMS: this.maxTimeMS },
+        { _id: id, kind, status: { $in: [...from] }, history: { $size: version } },
+        { $set: { form }, $push: { history: event, ...carrying(audit) } },
+        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
       .lean<ApplicationRecord<Form>>()
       .exec();
@@ -118,6 +135,32 @@ export class ApplicationsRepository {
   ): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOneAndDelete({ _id: id, kind, status: { $in: [...from] } }, { maxTimeMS: this.maxTimeMS })
+      .lean<ApplicationRecord<Form>>()
+      .exec();
+  }
+
+  /**
+   * Removes an application as a member of staff. The document stays, nobody's and out of every list, until its entry is in
+   * the audit log: what was removed and who did it are one write.
+   * @returns the application as it was, null where it is gone already or has changed since `version`
+   */
+  removeAudited<Form>(
+    kind: ApplicationKind,
+    id: Types.ObjectId,
+    version: number,
+    audit: AuditRecord,
+  ): Promise<ApplicationRecord<Form> | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, kind, history: { $size: version } },
+        {
+          // Another owner and kind: the player's attempt and place are free at once.
+          $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
+          $unset: { openSlot: 1 },
+          $push: carrying(audit),
+        },
+        { returnDocument: 'before', maxTimeMS: this.maxTimeMS },
+      )
       .lean<ApplicationRecord<Form>>()
       .exec();
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { LIST_MAX, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
+import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -14,7 +15,7 @@ import type { StatusCounts } from './application-counts.schema.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
-import type { ApplicationRecord } from './application.schema.js';
+import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type ApplicationFilter } from './applications.repository.js';
 
 /** A decision of one Admin on one application. */
@@ -115,17 +116,17 @@ export class ApplicationsService {
     const current = await this.find<Form>(policy.kind, id);
     if (!canDecide(current.status, decision)) throw decisionRefused(decision, current);
 
-    const updated = await this.move(policy, current, command);
-    if (!updated) throw decisionRefused(decision, await this.find(policy.kind, id));
-
-    await this.audit.record({
+    const audit = this.audit.prepare({
       actor: command.actor,
       action: `${policy.kind}.${decision}`,
       target: { type: policy.kind, id: String(id) },
       before: { status: current.status, reason: current.reason },
-      after: { status: updated.status, reason: command.reason ?? null },
+      after: { status: LIFECYCLE[decision].to, reason: command.reason ?? null },
       ...command.origin,
     });
+    const updated = await this.move(policy, current, command, audit);
+    if (!updated) throw decisionRefused(decision, await this.find(policy.kind, id));
+    await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
     return updated;
   }
 
@@ -200,6 +201,7 @@ export class ApplicationsService {
     policy: ApplicationPolicy,
     current: ApplicationRecord<Form>,
     { decision, actor, reason = '' }: DecisionCommand,
+    audit: AuditRecord,
   ): Promise<ApplicationRecord<Form> | null> {
     const { to, event } = LIFECYCLE[decision];
     const by = snapshotOf(actor);
@@ -220,6 +222,7 @@ export class ApplicationsService {
         },
         openSlot: policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
+        audit,
       });
       await this.counts.settle(policy.kind, token, updated && { from: current.status, to });
       return updated;

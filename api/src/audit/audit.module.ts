@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { AuditCarriers } from './audit-carriers.js';
 import { AuditController } from './audit.controller.js';
 import { AuditRepository } from './audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
+  imports: [JobsModule, MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
   controllers: [AuditController],
-  providers: [AuditRepository, AuditService],
+  providers: [AuditCarriers, AuditRepository, AuditService],
   exports: [AuditService],
 })
 export class AuditModule {}

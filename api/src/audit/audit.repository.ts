@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
 /** The append-only log: it can be added to and read, nothing here changes or removes an entry. */
@@ -17,8 +18,13 @@ export class AuditRepository {
     return this.config.limits.queryMs;
   }
 
-  async insert(entry: Omit<AuditRecord, '_id'>): Promise<void> {
-    await this.model.create(entry);
+  /** Adds an entry. Adding it again changes nothing. */
+  async insert(entry: AuditRecord): Promise<void> {
+    try {
+      await this.model.create(entry);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   async findPage({

@@ -34,8 +34,8 @@ export class OrderReminders implements OnModuleInit {
     this.jobs.define<ReminderJob>(JOB, (job) => this.deliver(job));
   }
 
-  /** Leaves a reminder to be delivered. ORDER_STATE_CONFLICT for closed orders, REMINDER_NO_CHANNEL when no way leads to the player. */
-  async remind(id: Types.ObjectId, by: string): Promise<void> {
+  /** ORDER_STATE_CONFLICT for closed orders, REMINDER_NO_CHANNEL when no way leads to the player. */
+  async assertPossible(id: Types.ObjectId): Promise<void> {
     const order = await this.orders.get(id);
     if (isClosed(order)) {
       throw conflict(order, `${FAILED} The order is ${order.status === 'EXPIRED' ? 'expired' : 'refunded'}.`);
@@ -45,6 +45,10 @@ export class OrderReminders implements OnModuleInit {
       const reason = 'The player can be reached neither on Discord nor by e-mail.';
       throw new DomainError('REMINDER_NO_CHANNEL', { message: `${FAILED} ${reason}` });
     }
+  }
+
+  /** Leaves a reminder to be delivered. `by` is the Discord user name of the member of staff. */
+  async enqueue(id: Types.ObjectId, by: string): Promise<void> {
     const key = `reminder-${id.toHexString()}-${this.clock.now().getTime()}`;
     await this.jobs.enqueue<ReminderJob>(JOB, key, { key, orderId: id.toHexString(), by });
   }

@@ -10,6 +10,7 @@ import {
   type ProductCategory,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const ORDER_MODEL = 'Order';
@@ -29,7 +30,7 @@ export interface TipClaimRecord {
   at: Date;
 }
 
-export interface OrderRecord extends WithOutbox {
+export interface OrderRecord extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one payment, one order. */
   paymentId: Types.ObjectId;
@@ -113,6 +114,7 @@ export const orderSchema = new Schema<OrderRecord>(
   { collection: 'orders', versionKey: false, strict: 'throw' },
 );
 
+carriesAudit(orderSchema);
 orderSchema.index({ paymentId: 1 }, { unique: true });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });

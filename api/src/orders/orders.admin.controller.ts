@@ -4,7 +4,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -16,7 +15,7 @@ import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { OrderDto, ReminderResultDto } from './order.dto.js';
 import { toOrder } from './order.mapper.js';
-import { OrderReminders } from './order-reminders.service.js';
+import { OrderDesk } from './order-desk.service.js';
 import { OrdersService } from './orders.service.js';
 
 const LIST: ListRules = {
@@ -37,8 +36,7 @@ const LIST: ListRules = {
 export class OrdersAdminController {
   constructor(
     private readonly orders: OrdersService,
-    private readonly reminders: OrderReminders,
-    private readonly audit: AuditService,
+    private readonly desk: OrderDesk,
   ) {}
 
   @Get()
@@ -68,18 +66,7 @@ export class OrdersAdminController {
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
   ): Promise<Order> {
-    const { order, changed } = await this.orders.expire(id, actor.username);
-    if (changed) {
-      await this.audit.record({
-        actor,
-        action: 'order.expire',
-        target: { type: 'order', id: id.toHexString() },
-        before: { status: order.statusBeforeExpiry },
-        after: { status: order.status },
-        ...origin,
-      });
-    }
-    return toOrder(order);
+    return toOrder(await this.desk.expire(id, { actor, origin }));
   }
 
   @Put(':id/reopen')
@@ -91,16 +78,7 @@ export class OrdersAdminController {
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
   ): Promise<Order> {
-    const order = await this.orders.reopen(id, actor.username);
-    await this.audit.record({
-      actor,
-      action: 'order.reopen',
-      target: { type: 'order', id: id.toHexString() },
-      before: { status: 'EXPIRED' },
-      after: { status: order.status },
-      ...origin,
-    });
-    return toOrder(order);
+    return toOrder(await this.desk.reopen(id, { actor, origin }));
   }
 
   @Post(':orderId/reminder')
@@ -120,13 +98,7 @@ export class OrdersAdminController {
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('orderId') id: Types.ObjectId,
   ): Promise<ReminderResult> {
-    await this.reminders.remind(id, actor.username);
-    await this.audit.record({
-      actor,
-      action: 'order.remind',
-      target: { type: 'order', id: id.toHexString() },
-      ...origin,
-    });
+    await this.desk.remind(id, { actor, origin });
     return { message: 'Reminder sent successfully!' };
   }
 }

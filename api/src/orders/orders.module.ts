@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { OrderDesk } from './order-desk.service.js';
 import { OrderReminders } from './order-reminders.service.js';
 import { ORDER_MODEL, orderSchema } from './order.schema.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
@@ -20,7 +21,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController, OrdersAdminController],
-  providers: [OrdersRepository, OrdersService, OrderReminders],
+  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk],
   exports: [OrdersService],
 })
 export class OrdersModule {}

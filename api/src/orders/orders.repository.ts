@@ -2,6 +2,8 @@ import type { OrderStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -106,16 +108,23 @@ export class OrdersRepository {
     id: Types.ObjectId,
     from: Extract<OrderStatus, 'PENDING' | 'COMPLETED'>,
     event: OrderEventRecord,
+    audit?: AuditRecord,
   ): Promise<OrderRecord | null> {
     return this.change(
       { _id: id, status: from },
       { $set: { status: 'EXPIRED', statusBeforeExpiry: from } },
       event,
+      audit,
     );
   }
 
   /** Takes an expired order back to what it was. A waiting tip gets a new deadline. */
-  reopen(order: OrderRecord, tipExpiresAt: Date, event: OrderEventRecord): Promise<OrderRecord | null> {
+  reopen(
+    order: OrderRecord,
+    tipExpiresAt: Date,
+    event: OrderEventRecord,
+    audit: AuditRecord,
+  ): Promise<OrderRecord | null> {
     const status = order.completedAt ? 'COMPLETED' : 'PENDING';
     return this.change(
       { _id: order._id, status: 'EXPIRED', completedAt: order.completedAt },
@@ -127,6 +136,7 @@ export class OrdersRepository {
         },
       },
       event,
+      audit,
     );
   }
 
@@ -154,6 +164,19 @@ export class OrdersRepository {
     return this.change({ _id: id }, {}, event);
   }
 
+  /** Carries the entry of an action that changes nothing in the order itself, where it is not closed. */
+  carryAudit(id: Types.ObjectId, audit: AuditRecord): Promise<OrderRecord | null> {
+    return this.orders
+      .findOneAndUpdate(
+        { _id: id, status: { $in: ['PENDING', 'COMPLETED'] } },
+        { $push: carrying(audit) },
+        { returnDocument: 'after' },
+      )
+      .lean<OrderRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
   private findOne(where: QueryFilter<OrderRecord>): Promise<OrderRecord | null> {
     return this.orders.findOne(where).lean<OrderRecord>().maxTimeMS(this.maxTimeMS).exec();
   }
@@ -162,9 +185,14 @@ export class OrdersRepository {
     where: QueryFilter<OrderRecord>,
     update: UpdateQuery<OrderRecord>,
     event: OrderEventRecord,
+    audit?: AuditRecord,
   ): Promise<OrderRecord | null> {
     return this.orders
-      .findOneAndUpdate(where, { ...update, $push: { history: event } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        where,
+        { ...update, $push: { history: event, ...carrying(audit) } },
+        { returnDocument: 'after' },
+      )
       .lean<OrderRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();

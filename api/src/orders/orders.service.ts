@@ -1,6 +1,7 @@
 import { LIST_MAX, type OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -122,35 +123,14 @@ export class OrdersService {
     return this.orders.findOverdueTips(this.clock.now(), limit);
   }
 
-  /**
-   * Expires a waiting or completed order. Expiring twice answers the same order. `changed` tells whether this call did it.
-   * ORDER_STATE_CONFLICT for a refunded one.
-   */
-  async expire(
-    id: Types.ObjectId,
-    by: string,
-    note: string | null = null,
-    action: 'expired' | 'rejected' = 'expired',
-  ): Promise<{ order: OrderRecord; changed: boolean }> {
-    const event = this.event(action, by, note);
-    for (const from of ['PENDING', 'COMPLETED'] as const) {
-      if (action === 'rejected' && from === 'COMPLETED') continue;
-      const order = await this.orders.expire(id, from, event);
-      if (order) return { order, changed: true };
-    }
-    const order = await this.get(id);
-    if (order.status !== 'EXPIRED') throw conflict(order);
-    return { order, changed: false };
+  /** Ends a waiting order whose time is over or whose place another one takes. Null when it waits no longer. */
+  close(id: Types.ObjectId): Promise<OrderRecord | null> {
+    return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null));
   }
 
-  /** Takes an expired order back to what it was; a waiting tip is open for another 72 hours. */
-  async reopen(id: Types.ObjectId, by: string): Promise<OrderRecord> {
-    const order = await this.get(id);
-    const event = this.event('reopened', by, null);
-    const tipExpiresAt = new Date(event.at.getTime() + TIP_LIFETIME_MS);
-    const reopened = order.status === 'EXPIRED' && (await this.orders.reopen(order, tipExpiresAt, event));
-    if (!reopened) throw conflict(await this.get(id));
-    return reopened;
+  /** Refuses a waiting tip; the player reads the reason. Null when the order waits no longer. */
+  reject(id: Types.ObjectId, by: string, reason: string, audit: AuditRecord): Promise<OrderRecord | null> {
+    return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), audit);
   }
 
   /** Stores the player's "I have paid". It proves nothing and completes nothing. */

@@ -1,5 +1,6 @@
 import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } from '@city/contracts';
 import { Schema } from 'mongoose';
+import { carriesAudit } from '../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX } from '../platform/outbox/outbox-mark.js';
 import type { Payment, PaymentEventRecord } from './payment.js';
 
@@ -62,6 +63,7 @@ export const paymentSchema = new Schema<Payment>(
   { collection: 'payments', versionKey: false, strict: 'throw' },
 );
 
+carriesAudit(paymentSchema);
 paymentSchema.index({ reference: 1 }, { unique: true });
 paymentSchema.index(
   { provider: 1, providerRef: 1 },

@@ -1,5 +1,6 @@
 import type { Currency, PaymentMethod, PaymentStatus, ProductCategory } from '@city/contracts';
 import type { Types } from 'mongoose';
+import type { CarriesAudit } from '../audit/pending-audit.js';
 import type { ProvidersMode } from '../config/config-groups.js';
 import type { WithOutbox } from '../platform/outbox/outbox-mark.js';
 
@@ -16,7 +17,7 @@ export interface PaymentEventRecord {
  * One attempt to pay, written before any provider hears of it. Price, currency, product and player are
  * the server's own figures; what a provider says later is compared with them.
  */
-export interface Payment extends WithOutbox {
+export interface Payment extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   provider: PaymentMethod;
   /** Which kind of provider took part: payments of one mode are never touched in another. */

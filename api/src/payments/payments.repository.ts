@@ -2,6 +2,8 @@ import type { PaymentMethod, PaymentStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -15,6 +17,8 @@ export interface PaymentMove {
   at: Date;
   by: string;
   note?: string;
+  /** The entry of the staff's action that this is. */
+  audit?: AuditRecord;
   /** Only from these states; default: every state that the table allows. */
   from?: readonly PaymentStatus[];
   /** Facts learned with the move. */
@@ -128,14 +132,14 @@ export class PaymentsRepository {
    * Moves a payment, if it is still in a state from which the table allows it: one conditional write with its line of
    * history, so that of many who try exactly one wins. Null for the others.
    */
-  move(id: Types.ObjectId, { to, at, by, note, from, set }: PaymentMove): Promise<Payment | null> {
+  move(id: Types.ObjectId, { to, at, by, note, audit, from, set }: PaymentMove): Promise<Payment | null> {
     const allowed = statesBefore(to).filter((status) => !from || from.includes(status));
     return this.payments
       .findOneAndUpdate(
         { _id: id, status: { $in: allowed } },
         {
           $set: { status: to, ...set },
-          $push: { history: { at, to, by, note: note ?? null } },
+          $push: { history: { at, to, by, note: note ?? null }, ...carrying(audit) },
           // A closed tip makes room for a new one.
           ...(isOpen(to) ? {} : { $unset: { openKey: 1 } }),
         },

@@ -8,7 +8,7 @@ export type StoredFields = Pick<
   'name' | 'description' | 'priceCents' | 'tndMillimes' | 'image' | 'category' | 'available'
 >;
 
-export function toProduct(record: Omit<ProductRecord, 'history'>): Product {
+export function toProduct(record: StoredFields & Pick<ProductRecord, '_id' | 'slug'>): Product {
   return { _id: String(record._id), slug: record.slug, ...toInput(record) };
 }
 

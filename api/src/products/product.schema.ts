@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { PRODUCT_CATEGORIES, type ProductCategory, type ProductChange } from '@city/contracts';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
 export const PRODUCT_MODEL = 'Product';
@@ -13,7 +14,7 @@ export interface ProductChangeRecord {
 }
 
 /** A product as stored. Prices are integers. */
-export interface ProductRecord {
+export interface ProductRecord extends CarriesAudit {
   _id: Types.ObjectId;
   /** Never changes, whatever the name becomes. */
   slug: string;
@@ -76,6 +77,7 @@ export const productSchema = new Schema<ProductRecord>(
   { collection: 'products', versionKey: false, strict: 'throw' },
 );
 
+carriesAudit(productSchema);
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ name: 1 });
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { StoredFields } from './product.mapper.js';
@@ -15,6 +17,9 @@ import {
 
 /** A product without its history: what lists, pages and prices need. */
 export type ListedProduct = Omit<ProductRecord, 'history'>;
+
+/** A product that is to be stored. */
+export type NewProduct = StoredFields & Pick<ProductRecord, '_id' | 'slug'>;
 
 const WITHOUT_HISTORY = { history: 0 } as const;
 const VERSION_ID = 'products';
@@ -59,18 +64,17 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Stores a new product; null where the slug (or the id) is taken. */
+  /** Stores a new product; false where the slug (or the id) is taken. */
   async insert(
-    slug: string,
-    fields: StoredFields,
+    { _id, slug, ...fields }: NewProduct,
     change: ProductChangeRecord,
-    id = new Types.ObjectId(),
-  ): Promise<ListedProduct | null> {
+    audit: AuditRecord,
+  ): Promise<boolean> {
     try {
-      const created = await this.products.create({ _id: id, ...newProduct(slug, fields, change) });
-      return created.toObject();
+      await this.products.create({ _id, ...newProduct(slug, fields, change), pendingAudit: [audit] });
+      return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return null;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
@@ -98,6 +102,7 @@ export class ProductsRepository {
     rev: number,
     fields: Partial<StoredFields>,
     change: ProductChangeRecord,
+    audit?: AuditRecord,
   ): Promise<ProductRecord | null> {
     return this.products
       .findOneAndUpdate(
@@ -105,7 +110,7 @@ export class ProductsRepository {
         {
           $set: { ...fields, updatedAt: change.at },
           $inc: { rev: 1 },
-          $push: { history: { $each: [change], $slice: -HISTORY_MAX } },
+          $push: { history: { $each: [change], $slice: -HISTORY_MAX }, ...carrying(audit) },
         },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )

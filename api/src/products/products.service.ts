@@ -1,24 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Product, ProductChange, ProductInput } from '@city/contracts';
-import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
-import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Catalogue } from './catalogue.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';
-import type { ProductRecord } from './product.schema.js';
-import { ProductsRepository, type ListedProduct } from './products.repository.js';
+import { PRODUCT_MODEL, type ProductRecord } from './product.schema.js';
+import { ProductsRepository, type ListedProduct, type NewProduct } from './products.repository.js';
 import { slugOf } from './slug.js';
-
-/** Who changes a product, and from where. */
-export interface ProductEditor {
-  actor: SessionUser;
-  origin: AuditContext;
-}
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Tries of an edit that others keep overtaking. */
@@ -53,7 +45,7 @@ export class ProductsService {
    */
   async create(
     input: CreateProductDto,
-    { actor, origin }: ProductEditor,
+    { actor, origin }: AuditBy,
     id = new Types.ObjectId(),
   ): Promise<Product> {
     const earlier = await this.repository.findById(id);
@@ -61,33 +53,30 @@ export class ProductsService {
     const fields = toStoredFields({ ...input, available: input.available ?? true });
     const change = { at: this.clock.now(), action: 'created' as const, by: snapshotOf(actor), changes: [] };
     const base = slugOf(fields.name, fields.category);
-    let stored: ListedProduct | null = null;
-    for (let n = 1; n <= SLUG_TRIES && !stored; n += 1) {
-      stored = await this.repository.insert(n === 1 ? base : `${base}-${n}`, fields, change, id);
-      const faster = stored ? null : await this.repository.findById(id);
+    for (let n = 1; n <= SLUG_TRIES; n += 1) {
+      const record = { _id: id, slug: n === 1 ? base : `${base}-${n}`, ...fields };
+      const entry = this.audit.prepare({
+        actor,
+        action: 'product.create',
+        target: { type: 'product', id: String(id) },
+        after: { ...toProduct(record) },
+        ...origin,
+      });
+      if (await this.repository.insert(record, change, entry)) {
+        await this.audit.relay({ model: PRODUCT_MODEL, id }, entry);
+        return this.published(record);
+      }
+      const faster = await this.repository.findById(id);
       if (faster) return this.published(faster);
     }
-    if (!stored) throw new DomainError('PRODUCT_SLUG_TAKEN');
-    const product = await this.published(stored);
-    await this.audit.record({
-      actor,
-      action: 'product.create',
-      target: { type: 'product', id: product._id },
-      after: { ...product },
-      ...origin,
-    });
-    return product;
+    throw new DomainError('PRODUCT_SLUG_TAKEN');
   }
 
   /**
    * Changes the given fields and nothing else. An edit that changes nothing is no event.
    * @throws NOT_FOUND, VALIDATION_FAILED (another id or slug than the product's own)
    */
-  async update(
-    id: Types.ObjectId,
-    input: UpdateProductDto,
-    { actor, origin }: ProductEditor,
-  ): Promise<Product> {
+  async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
     for (let n = 0; n < EDIT_TRIES; n += 1) {
       const current = await this.repository.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
@@ -99,11 +88,7 @@ export class ProductsService {
       const before = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]));
       const fields = toStoredFields({ ...toInput(current), ...after } as ProductInput);
       const change = { at: this.clock.now(), action: 'updated' as const, by: snapshotOf(actor), changes };
-      const updated = await this.repository.update(id, current.rev, fields, change);
-      // Somebody else's edit came in between: made again on top of it, so that neither is lost.
-      if (!updated) continue;
-      await this.publish();
-      await this.audit.record({
+      const entry = this.audit.prepare({
         actor,
         action: 'product.update',
         target: { type: 'product', id: String(id) },
@@ -111,6 +96,11 @@ export class ProductsService {
         after,
         ...origin,
       });
+      const updated = await this.repository.update(id, current.rev, fields, change, entry);
+      // Somebody else's edit came in between: made again on top of it, so that neither is lost.
+      if (!updated) continue;
+      await this.audit.relay({ model: PRODUCT_MODEL, id }, entry);
+      await this.publish();
       return toProduct(updated);
     }
     throw new DomainError('DATABASE_UNAVAILABLE');
@@ -138,7 +128,7 @@ export class ProductsService {
     return available[0] ?? named[0] ?? null;
   }
 
-  private async published(record: ListedProduct): Promise<Product> {
+  private async published(record: NewProduct): Promise<Product> {
     await this.publish();
     return toProduct(record);
   }

@@ -1,6 +1,7 @@
 import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Role } from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import {
   suspensionEventSchema,
@@ -11,7 +12,7 @@ import {
 
 /** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
 @Schema({ collection: 'users', versionKey: false, autoCreate: false })
-export class User {
+export class User implements CarriesAudit {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
@@ -67,9 +68,13 @@ export class User {
   /** Messages to this person that are not yet on their way (e.g. a suspension). */
   @Prop(OUTBOX_FIELD)
   outbox?: OutboxMark[];
+
+  declare pendingAudit?: CarriesAudit['pendingAudit'];
+  declare removedWith?: CarriesAudit['removedWith'];
 }
 
 export const UserSchema = SchemaFactory.createForClass(User);
+carriesAudit(UserSchema);
 UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ createdAt: -1, _id: -1 });

@@ -4,7 +4,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -34,10 +33,7 @@ const LIST: ListRules = {
 @AdminOnly()
 @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
 export class UsersAdminController {
-  constructor(
-    private readonly users: UsersService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly users: UsersService) {}
 
   @Get('allplayers')
   @ApiOperation({ summary: 'Players, newest first; filter.q searches by the start of a name or an address' })
@@ -68,15 +64,6 @@ export class UsersAdminController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Player> {
-    const { user, before } = await this.users.setPack(new Types.ObjectId(userId), newPack);
-    await this.audit.record({
-      ...origin,
-      actor,
-      action: 'user.update-pack',
-      target: { type: 'user', id: userId },
-      before: { pack: before },
-      after: { pack: newPack },
-    });
-    return toPlayer(user);
+    return toPlayer(await this.users.setPack(new Types.ObjectId(userId), newPack, { actor, origin }));
   }
 }

@@ -2,6 +2,8 @@ import type { Locale, Pack } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
@@ -93,10 +95,14 @@ export class UsersRepository {
     return saved;
   }
 
-  /** The user as it was before, or null when there is none. */
-  setPack(id: Types.ObjectId, pack: Pack): Promise<User | null> {
+  /** Gives another pack where the user still has `from`. Answers the user after it, or null. */
+  setPack(id: Types.ObjectId, from: Pack, pack: Pack, audit: AuditRecord): Promise<User | null> {
     return this.users
-      .findOneAndUpdate({ _id: id }, { $set: { pack } }, { returnDocument: 'before' })
+      .findOneAndUpdate(
+        { _id: id, pack: from },
+        { $set: { pack }, $push: carrying(audit) },
+        { returnDocument: 'after' },
+      )
       .lean<User>()
       .maxTimeMS(this.maxTimeMS)
       .exec();

@@ -1,6 +1,7 @@
 import type { Locale, Pack, Person } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -10,7 +11,7 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
-import type { User } from './user.schema.js';
+import { User } from './user.schema.js';
 import { UsersRepository, type LoginProfile } from './users.repository.js';
 
 /** A user as the rest of the API sees one. */
@@ -34,6 +35,7 @@ function inForce(suspension: SuspensionRecord | null | undefined, now: Date): Su
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly audit: AuditService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly bell: OutboxBell,
@@ -88,11 +90,28 @@ export class UsersService {
     return { rows: rows.map((row) => this.toKnown(row)), total };
   }
 
-  /** Gives a pack. Answers the user with it and the pack before; NOT_FOUND when there is no such user. */
-  async setPack(id: Types.ObjectId, pack: Pack): Promise<{ user: KnownUser; before: Pack }> {
-    const before = await this.users.setPack(id, pack);
-    if (!before) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
-    return { user: this.toKnown({ ...before, pack }), before: before.pack };
+  /**
+   * Gives a pack, audited.
+   * @throws NOT_FOUND
+   */
+  async setPack(id: Types.ObjectId, pack: Pack, by: AuditBy): Promise<KnownUser> {
+    for (;;) {
+      const current = await this.users.findById(id);
+      if (!current) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+      const entry = this.audit.prepare({
+        ...by.origin,
+        actor: by.actor,
+        action: 'user.update-pack',
+        target: { type: 'user', id: id.toHexString() },
+        before: { pack: current.pack },
+        after: { pack },
+      });
+      const updated = await this.users.setPack(id, current.pack, pack, entry);
+      // Another Admin gave a pack in between: the entry must name that one as the pack before.
+      if (!updated) continue;
+      await this.audit.relay({ model: User.name, id }, entry);
+      return this.toKnown(updated);
+    }
   }
 
   /** Sets what a user decides about herself, or what Discord said about her membership. */

@@ -7,11 +7,11 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditContext } from '../../audit/audit-context.decorator.js';
-import { AuditService } from '../../audit/audit.service.js';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
-import type { OrderRecord } from '../../orders/order.schema.js';
+import { ORDER_MODEL, type OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../orders/orders.service.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
@@ -20,14 +20,9 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { NewPayments } from '../new-payments.service.js';
 import { OrderFulfilment, orderOf } from '../order-fulfilment.js';
 import type { Payment } from '../payment.js';
+import { PAYMENT_MODEL } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { isOpen, isSettled } from '../payment-status.js';
-
-/** Who of the staff does something, and from where. */
-export interface StaffAction {
-  actor: SessionUser;
-  origin: AuditContext;
-}
 
 /** Paying by a tip on an outside platform: a ledger kept by hand. Nothing but a member of staff ever completes an order here. */
 @Injectable()
@@ -80,7 +75,7 @@ export class ManualPaymentsService {
   }
 
   /** Staff have seen the tip: the order is completed like any paid one. */
-  async confirm(staff: StaffAction, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
+  async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
     if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
@@ -96,19 +91,21 @@ export class ManualPaymentsService {
       const errors = [{ field: 'proof.note', message: 'An expired order needs a note to be confirmed.' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    const paid = await this.accept(payment, actor, tipNumber, factsOf(proof));
-    const completed = await this.fulfilment.fulfil(paid);
-    await this.record(staff, 'order.confirm-tip', order, completed, { ...proof });
-    return completed;
+    const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
+    const paid = await this.accept(payment, actor, tipNumber, factsOf(proof), entry);
+    await this.audit.relay({ model: PAYMENT_MODEL, id: paid._id }, entry);
+    return this.fulfilment.fulfil(paid);
   }
 
   /** Staff have found no tip, or a wrong one. The player is told why. */
-  async reject(staff: StaffAction, id: Types.ObjectId, reason: string): Promise<OrderRecord> {
+  async reject(staff: AuditBy, id: Types.ObjectId, reason: string): Promise<OrderRecord> {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
     if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
-    const { order: rejected, changed } = await this.orders.expire(id, actor.username, reason, 'rejected');
-    if (!changed) throw conflict(rejected);
+    const entry = this.entry(staff, 'order.reject-tip', order, { status: 'EXPIRED', reason });
+    const rejected = await this.orders.reject(id, actor.username, reason, entry);
+    if (!rejected) throw conflict(await this.orders.get(id));
+    await this.audit.relay({ model: ORDER_MODEL, id }, entry);
     const { _id, providerStatus } = payment;
     await this.payments.move(_id, {
       to: 'declined',
@@ -125,7 +122,6 @@ export class ManualPaymentsService {
         text: `Your tip for ${order.product.name} (${order.paymentRef}) could not be confirmed: ${reason}`,
       },
     );
-    await this.record(staff, 'order.reject-tip', order, rejected, { reason });
     return rejected;
   }
 
@@ -135,6 +131,7 @@ export class ManualPaymentsService {
     actor: SessionUser,
     tipNumber: string,
     note: string,
+    audit: AuditRecord,
   ): Promise<Payment> {
     const at = this.clock.now();
     try {
@@ -143,6 +140,7 @@ export class ManualPaymentsService {
         at,
         by: actor.username,
         note,
+        audit,
         set: { captureId: tipNumber, paidAt: at, providerStatus: 'CONFIRMED', statusReason: null },
       });
       if (paid) return paid;
@@ -178,7 +176,7 @@ export class ManualPaymentsService {
   /** Ends a reference that is over, together with its order. */
   async close(payment: Payment): Promise<void> {
     const order = await this.orders.findByPayment(payment._id);
-    if (order?.status === 'PENDING') await this.orders.expire(order._id, 'system');
+    if (order?.status === 'PENDING') await this.orders.close(order._id);
     if (isOpen(payment.status)) {
       await this.payments.move(payment._id, { to: 'expired', at: this.clock.now(), by: 'system' });
     }
@@ -198,21 +196,14 @@ export class ManualPaymentsService {
     };
   }
 
-  private async record(
-    { actor, origin }: StaffAction,
+  private entry(
+    { actor, origin }: AuditBy,
     action: string,
-    before: OrderRecord,
-    after: OrderRecord,
-    facts: Record<string, unknown>,
-  ): Promise<void> {
-    await this.audit.record({
-      actor,
-      action,
-      target: { type: 'order', id: before._id.toHexString() },
-      before: { status: before.status },
-      after: { status: after.status, ...facts },
-      ...origin,
-    });
+    { _id, status }: OrderRecord,
+    after: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type: 'order', id: _id.toHexString() };
+    return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
   }
 }
 

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { AuditRecord } from './audit.schema.js';
+import type { CarriesAudit } from './pending-audit.js';
+
+/** A document that carries entries: the name of its model and its id. */
+export interface Carrier {
+  model: string;
+  id: Types.ObjectId;
+}
+
+/** Most documents of one collection that one sweep looks at; the next one goes on. */
+const BATCH = 200;
+
+/** The queries on the documents that carry entries of the audit log, in whatever collection they are. */
+@Injectable()
+export class AuditCarriers {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** The entry is in the log: its document need not carry it any longer. */
+  async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<void> {
+    const model = this.connection.model<CarriesAudit>(name);
+    const options = { maxTimeMS: this.maxTimeMS };
+    const last = { 'pendingAudit._id': entryId, pendingAudit: { $size: 1 }, removedWith: { $exists: false } };
+    const { matchedCount } = await model.updateOne(
+      { _id, ...last },
+      { $unset: { pendingAudit: 1 } },
+      options,
+    );
+    if (matchedCount) return;
+    const { deletedCount } = await model.deleteOne({ _id, removedWith: entryId }, options);
+    if (deletedCount) return;
+    await model.updateOne({ _id }, { $pull: { pendingAudit: { _id: entryId } } }, options);
+  }
+
+  /** Carried entries that were made at `asOf` or before. */
+  async findLoaded(asOf: Date): Promise<{ carrier: Carrier; entry: AuditRecord }[]> {
+    const found = await Promise.all(this.models().map((model) => this.loadedOf(model, asOf)));
+    return found.flat();
+  }
+
+  private async loadedOf(
+    model: Model<CarriesAudit>,
+    asOf: Date,
+  ): Promise<{ carrier: Carrier; entry: AuditRecord }[]> {
+    const rows = await model
+      .find({ 'pendingAudit.at': { $lte: asOf } }, { pendingAudit: 1 })
+      .limit(BATCH)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<(CarriesAudit & { _id: Types.ObjectId })[]>()
+      .exec();
+    return rows.flatMap(({ _id: id, pendingAudit = [] }) =>
+      pendingAudit
+        .filter(({ at }) => at <= asOf)
+        .map((entry) => ({ carrier: { model: model.modelName, id }, entry })),
+    );
+  }
+
+  private models(): Model<CarriesAudit>[] {
+    return Object.values(this.connection.models).filter((model) => model.schema.path('pendingAudit'));
+  }
+}

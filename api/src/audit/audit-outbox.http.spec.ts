@@ -1,0 +1,123 @@
+import type { AuditEntry, ManualPaymentTicket } from '@city/contracts';
+import { ModulesContainer } from '@nestjs/core';
+import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { openShop, type Shop } from '../payments/payment-kit.spec-helper.js';
+import { declaredRoutes } from '../platform/access/declared-routes.js';
+import { AuditCarriers } from './audit-carriers.js';
+import { AuditService } from './audit.service.js';
+
+describe('the audit log', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const audit = async () => (await shop.layla.get<AuditEntry[]>('/api/audit')).body;
+  const sweep = () => shop.app.get(AuditService).sweep(new Date());
+  const put = async (path: string, body: object = {}) => {
+    const answer = await shop.layla.put(path, body);
+    expect([path, answer.status]).toEqual([path, 200]);
+  };
+  const tip = async (name: string) => {
+    const { _id: productId } = await shop.sell({ name, category: 'house' });
+    return (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body.orderId;
+  };
+  const entity = async () => {
+    const { body } = await shop.youssef.post<{ _id: string }>('/api/entities', entityForm());
+    return `/api/entities/${body._id}`;
+  };
+
+  it('has every action exactly once, although the process died right after each of them', async () => {
+    const [confirmed, rejected, expired] = [await tip('One'), await tip('Two'), await tip('Three')];
+    const { _id: userId } = (await shop.youssef.get<{ _id: string }>('/api/auth/user/me')).body;
+    const application = await entity();
+    await sweep();
+    const before = await audit();
+
+    // Dead between the action and the log.
+    const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
+    await put(`${application}/accept`);
+    await put(`${application}/reopen`);
+    await put(application, entityForm({ motto: 'Staff words' }));
+    expect((await shop.layla.delete(application)).status).toBe(200);
+    await put('/api/users/update-pack', { userId, newPack: 'Gold' });
+    const product = await shop.sell({ name: 'Late Car' });
+    await put(`/api/products/${product._id}`, { available: false });
+    await put(`/api/orders/expire/${expired}`);
+    await put(`/api/orders/${expired}/reopen`);
+    expect((await shop.layla.post(`/api/orders/${expired}/reminder`)).status).toBe(200);
+    const proof = { tipTransactionId: 'DEAD-1', tippedAmount: 18, currency: 'TND' };
+    await put(`/api/orders/${confirmed}/confirm-manual`, { proof });
+    await put(`/api/orders/${rejected}/reject-manual`, { reason: 'No such tip' });
+    expect(await audit()).toEqual(before);
+    relay.mockRestore();
+
+    // Two processes start at the same moment, and later a third.
+    await Promise.all([sweep(), sweep()]);
+    expect(await sweep()).toBe(0);
+    const entries = (await audit()).slice(0, -before.length);
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'entity.accept',
+      'entity.delete',
+      'entity.edit',
+      'entity.reopen',
+      'order.confirm-tip',
+      'order.expire',
+      'order.reject-tip',
+      'order.remind',
+      'order.reopen',
+      'product.create',
+      'product.update',
+      'user.update-pack',
+    ]);
+    expect(entries.find(({ action }) => action === 'user.update-pack')).toMatchObject({
+      actor: { discord_username: 'layla' },
+      target: { type: 'user', id: userId },
+      before: { pack: 'None' },
+      after: { pack: 'Gold' },
+      requestId: expect.any(String),
+      ip: expect.any(String),
+    });
+  });
+
+  it('has an action once when the process died with the entry in both places', async () => {
+    const unload = jest.spyOn(AuditCarriers.prototype, 'unload').mockRejectedValueOnce(new Error('killed'));
+    const product = await shop.sell({ name: 'Twice' });
+    unload.mockRestore();
+    expect(await sweep()).toBe(1);
+    const filter = encodeURIComponent(JSON.stringify({ targetId: product._id }));
+    expect((await shop.layla.get<AuditEntry[]>(`/api/audit?filter=${filter}`)).body).toHaveLength(1);
+  });
+
+  it('keeps nothing of an application that staff have removed, and gives its place back at once', async () => {
+    const application = await entity();
+    jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
+    await shop.layla.delete(application);
+    for (const client of [shop.youssef, shop.layla]) {
+      expect((await client.get(application)).status).toBe(404);
+      expect((await client.put(application, entityForm())).status).toBe(404);
+      expect((await client.delete(application)).status).toBe(404);
+    }
+    expect((await shop.layla.get('/api/entities/all')).body).toEqual([]);
+    const next = await entity();
+    jest.restoreAllMocks();
+    await sweep();
+    expect(await shop.app.connection.collection('applications').countDocuments()).toBe(1);
+    expect((await shop.youssef.get(next)).status).toBe(200);
+  });
+
+  it('is changed by no endpoint', async () => {
+    const routes = declaredRoutes(shop.app.get(ModulesContainer)).filter(({ path }) => /^audit/.test(path));
+    expect(new Set(routes.map(({ method }) => method))).toEqual(new Set(['GET']));
+    const before = await audit();
+    const [entry] = before;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const path of ['/api/audit', `/api/audit/${entry?._id}`]) {
+        expect((await shop.layla.request(method, path, { action: 'nothing' })).status).toBe(404);
+      }
+    }
+    expect(await audit()).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { Clock } from '../platform/clock.js';
+import { ORDER_MODEL, type OrderEventRecord, type OrderRecord } from './order.schema.js';
+import { OrderReminders } from './order-reminders.service.js';
+import { OrdersRepository } from './orders.repository.js';
+import { conflict, OrdersService, TIP_LIFETIME_MS } from './orders.service.js';
+
+/** What staff do with orders. The entry for the audit log travels in the write that makes the change. */
+@Injectable()
+export class OrderDesk {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly repository: OrdersRepository,
+    private readonly reminders: OrderReminders,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Expires a waiting or completed order. Expiring twice answers the same order.
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a refunded one)
+   */
+  async expire(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
+    for (const from of ['PENDING', 'COMPLETED'] as const) {
+      const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED' });
+      const expired = await this.repository.expire(id, from, this.event(by, 'expired'), entry);
+      if (expired) return this.relayed(expired, entry);
+    }
+    const order = await this.orders.get(id);
+    if (order.status !== 'EXPIRED') throw conflict(order);
+    return order;
+  }
+
+  /**
+   * Takes an expired order back to what it was; a waiting tip is open for another 72 hours.
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT
+   */
+  async reopen(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
+    const order = await this.orders.get(id);
+    const event = this.event(by, 'reopened');
+    const tipExpiresAt = new Date(event.at.getTime() + TIP_LIFETIME_MS);
+    const status = order.completedAt ? 'COMPLETED' : 'PENDING';
+    const entry = this.entry(by, 'order.reopen', id, { status: 'EXPIRED' }, { status });
+    const reopened =
+      order.status === 'EXPIRED' && (await this.repository.reopen(order, tipExpiresAt, event, entry));
+    if (!reopened) throw conflict(await this.orders.get(id));
+    return this.relayed(reopened, entry);
+  }
+
+  /**
+   * Reminds the player of an order.
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed one), REMINDER_NO_CHANNEL
+   */
+  async remind(id: Types.ObjectId, by: AuditBy): Promise<void> {
+    await this.reminders.assertPossible(id);
+    // First the entry, then the message: nothing is sent that the log does not know of.
+    const entry = this.entry(by, 'order.remind', id);
+    const order = await this.repository.carryAudit(id, entry);
+    if (!order) throw conflict(await this.orders.get(id));
+    await this.reminders.enqueue(id, by.actor.username);
+    await this.relayed(order, entry);
+  }
+
+  private entry(
+    { actor, origin }: AuditBy,
+    action: string,
+    id: Types.ObjectId,
+    before?: Record<string, unknown>,
+    after?: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type: 'order', id: id.toHexString() };
+    return this.audit.prepare({ actor, action, target, before, after, ...origin });
+  }
+
+  private async relayed(order: OrderRecord, entry: AuditRecord): Promise<OrderRecord> {
+    await this.audit.relay({ model: ORDER_MODEL, id: order._id }, entry);
+    return order;
+  }
+
+  private event({ actor }: AuditBy, action: OrderEventRecord['action']): OrderEventRecord {
+    return { at: this.clock.now(), action, by: actor.username, note: null };
+  }
+}
