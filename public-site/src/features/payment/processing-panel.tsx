@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { usePayment } from './payment-store';
+import { useLeaveConfirmation } from './use-leave-confirmation';
 import styles from './processing-panel.module.css';
 
 export interface ProcessingPanelProps {
@@ -20,7 +21,7 @@ export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
   const { loading, payUrl, paymentRef } = usePayment();
   const ticket = useSiteConfig()?.links.supportTicket;
   const returned = useReturned(payUrl !== null);
-  useLeaveConfirmation(loading);
+  useLeaveConfirmation(loading, stillStarting);
 
   if (returned && payUrl && paymentRef) {
     return (
@@ -74,18 +75,8 @@ export function verificationPath(paymentRef: string): string {
   return `${paths.orderSuccess}?${new URLSearchParams({ payment_ref: paymentRef }).toString()}`;
 }
 
-/** Asks before the page is left (closed, reloaded) while `active`. */
-function useLeaveConfirmation(active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const confirmLeaving = (event: BeforeUnloadEvent) => {
-      // Read at the time of leaving: the way to the provider's page is open before React has drawn again.
-      if (usePayment.getState().loading) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', confirmLeaving);
-    return () => window.removeEventListener('beforeunload', confirmLeaving);
-  }, [active]);
-}
+/** The way to the provider's page is open before React has drawn again. */
+const stillStarting = () => usePayment.getState().loading;
 
 /** True once the browser has shown this page again as it was left (the back button keeps pages alive). */
 function useReturned(left: boolean): boolean {

@@ -9,6 +9,7 @@ import { ProcessingPanel } from '../../features/payment/processing-panel';
 import { leaveFor } from '../../features/payment/leave-for';
 import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
+import { rememberStarted } from '../../features/payment/started-payments';
 import { useT } from '../../shared/i18n/use-t';
 import type { OrderInHand } from './order-frame';
 import styles from './card-payment.module.css';
@@ -40,6 +41,7 @@ export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
         { signal: controller.signal },
       );
       initiated(result);
+      rememberStarted(result.paymentRef, product);
       leaveFor(result.payUrl);
     } catch (cause) {
       if (controller.signal.aborted) return;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
+import { asksBeforeLeaving } from '../../../test/shop/leaving';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
 import { forgetPayPal, loadPayPal } from '../../../test/shop/paypal-sdk';
 import { aPlayer, anOrder, aProduct } from '../../../test/shop/records';
@@ -70,6 +71,22 @@ describe('the order in dollars', () => {
     expect(screen.getByText('$9.20')).toBeVisible();
     expect(screen.getByText('order-77')).toBeVisible();
     expect(address()).toBe('/payment-success');
+  });
+
+  it('asks before the page is left while an approved payment is being booked, and only then', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const { paypal } = await openOrder({
+      api: (api) => api.on('POST /api/orders/success', () => new Promise((resolve) => (answer = resolve))),
+    });
+    expect(asksBeforeLeaving()).toBe(false);
+    let approved: Promise<void> | undefined;
+    act(() => void (approved = paypal.approve('PAYPAL1')));
+    expect(await screen.findByText(/Booking your order/)).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    answer(anOrder());
+    await act(() => approved ?? Promise.resolve());
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('tells a player who closed the window that nothing was taken', async () => {

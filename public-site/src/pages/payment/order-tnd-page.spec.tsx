@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { leaveFor } from '../../features/payment/leave-for';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
+import { asksBeforeLeaving } from '../../../test/shop/leaving';
 import { aPlayer } from '../../../test/shop/records';
 
 jest.mock('../../features/payment/leave-for', () => ({ leaveFor: jest.fn() }));
@@ -29,19 +30,14 @@ describe('the order in dinars by card', () => {
       api: (api) =>
         api.on('POST /api/payment/init-payment', () => new Promise((resolve) => (answer = resolve))),
     });
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     const button = await screen.findByRole('button', { name: 'Pay 27.60 TND' });
-    expect(leave()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     await person.click(button);
     expect(await screen.findByText(/The item is delivered after the payment succeeds/)).toBeVisible();
-    expect(leave()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     answer(started);
     await screen.findByText('Taking you to the payment page');
-    expect(leave()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('says why the payment could not be started, and can be tried again', async () => {
@@ -60,5 +56,20 @@ describe('the order in dinars by card', () => {
     down = false;
     await person.click(screen.getByRole('button', { name: 'Pay 27.60 TND' }));
     await screen.findByText('Taking you to the payment page');
+  });
+
+  it('leads back to the same item after a card was refused', async () => {
+    const { person } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
+    await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
+    await screen.findByText('Taking you to the payment page');
+    cleanup();
+
+    openShop('/payment-failed-tnd?payment_ref=abc', {
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
+    });
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/order_tnd?product=harmattan-gt',
+    );
   });
 });

@@ -4,6 +4,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
 import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
+import { startedProduct } from '../../features/payment/started-payments';
+import { orderTndPath } from '../../features/shop/order-link';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
@@ -26,11 +28,14 @@ function CheckedFailure({ paymentRef }: { paymentRef: string }) {
     retry: false,
     meta: { personal: true },
   });
+  // Not offered while nobody knows whether the money has moved.
   if (error)
     return <PaymentFailed failure={describeFailure(error, 'confirm', paymentRef)} retryPath={null} />;
   if (!data) return <Asking />;
   if (data.order) return <Navigate replace to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
-  return <PaymentFailed failure={unpaidFailure(data.message, paymentRef)} retryPath={null} />;
+  const slug = startedProduct(paymentRef);
+  const failure = unpaidFailure(data.message, paymentRef);
+  return <PaymentFailed failure={failure} retryPath={slug && orderTndPath({ slug })} />;
 }
 
 function Asking() {

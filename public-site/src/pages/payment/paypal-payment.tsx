@@ -7,6 +7,7 @@ import { useForgetMyOrders } from '../../features/payment/orders-api';
 import { canAskAgain, describeFailure, type PaymentFailure } from '../../features/payment/payment-failure';
 import { recordPayPalOrder, usePayPalConfig } from '../../features/payment/paypal-api';
 import { PayPalLoading } from '../../features/payment/paypal-loading';
+import { useLeaveConfirmation } from '../../features/payment/use-leave-confirmation';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import type { OrderInHand } from './order-frame';
@@ -36,6 +37,8 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
   const config = usePayPalConfig();
   const [phase, setPhase] = useState<Phase>({ name: 'ready' });
   const [attempt, setAttempt] = useState(0);
+  // The player has approved: closing the page now would leave the booking to the webhook.
+  useLeaveConfirmation(phase.name === 'recording');
 
   const paid = (order: Order) => {
     void forgetOrders();

@@ -1,0 +1,6 @@
+/** Would the browser ask before this page is closed or reloaded? */
+export function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
