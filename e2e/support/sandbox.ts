@@ -7,10 +7,16 @@ export class Sandbox {
     readonly url: string,
   ) {}
 
-  /** Makes the next `times` calls of a provider go wrong in a named way. */
-  async scenario(provider: 'discord' | 'paypal' | 'konnect', name: string, times = 1): Promise<void> {
+  /** Makes the next calls of a provider go wrong in a named way; `delayMs` where the way waits. */
+  async scenario(
+    provider: 'discord' | 'paypal' | 'konnect',
+    name: string,
+    settings: { times?: number; delayMs?: number } = {},
+  ): Promise<void> {
     await this.expectOk(
-      this.request.put(`${this.url}/__sandbox/scenarios/${provider}`, { data: { name, times } }),
+      this.request.put(`${this.url}/__sandbox/scenarios/${provider}`, {
+        data: { name, times: 1, ...settings },
+      }),
     );
   }
 

@@ -1,0 +1,158 @@
+import { Shop } from '../support/pages/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAY_USD = /^Pay .* USD$/;
+const PAY_TND = /^Pay .* TND$/;
+
+test('dollars: a declined card opens the window again, and another card pays', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  await shop.buyWithDollars();
+  const first = await shop.openPayPal();
+  const [second] = await Promise.all([
+    player.waitForEvent('popup'),
+    first.getByRole('button', { name: /declined/ }).click(),
+  ]);
+  await expect(player.getByText(/Your card was declined and no money was taken/)).toBeVisible();
+  await second.getByRole('button', { name: PAY_USD }).click();
+  await shop.expectPaid();
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('dollars: an answer lost on the way and an event told twice make one order', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  await shop.buyWithDollars();
+  await sandbox.scenario('paypal', 'webhook-duplicate');
+  await sandbox.scenario('paypal', 'timeout-after-success', { delayMs: 100 });
+  await shop.inPayPalWindow(PAY_USD);
+  // Either the server reads the payment back by itself, or it says so and can be asked again.
+  const again = player.getByRole('button', { name: 'Check my payment again' });
+  const done = player.getByText('Payment Successful!');
+  await expect(again.or(done)).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await shop.expectPaid();
+  expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'paypal' } }]);
+});
+
+test('dollars: another amount than agreed is held for staff, and nothing is delivered', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  await shop.buyWithDollars();
+  await sandbox.scenario('paypal', 'amount-tamper');
+  await shop.inPayPalWindow(PAY_USD);
+  await expect(player.getByText('Payment Failed')).toBeVisible();
+  expect((await shop.orders()).filter(({ paymentDetails }) => paymentDetails.status === 'COMPLETED')).toEqual(
+    [],
+  );
+});
+
+test('dollars: after paying, the back button does not offer the payment again', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  await shop.buyWithDollars();
+  await shop.inPayPalWindow(PAY_USD);
+  await shop.expectPaid();
+  await player.reload();
+  await shop.expectPaid();
+  await player.goBack();
+  await expect(player).toHaveURL(/\/houses$/);
+});
+
+test('dinars by card: after a refusal "Try again" leads to the same item, which is then paid once', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  const product = await shop.nameOf(shop.card());
+  await shop.chooseCard(await shop.openTndPopup());
+  await shop.payAtKonnect('Pay with a card that is refused');
+  await expect(player.getByText('Payment Failed')).toBeVisible();
+  await player.getByRole('link', { name: 'Try again' }).click();
+  await expect(player.getByRole('region', { name: 'Order summary' })).toContainText(product);
+
+  await sandbox.scenario('konnect', 'duplicate');
+  await shop.payAtKonnect(PAY_TND);
+  await shop.expectPaid();
+  expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'konnect' } }]);
+});
+
+test('dinars by card: a payment that settles late is found by checking again', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  await shop.chooseCard(await shop.openTndPopup());
+  await sandbox.scenario('konnect', 'late', { delayMs: 1_000 });
+  await shop.payAtKonnect(PAY_TND);
+  await shop.expectPaid();
+  // The address of the return is safe to open again: still one order.
+  await player.goBack();
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('dinars by card: a provider that does not start the payment takes nothing and can be asked again', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  await shop.chooseCard(await shop.openTndPopup());
+  await sandbox.scenario('konnect', 'server-error', { times: 3 });
+  await player.getByRole('button', { name: PAY_TND }).click();
+  await expect(player.getByRole('alert').filter({ hasText: 'No money was taken.' })).toBeVisible();
+  await sandbox.scenario('konnect', 'server-error', { times: 0 });
+  await shop.payAtKonnect(PAY_TND);
+  await shop.expectPaid();
+});
+
+test('dinars by tip: "I have paid", staff confirm against the tip, the player sees it', async ({
+  loggedIn,
+  newName,
+}) => {
+  const name = newName();
+  const player = await loggedIn(name, '/cosmetics/weapons');
+  const shop = new Shop(player);
+  const dialog = await shop.openTndPopup();
+  await dialog.getByRole('button', { name: 'Get my reference code' }).click();
+  await dialog.getByRole('link', { name: 'I have paid' }).click();
+  await player.getByRole('article').getByText('I have paid').click();
+  await player.getByRole('textbox', { name: /Number of the tip/ }).fill(`TIP-${name}`);
+  await player.getByRole('button', { name: 'Send proof' }).click();
+  await expect(player.getByText(/Staff will check your tip/)).toBeVisible();
+
+  const admin = await loggedIn('layla', '/dashboard#/orders');
+  await admin.getByRole('row', { name: new RegExp(name) }).click();
+  const order = admin.getByRole('dialog');
+  await expect(order.getByText(`TIP-${name}`).first()).toBeVisible();
+  await order.getByRole('button', { name: 'Confirm tip' }).click();
+  const form = order.getByRole('form');
+  const [due] = await shop.orders();
+  await form.getByRole('textbox', { name: 'Tip id' }).fill(`TIP-${name}`);
+  await form.getByRole('textbox', { name: 'Tipped amount' }).fill(((due?.amount ?? 0) / 1_000).toFixed(2));
+  await form.getByRole('button', { name: /Confirm/ }).click();
+  await expect(order.getByText('COMPLETED')).toBeVisible();
+
+  await player.reload();
+  expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'tip' } }]);
+  await expect(player.getByRole('article').first()).toContainText(/Completed|Paid/i);
+});

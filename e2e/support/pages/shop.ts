@@ -1,0 +1,68 @@
+import type { Order } from '@city/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** The shop and its ways to pay, as a player works through them. */
+export class Shop {
+  constructor(readonly page: Page) {}
+
+  card(index = 0): Locator {
+    return this.page.getByRole('article').nth(index);
+  }
+
+  async nameOf(card: Locator): Promise<string> {
+    return (await card.getByRole('heading').innerText()).trim();
+  }
+
+  async buyWithDollars(card = this.card()): Promise<void> {
+    await card
+      .getByRole('link', { name: /Buy with USD/ })
+      .or(card.getByRole('button', { name: /Buy with USD/ }))
+      .click();
+    await expect(this.page).toHaveURL(/\/order\b/);
+  }
+
+  async openTndPopup(card = this.card()): Promise<Locator> {
+    await card.getByRole('button', { name: /Buy with TND/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Make Your Purchase' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  async chooseCard(dialog: Locator): Promise<void> {
+    await dialog
+      .getByRole('link', { name: 'Pay by card instead' })
+      .or(dialog.getByRole('button', { name: 'Pay by card instead' }))
+      .click();
+    await expect(this.page).toHaveURL(/\/order_tnd/);
+  }
+
+  /** Presses PayPal's button; answers the window that opens. */
+  async openPayPal(): Promise<Page> {
+    const pay = this.page.getByRole('button', { name: /PayPal/ });
+    await pay.waitFor();
+    const [popup] = await Promise.all([this.page.waitForEvent('popup'), pay.click()]);
+    return popup;
+  }
+
+  async inPayPalWindow(button: RegExp): Promise<void> {
+    await (await this.openPayPal()).getByRole('button', { name: button }).click();
+  }
+
+  /** Starts the card payment and answers the provider's page, which the browser is sent to. */
+  async payAtKonnect(button: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: /^Pay .* TND$/ }).click();
+    await this.page.waitForURL(/konnect\/gateway/);
+    await this.page.getByRole('button', { name: button }).click();
+  }
+
+  /** What the server has recorded for this player, newest first. */
+  async orders(): Promise<Order[]> {
+    const answer = await this.page.request.get('/api/orders/mine');
+    return (await answer.json()) as Order[];
+  }
+
+  async expectPaid(): Promise<void> {
+    await expect(this.page.getByText('Payment Successful!')).toBeVisible();
+  }
+}
