@@ -1,7 +1,7 @@
 import type { ApplicationBase, ReviewHint } from './applications.js';
 import { listChoiceIssues, listEmptyIssues, listUntickedIssues } from './form-rules.js';
 import { JOB_QUESTIONS, questionKey } from './job-questions.js';
-import { NO_CONTROLS, type FieldIssue } from './text.js';
+import { CONTROLS_REFUSED, NO_CONTROLS, type FieldIssue } from './text.js';
 
 /** KEEPER is the law enforcement of the city, EMS its medical service, Scientist its research federation. */
 export const DEPARTMENTS = ['KEEPER', 'EMS', 'Scientist'] as const;
@@ -67,7 +67,7 @@ export function listAnswerIssues(department: Department, answers: unknown): Fiel
       return [{ field, code: 'ANSWER_TOO_LONG', message }];
     }
     if (!NO_CONTROLS.test(answer)) {
-      return [{ field, code: 'ANSWERS_INVALID', message: 'an answer must not contain control characters' }];
+      return [{ field, code: 'ANSWERS_INVALID', message: `an answer ${CONTROLS_REFUSED}` }];
     }
     const text = answer.trim();
     if (!text || !asked.options || asked.options.includes(text)) return [];

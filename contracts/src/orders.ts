@@ -62,6 +62,19 @@ export interface OrderTip {
   claim: { tipNumber: string | null; ticketUrl: string | null; at: string } | null;
 }
 
+/** Longest texts around a payment, whoever sends them. */
+export const ORDER_LIMITS = {
+  tipNumber: 120,
+  link: 2_048,
+  note: 1_000,
+  /** An ISO 8601 time. */
+  time: 40,
+  /** An id of a provider, a player or a product as a page sends it back. */
+  id: 60,
+  userName: 80,
+  productName: 200,
+} as const;
+
 /** `POST /api/orders/{id}/proof`: "I have paid", with the number of the tip or the link of the ticket (or both). */
 export interface TipClaimInput {
   tipNumber?: string;

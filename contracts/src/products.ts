@@ -46,6 +46,9 @@ export type ProductInput = Omit<Product, '_id' | 'slug'>;
 
 export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048 } as const;
 
+/** An http(s) URL or a path on the site; never another scheme, which a browser could run, and never `//host`. */
+export const IMAGE_ADDRESS = /^(https?:\/\/[^\s/\\]\S*|\/(?![/\\])[^\s\\]*)$/i;
+
 /**
  * Slugs of the fixed cards (specification, section 9). They are ordinary products in the database, seeded with
  * the prices named there, and may be edited by staff.

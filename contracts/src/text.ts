@@ -5,6 +5,14 @@ export function westernDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
+/** A typed decimal number (٦٫٥, 6,5 or 6.5) as a number; NaN for anything else. */
+export function decimalOf(text: string): number {
+  const plain = westernDigits(text)
+    .trim()
+    .replace(/[,\u066B]/, '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
 /** A rule that a form field breaks. `message` is the English sentence; `code` lets the site say it in the player's language. */
 export interface FieldIssue {
   field: string;
@@ -12,5 +20,11 @@ export interface FieldIssue {
   message: string;
 }
 
-/** Control characters have no place in stored texts; line breaks and tabs do. */
-export const NO_CONTROLS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+/**
+ * Control characters (NUL among them) and halves of a character have no place in stored texts; line breaks and tabs do, and
+ * so do the joiners and direction marks without which emoji and Arabic texts fall apart.
+ */
+export const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** What a field says that breaks NO_CONTROLS. */
+export const CONTROLS_REFUSED = 'must not contain control characters or broken characters';
