@@ -1,4 +1,4 @@
-import type { ConfirmTipInput } from '@city/contracts';
+import { decimalOf, type ConfirmTipInput } from '@city/contracts';
 import { Alert, Box, Button, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -137,13 +137,11 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
 
 function findMissing(values: Record<Field, string>, late: boolean): Field | null {
   if (!values.tipTransactionId.trim()) return 'tipTransactionId';
-  if (!(toAmount(values.tippedAmount) > 0)) return 'tippedAmount';
+  if (!(decimalOf(values.tippedAmount) > 0)) return 'tippedAmount';
   return late && !values.note.trim() ? 'note' : null;
 }
 
 /** Dinars as typed, with a comma or a point. */
-const toAmount = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN);
-
 function toInput(values: Record<Field, string>): ConfirmTipInput {
   const { tippedAt } = values;
   const ticketUrl = values.ticketUrl.trim();
@@ -151,7 +149,7 @@ function toInput(values: Record<Field, string>): ConfirmTipInput {
   return {
     proof: {
       tipTransactionId: values.tipTransactionId.trim(),
-      tippedAmount: toAmount(values.tippedAmount),
+      tippedAmount: decimalOf(values.tippedAmount),
       currency: 'TND',
       ...(tippedAt && { tippedAt: new Date(tippedAt).toISOString() }),
       ...(ticketUrl && { ticketUrl }),

@@ -1,4 +1,4 @@
-import { isPrice, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
+import { IMAGE_ADDRESS, isPrice, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
 import {
   BooleanInput,
   maxLength,
@@ -11,9 +11,7 @@ import {
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
 const image: Validator = (value: unknown) =>
-  typeof value === 'string' && /^(https?:\/\/|\/)[^\s]+$/.test(value)
-    ? undefined
-    : 'city.products.imageInvalid';
+  typeof value === 'string' && IMAGE_ADDRESS.test(value) ? undefined : 'city.products.imageInvalid';
 
 /** The fields of a product, for adding and for editing. The API checks all of it again. */
 export function ProductInputs() {

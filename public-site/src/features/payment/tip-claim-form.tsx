@@ -1,3 +1,4 @@
+import { ORDER_LIMITS } from '@city/contracts';
 import { Button, TextField, toast } from '@city/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { useErrorText } from '../../shared/i18n/use-error-text';
@@ -41,7 +42,7 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
         value={tipNumber}
         onChange={(event) => setTipNumber(event.target.value)}
         error={problem?.field === 'tipNumber' ? problem.text : undefined}
-        maxLength={TIP_NUMBER_MAX}
+        maxLength={ORDER_LIMITS.tipNumber}
         autoComplete="off"
       />
       <TextField
@@ -52,7 +53,7 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
         value={ticketUrl}
         onChange={(event) => setTicketUrl(event.target.value)}
         error={problem?.field === 'ticketUrl' ? problem.text : undefined}
-        maxLength={TICKET_URL_MAX}
+        maxLength={ORDER_LIMITS.link}
         autoComplete="off"
       />
       <Button
@@ -66,9 +67,6 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
     </form>
   );
 }
-
-const TIP_NUMBER_MAX = 120;
-const TICKET_URL_MAX = 2_048;
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
