@@ -1,16 +1,22 @@
-import type {
-  InitPaymentInput,
-  InitPaymentResult,
-  OrderSuccessInput,
-  PayPalConfig,
-  PayPalOrderInput,
-  VerifyPaymentResult,
+import {
+  ORDER_LIMITS,
+  PRICE_MAX,
+  PRODUCT_LIMITS,
+  type InitPaymentInput,
+  type InitPaymentResult,
+  type OrderSuccessInput,
+  type PayPalConfig,
+  type PayPalOrderInput,
+  type VerifyPaymentResult,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsMongoId, IsNumber, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsMongoId, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { OrderDto } from '../orders/order.dto.js';
 import { Text } from '../platform/validation/text.decorator.js';
+
+/** The highest amount in dinars, in millimes. */
+const MILLIMES_MAX = PRICE_MAX * 1_000;
 
 export class PayPalOrderDto implements PayPalOrderInput {
   @IsMongoId()
@@ -20,6 +26,7 @@ export class PayPalOrderDto implements PayPalOrderInput {
   @IsOptional()
   @IsNumber()
   @Min(0)
+  @Max(PRICE_MAX)
   @ApiPropertyOptional({
     description: 'US dollars, as the page showed them; another price is refused.',
     example: 6.5,
@@ -38,25 +45,30 @@ export class InitPaymentDto implements InitPaymentInput {
   @ApiPropertyOptional({ description: 'Without it the product is found by its exact name.' })
   productId?: string;
 
-  @Text({ max: 120, optional: true })
+  @Text({ max: PRODUCT_LIMITS.name, optional: true })
   productName?: string;
 
   @IsOptional()
   @IsInt()
   @Min(0)
+  @Max(MILLIMES_MAX)
   @ApiPropertyOptional({
     description: 'Millimes, as the page showed them; another amount is refused.',
     example: 18000,
   })
   amount?: number;
 
-  @Text({ max: 60, optional: true, description: 'Ignored: the wallet is the server’s.' })
+  @Text({ max: ORDER_LIMITS.id, optional: true, description: 'Ignored: the wallet is the server’s.' })
   receiverWalletId?: string;
 
-  @Text({ max: 10, optional: true, description: 'Ignored: always TND.' })
+  @Text({ max: ORDER_LIMITS.id, optional: true, description: 'Ignored: always TND.' })
   token?: string;
 
-  @Text({ max: 200, optional: true, description: 'Ignored: the player is the one who is logged in.' })
+  @Text({
+    max: ORDER_LIMITS.productName,
+    optional: true,
+    description: 'Ignored: the player is the one who is logged in.',
+  })
   firstName?: string;
 }
 
@@ -78,32 +90,38 @@ export class VerifyPaymentResultDto implements VerifyPaymentResult {
 
 /** What the page shows; the server takes its own product. */
 export class ShownProductDto {
-  @Text({ max: 60, optional: true })
+  @Text({ max: ORDER_LIMITS.id, optional: true })
   _id?: string;
 
-  @Text({ max: 200, optional: true })
+  @Text({ max: ORDER_LIMITS.productName, optional: true })
   name?: string;
 
   @IsOptional()
   @IsNumber()
+  @Min(0)
+  @Max(PRICE_MAX)
   @ApiPropertyOptional()
   price?: number;
 }
 
 export class PaymentDetailsDto {
-  @Text({ min: 1, max: 60, description: "PayPal's order id." })
+  @Text({ min: 1, max: ORDER_LIMITS.id, description: "PayPal's order id." })
   id: string;
 }
 
 export class OrderSuccessDto implements OrderSuccessInput {
   @Text({
-    max: 40,
+    max: ORDER_LIMITS.id,
     optional: true,
     description: 'Discord id; refused when it is not the one who is logged in.',
   })
   userId?: string;
 
-  @Text({ max: 80, optional: true, description: 'Ignored: the player is the one who is logged in.' })
+  @Text({
+    max: ORDER_LIMITS.userName,
+    optional: true,
+    description: 'Ignored: the player is the one who is logged in.',
+  })
   userName?: string;
 
   @IsOptional()

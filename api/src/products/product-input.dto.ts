@@ -1,4 +1,5 @@
 import {
+  IMAGE_ADDRESS,
   isPrice,
   PRICE_MAX,
   PRODUCT_CATEGORIES,
@@ -29,11 +30,8 @@ const Price = (description: string) =>
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX, description }),
   );
 
-/** An http(s) URL or a path on the site; never another scheme, which a browser could run. */
 const ImageAddress = () =>
-  Matches(/^(https?:\/\/[^\s/\\]\S*|\/(?![/\\])[^\s\\]*)$/i, {
-    message: '$property must be an http(s) address or a path on the site',
-  });
+  Matches(IMAGE_ADDRESS, { message: '$property must be an http(s) address or a path on the site' });
 
 export class CreateProductDto implements Omit<ProductInput, 'available'> {
   @Text({ min: 1, max: PRODUCT_LIMITS.name })

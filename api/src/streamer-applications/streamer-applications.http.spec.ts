@@ -4,38 +4,9 @@ import { emptyCollections } from '../../test/empty-collections.js';
 import { rendezvous } from '../../test/rendezvous.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { streamerForm } from './streamer-form.spec-helper.js';
 
 const API = '/api/streamer-applications';
-
-/** A complete form that breaks no rule and gives no hint. */
-function streamerForm(overrides: Partial<Record<keyof StreamerApplication, unknown>> = {}) {
-  return {
-    fullName: 'Yusuf Ben Ali',
-    age: '25',
-    channelLink: 'https://twitch.tv/yusuf',
-    platform: 'Twitch',
-    averageViewership: '40',
-    streamingSchedule: 'Evenings',
-    experienceRP: 'Yes',
-    streamReason: 'The desert looks good on a stream.',
-    experienceOtherServerRP: 'Yes',
-    experienceOtherServerRPDetails: 'A season on a text server.',
-    streamPromotion: 'Title and panels',
-    specialEvents: 'Races',
-    contentType: 'Roleplay',
-    viewerEngagement: 'Polls',
-    agreePromotion: true,
-    agreeContentGuidelines: true,
-    bugReporting: 'In a ticket, never on stream.',
-    toxicityHandling: 'Moderators',
-    ruleViolationHandling: 'Stop, and report.',
-    confidentialInfoHandling: 'Off stream.',
-    agreeRegulations: true,
-    agreePositivePromotion: true,
-    agreeRemovalPolicy: true,
-    ...overrides,
-  };
-}
 
 describe('streamer applications', () => {
   let app: TestApp;

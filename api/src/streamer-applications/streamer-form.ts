@@ -25,6 +25,7 @@ export function toStreamerForm(input: StreamerInputDto): StreamerForm {
   return {
     ...texts,
     age: westernDigits(texts.age),
+    averageViewership: westernDigits(texts.averageViewership),
     channelLink: channelAddress(texts.channelLink),
     // The question is only shown to who answered Yes; a leftover of a changed mind is not kept.
     experienceOtherServerRPDetails:

@@ -1,4 +1,11 @@
-import type { ConfirmTipInput, ManualPaymentTicket, RejectTipInput, TipClaimInput } from '@city/contracts';
+import {
+  ORDER_LIMITS,
+  PRICE_MAX,
+  type ConfirmTipInput,
+  type ManualPaymentTicket,
+  type RejectTipInput,
+  type TipClaimInput,
+} from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -10,23 +17,20 @@ import {
   IsOptional,
   IsUrl,
   MaxLength,
+  Max,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Text } from '../../platform/validation/text.decorator.js';
 
-const LINK_MAX = 2_048;
-const NUMBER_MAX = 120;
-const NOTE_MAX = 1_000;
-
 /** A web address; hosts without a dot are allowed for local set-ups. */
 const Link = (description: string) =>
   applyDecorators(
     IsOptional(),
     IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
-    MaxLength(LINK_MAX),
-    ApiPropertyOptional({ description, maxLength: LINK_MAX }),
+    MaxLength(ORDER_LIMITS.link),
+    ApiPropertyOptional({ description, maxLength: ORDER_LIMITS.link }),
   );
 
 export class OpenTipDto {
@@ -60,7 +64,7 @@ export class ManualPaymentTicketDto implements ManualPaymentTicket {
 
 /** "I have paid." At least one of the two. */
 export class TipClaimInputDto implements TipClaimInput {
-  @Text({ min: 1, max: NUMBER_MAX, optional: true, description: 'The number of the tip.' })
+  @Text({ min: 1, max: ORDER_LIMITS.tipNumber, optional: true, description: 'The number of the tip.' })
   tipNumber?: string;
 
   @Link('The link of the ticket.')
@@ -68,11 +72,16 @@ export class TipClaimInputDto implements TipClaimInput {
 }
 
 export class TipProofDto {
-  @Text({ min: 1, max: NUMBER_MAX, description: "The platform's number of the tip. One tip pays one order." })
+  @Text({
+    min: 1,
+    max: ORDER_LIMITS.tipNumber,
+    description: "The platform's number of the tip. One tip pays one order.",
+  })
   tipTransactionId: string;
 
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(0)
+  @Max(PRICE_MAX)
   @ApiProperty({ description: 'Whole dinars, at most two decimals; at least the price.', example: 18 })
   tippedAmount: number;
 
@@ -82,6 +91,7 @@ export class TipProofDto {
 
   @IsOptional()
   @IsDateString()
+  @MaxLength(ORDER_LIMITS.time)
   @ApiPropertyOptional({ format: 'date-time' })
   tippedAt?: string;
 
@@ -91,7 +101,7 @@ export class TipProofDto {
   @Link('The link of a screenshot.')
   screenshotUrl?: string;
 
-  @Text({ max: NOTE_MAX, optional: true, description: 'Needed for an order that has expired.' })
+  @Text({ max: ORDER_LIMITS.note, optional: true, description: 'Needed for an order that has expired.' })
   note?: string;
 }
 
@@ -104,6 +114,6 @@ export class ConfirmTipDto implements ConfirmTipInput {
 }
 
 export class RejectTipDto implements RejectTipInput {
-  @Text({ min: 1, max: NOTE_MAX, description: 'The player reads it.' })
+  @Text({ min: 1, max: ORDER_LIMITS.note, description: 'The player reads it.' })
   reason: string;
 }

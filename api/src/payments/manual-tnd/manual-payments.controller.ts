@@ -1,4 +1,4 @@
-import type { ManualPaymentTicket, Order } from '@city/contracts';
+import { westernDigits, type ManualPaymentTicket, type Order } from '@city/contracts';
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
@@ -62,7 +62,7 @@ export class ManualPaymentsController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { tipNumber, ticketUrl }: TipClaimInputDto,
   ): Promise<Order> {
-    const claim = { tipNumber: tipNumber?.trim() || null, ticketUrl: ticketUrl ?? null };
+    const claim = { tipNumber: westernDigits(tipNumber ?? '').trim() || null, ticketUrl: ticketUrl ?? null };
     if (!claim.tipNumber && !claim.ticketUrl) {
       const errors = [{ field: 'tipNumber', message: 'tipNumber or ticketUrl is needed' }];
       throw new DomainError('VALIDATION_FAILED', { errors });

@@ -1,4 +1,4 @@
-import { NO_CONTROLS } from '@city/contracts';
+import { CONTROLS_REFUSED, NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
@@ -18,7 +18,7 @@ export function TextList({ max, maxEntries, description }: TextListOptions): Pro
     ArrayMaxSize(maxEntries),
     IsString({ each: true }),
     MaxLength(max, { each: true }),
-    Matches(NO_CONTROLS, { each: true, message: '$property must not contain control characters' }),
+    Matches(NO_CONTROLS, { each: true, message: `$property ${CONTROLS_REFUSED}` }),
     IsOptional(),
     ApiPropertyOptional({
       type: 'array',

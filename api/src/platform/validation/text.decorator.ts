@@ -1,4 +1,4 @@
-import { NO_CONTROLS } from '@city/contracts';
+import { CONTROLS_REFUSED, NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
@@ -27,7 +27,7 @@ export function Text({
     IsString(),
     MinLength(min),
     MaxLength(max),
-    Matches(NO_CONTROLS, { message: '$property must not contain control characters' }),
+    Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}` }),
     ...(optional ? [IsOptional(), ApiPropertyOptional(property)] : [ApiProperty(property)]),
   );
 }

@@ -1,0 +1,192 @@
+import type { ErrorBody } from '@city/contracts';
+import { bodyWith, inputRoutes, type InputField, type InputRoute } from '../../../test/input-fields.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+
+/** Maps whose keys and texts are checked by the rules of their form. */
+const CHECKED_BY_RULES = new Set(['situationalAnswers']);
+const BODY_LIMIT = 40_000;
+
+let city: TestApp;
+let admin: Client;
+let routes: InputRoute[];
+beforeAll(async () => {
+  const env = { LIMIT_WRITES_PER_MINUTE: '100000', LIMIT_PAYMENT_STARTS_PER_MINUTE: '100000' };
+  city = await createTestApp({ env: { ...env, BODY_LIMIT_BYTES: String(BODY_LIMIT) } });
+  admin = await city.loginAs('layla');
+  routes = inputRoutes(city);
+});
+afterAll(() => city.close());
+
+const send = ({ method, path }: InputRoute, body: unknown) => admin.request<ErrorBody>(method, path, body);
+const nameOf = ({ method, path }: InputRoute) => `${method} ${path}`;
+const leaves = ({ fields }: InputRoute) => fields.filter(({ kind }) => kind !== 'nested');
+
+/** Everything that is stored, but for what each request may touch. */
+async function stored(): Promise<string> {
+  const passing = new Set(['sessions', 'rate_limits', 'jobs', 'idempotency_keys']);
+  const collections = await city.connection.db?.listCollections().toArray();
+  const names = (collections ?? []).map(({ name }) => name).filter((name) => !passing.has(name));
+  const all = names
+    .sort()
+    .map(async (name) => [name, await city.connection.collection(name).find().toArray()]);
+  return JSON.stringify(await Promise.all(all));
+}
+
+/** The paths of `fields` that an answer with 400 does not name. */
+async function unnamed(
+  route: InputRoute,
+  fields: readonly InputField[],
+  value: (field: InputField) => unknown,
+) {
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  const answer = await send(
+    route,
+    bodyWith([...byPath.keys()], (path) => value(byPath.get(path) as InputField)),
+  );
+  const named = (answer.body.errors ?? []).map(({ field }) => field);
+  const missing = fields.filter(
+    ({ path }) => !named.some((name) => name === path || name.startsWith(`${path}.`)),
+  );
+  if (fields.length > 0 && answer.status !== 400) return [`${nameOf(route)}: ${answer.status}`];
+  return missing.map(({ path }) => `${nameOf(route)} ${path}`);
+}
+
+async function unnamedEverywhere(
+  which: (field: InputField) => boolean,
+  value: (field: InputField) => unknown,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    const fields = leaves(route).filter((field) => which(field) && !CHECKED_BY_RULES.has(field.path));
+    if (fields.length) found.push(...(await unnamed(route, fields, value)));
+  }
+  return found;
+}
+
+function unbounded({ kind, checks, path }: InputField): boolean {
+  const maxLength = checks.has('maxLength') || checks.has('isLength');
+  switch (kind) {
+    case 'text':
+      return !maxLength;
+    case 'list':
+      return !checks.has('arrayMaxSize') || !(maxLength || checks.has('isIn') || checks.has('isMongoId'));
+    case 'number':
+      return !checks.has('isPrice') && !(checks.has('max') && checks.has('min'));
+    case 'object':
+      return !CHECKED_BY_RULES.has(path);
+    case 'unknown':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const isText = ({ kind }: InputField) => ['text', 'list', 'choice', 'id'].includes(kind);
+/** A hostile text, in the shape that the field wants. */
+const as =
+  (text: string | ((field: InputField) => string)) =>
+  (field: InputField): unknown => {
+    const value = typeof text === 'string' ? text : text(field);
+    return field.kind === 'list' ? [value] : value;
+  };
+
+describe('every field of every request body', () => {
+  it('is known to this test', () => {
+    expect(routes.length).toBeGreaterThan(30);
+    expect(routes.flatMap(({ fields }) => fields).length).toBeGreaterThan(150);
+    for (const path of ['/api/whiteList', '/api/products', '/api/orders/success', '/api/users/update-pack']) {
+      expect(routes.map((route) => route.path)).toContain(path);
+    }
+  });
+
+  it('has a limit', () => {
+    const without = routes.flatMap((route) =>
+      route.fields.filter(unbounded).map(({ path }) => `${nameOf(route)} ${path}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it.each<[string, (field: InputField) => boolean, (field: InputField) => unknown]>([
+    ['an operator', () => true, () => ({ $ne: null })],
+    [
+      'a list with an operator',
+      () => true,
+      ({ kind }) => (kind === 'list' ? [{ $gt: '' }] : [{ $gt: '' }, 1]),
+    ],
+    ['a number for a text', isText, ({ kind }) => (kind === 'list' ? [5] : 5)],
+    ['a text for a number', ({ kind }) => kind === 'number', () => '5'],
+    ['a text for a yes or no', ({ kind }) => kind === 'boolean', () => 'true'],
+    ['a number without measure', ({ kind }) => kind === 'number', () => 1e300],
+    ['a negative number', ({ kind }) => kind === 'number', () => -1],
+    ['NUL', isText, as('a\u0000b')],
+    ['an escape', isText, as('\u001b[31mred')],
+    ['half a character', isText, as('\ud83d')],
+    ['the other half, alone', isText, as('x\udc00')],
+    [
+      'a text beyond its limit',
+      isText,
+      as(({ checks }) => 'x'.repeat(Number(checks.get('maxLength')?.[0] ?? 3_000) + 1)),
+    ],
+    [
+      'a list beyond its limit',
+      ({ kind }) => kind === 'list',
+      ({ checks }) => Array(Number(checks.get('arrayMaxSize')?.[0]) + 1).fill('x'),
+    ],
+  ])('is refused with 400 and named, and nothing is stored: %s', async (_, which, value) => {
+    const before = await stored();
+    expect(await unnamedEverywhere(which, value)).toEqual([]);
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('fields that nobody asked for', () => {
+  const EXTRA = {
+    role: 'Admin',
+    status: 'Accepted',
+    createdBy: 'f'.repeat(24),
+    treatedBy: 'f'.repeat(24),
+    attempt: -5,
+    history: [],
+    discordId: { $ne: null },
+    $where: '1',
+    'a.b': 1,
+    ['__v']: 1,
+  };
+
+  it('are refused by every route, named, and nothing is stored', async () => {
+    const before = await stored();
+    for (const route of routes) {
+      const own = new Set(route.fields.map(({ path }) => path));
+      const extra = Object.fromEntries(Object.entries(EXTRA).filter(([name]) => !own.has(name)));
+      const answer = await send(route, extra);
+      expect([nameOf(route), answer.status]).toEqual([nameOf(route), 400]);
+      expect(answer.body.errors?.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(Object.keys(extra)),
+      );
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(['{"__proto__":{"role":"Admin"}}', '{"constructor":{"prototype":{"role":"Admin"}}}'])(
+    'are refused as a prototype: %s',
+    async (rawBody) => {
+      const headers = { 'content-type': 'application/json' };
+      for (const { method, path } of routes) {
+        const { status } = await admin.request(method, path, undefined, { rawBody, headers });
+        expect([method, path, status]).toEqual([method, path, 400]);
+      }
+      expect(Object.prototype).not.toHaveProperty('role');
+    },
+  );
+});
+
+it('no route reads a body beyond the limit', async () => {
+  const before = await stored();
+  const rawBody = JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) });
+  for (const { method, path } of routes) {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await admin.request(method, path, undefined, { rawBody, headers });
+    expect([method, path, status]).toEqual([method, path, 413]);
+  }
+  expect(await stored()).toBe(before);
+});

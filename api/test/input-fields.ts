@@ -1,0 +1,102 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { getMetadataStorage } from 'class-validator';
+import type { TestApp } from './test-app.js';
+
+/** One field of a request body, with the names of the checks that stand on it. */
+export interface InputField {
+  /** Dotted path from the body's root. */
+  path: string;
+  checks: ReadonlyMap<string, unknown[]>;
+  kind: 'text' | 'list' | 'number' | 'boolean' | 'choice' | 'id' | 'object' | 'nested' | 'unknown';
+}
+
+/** A route that takes a body. */
+export interface InputRoute {
+  method: string;
+  /** With 24 zeros and an f for every parameter. */
+  path: string;
+  dto: Type<object>;
+  fields: InputField[];
+}
+
+type Controller = Type<object>;
+
+/** Every route that reads its body into a class, with the fields of the class. */
+export function inputRoutes({ app }: TestApp): InputRoute[] {
+  const controllers = [...app.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .map(({ metatype }) => metatype as unknown as Controller);
+  return controllers.flatMap((controller) =>
+    Object.getOwnPropertyNames(controller.prototype).flatMap((name) => routeOf(controller, name) ?? []),
+  );
+}
+
+function routeOf(controller: Controller, name: string): InputRoute | null {
+  const prototype = controller.prototype as Record<string, unknown>;
+  const handler = prototype[name] as object;
+  const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+  const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Type<object>[] | undefined;
+  const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as
+    Record<string, { index: number }> | undefined;
+  if (path === undefined || !args) return null;
+  const body = Object.entries(args).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
+  const dto = body && types?.[body[1].index];
+  if (!dto) return null;
+  const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+  const full = ['api', base, path]
+    .map((part) => part.replace(/^\/|\/$/g, ''))
+    .filter(Boolean)
+    .join('/')
+    .replace(/:\w+/g, 'f'.padStart(24, '0'));
+  return { method, path: `/${full}`, dto, fields: fieldsOf(dto) };
+}
+
+function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {
+  const checks = new Map<string, Map<string, unknown[]>>();
+  for (const { propertyName, name, type, constraints } of getMetadataStorage().getTargetValidationMetadatas(
+    dto,
+    '',
+    false,
+    false,
+  )) {
+    const own = checks.get(propertyName) ?? new Map<string, unknown[]>();
+    checks.set(propertyName, own.set(name ?? type, (constraints as unknown[] | undefined) ?? []));
+  }
+  return [...checks].flatMap(([property, own]): InputField[] => {
+    const path = `${prefix}${property}`;
+    const field: InputField = { path, checks: own, kind: kindOf(own) };
+    if (field.kind !== 'nested') return [field];
+    const { type } = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, property) as {
+      type: Type<object>;
+    };
+    return [field, ...fieldsOf(type, `${path}.`)];
+  });
+}
+
+function kindOf(checks: ReadonlyMap<string, unknown[]>): InputField['kind'] {
+  const has = (...names: string[]) => names.some((name) => checks.has(name));
+  if (has('nestedValidation')) return 'nested';
+  if (has('isArray')) return 'list';
+  if (has('isMongoId')) return 'id';
+  if (has('isIn', 'isEnum')) return 'choice';
+  if (has('isBoolean')) return 'boolean';
+  if (has('isNumber', 'isInt', 'isPrice')) return 'number';
+  if (has('isString', 'isUrl', 'isDateString', 'isIso8601', 'isISO8601')) return 'text';
+  return has('isObject') ? 'object' : 'unknown';
+}
+
+/** A body with `value` at every path; fields that hold other fields are made on the way. */
+export function bodyWith(paths: readonly string[], value: (path: string) => unknown): object {
+  const body: Record<string, unknown> = {};
+  for (const path of paths) {
+    const parts = path.split('.');
+    let at = body;
+    for (const part of parts.slice(0, -1)) at = (at[part] ??= {}) as Record<string, unknown>;
+    at[parts.at(-1) ?? ''] = value(path);
+  }
+  return body;
+}
