@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { buildEntity, buildJob, buildStreamer } from '../test/applications.js';
 import { listViolations } from '../test/axe.js';
 import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
-import { buildAuditEntry, buildOrder, buildProduct, buildTipOrder } from '../test/records.js';
+import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../test/records.js';
 
 const player = buildUser({ global_name: 'Youssef' });
 const application = buildWhitelist({ status: 'Accepted' });
@@ -13,13 +13,13 @@ const streamer = buildStreamer();
 
 const provider = () =>
   memoryProvider({
-    users: [{ ...player, id: player._id }],
+    users: [{ ...player, id: player._id }, buildPlayer()],
     whiteList: [application, pending],
     betaApp: [],
     entities: [entity],
     'job-applications': [job],
     'streamer-applications': [streamer],
-    orders: [buildTipOrder(), buildOrder({ id: 'order-2', _id: 'order-2', userName: 'sara' })],
+    orders: [buildTipOrder(), buildOrder({ _id: 'order-2', userName: 'sara' })],
     products: [buildProduct()],
     audit: [buildAuditEntry()],
   });
@@ -28,6 +28,7 @@ describe('accessibility', () => {
   it.each([
     ['/', 'Waiting for a decision'],
     ['/users', 'Youssef'],
+    ['/users/player-1/show', 'Not suspended: may apply and buy.'],
     ['/betaApp', /No Accepted applications/],
     ['/whiteList', 'Sami Trabelsi'],
     [`/whiteList/${pending.id}`, 'A bribe is offered. What now?'],

@@ -13,6 +13,7 @@ import {
   JobPanel,
   OrderList,
   PlayerList,
+  PlayerPage,
   ProductCreate,
   ProductEdit,
   ProductList,
@@ -61,7 +62,7 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
             disableTelemetry
             requireAuth
           >
-            <Resource name="users" list={PlayerList} />
+            <Resource name="users" list={PlayerList} show={PlayerPage} />
             <Resource name="betaApp" list={BetaPanel} />
             <Resource name="entities" list={EntityPanel} />
             <Resource name="streamer-applications" list={StreamerPanel} />

@@ -11,6 +11,9 @@ export const OrderList = lazy(async () => ({ default: (await import('./orders/or
 export const PlayerList = lazy(async () => ({
   default: (await import('./players/player-list.js')).PlayerList,
 }));
+export const PlayerPage = lazy(async () => ({
+  default: (await import('./players/player-page.js')).PlayerPage,
+}));
 export const ProductCreate = lazy(async () => ({
   default: (await import('./products/product-create.js')).ProductCreate,
 }));

@@ -154,6 +154,8 @@ export function memoryProvider(
     rejectTip: refuse,
     productHistory: () => Promise.resolve([]),
     setPack: refuse,
+    suspendPlayer: refuse,
+    liftSuspension: refuse,
     setAvailable: refuse,
     ...replaced,
   };

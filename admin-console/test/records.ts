@@ -1,10 +1,10 @@
-import type { AuditEntry, Order, Product } from '@city/contracts';
+import type { AuditEntry, Order, PlayerDetail, Product } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 import { buildPerson } from './console.js';
 
 export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
   return {
-    id: 'order-1',
+    id: overrides._id ?? 'order-1',
     _id: 'order-1',
     userId: '100000000000000007',
     userName: 'youssef',
@@ -66,6 +66,28 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
     after: { price: 12, name: 'Harmattan GT' },
     requestId: null,
     ip: null,
+    ...overrides,
+  };
+}
+
+/** A player as staff open one. */
+export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail & RaRecord<string> {
+  return {
+    id: 'player-1',
+    _id: 'player-1',
+    discord_id: '100000000000000007',
+    discord_username: 'youssef',
+    global_name: 'Youssef',
+    discord_avatar: null,
+    avatarUrl: '/a.png',
+    email: 'youssef@example.com',
+    role: 'Player',
+    pack: 'Bronze',
+    suspended: false,
+    suspension: null,
+    suspensionHistory: [],
+    inRequiredServer: true,
+    createdAt: '2026-10-01T10:00:00.000Z',
     ...overrides,
   };
 }

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { Timeline } from '../layout/timeline.js';
-import type { ApplicationRecord, DocumentSection } from './application-panel.js';
-
-const TONE = { Pending: 'warning', Accepted: 'success', Rejected: 'error' } as const;
+import { DocumentSection } from '../layout/document-section.js';
+import type { ApplicationRecord, DocumentSection as SectionContent } from './application-panel.js';
+import { STATUS_TONE } from './status-tone.js';
 
 /** An application as something to read: who, remarks for the reviewer, then each question with its answer. */
 export function ApplicationDocument({
@@ -13,7 +13,7 @@ export function ApplicationDocument({
   sections,
 }: {
   record: ApplicationRecord;
-  sections: DocumentSection[];
+  sections: SectionContent[];
 }) {
   const translate = useTranslate();
   return (
@@ -23,7 +23,7 @@ export function ApplicationDocument({
         <Chip
           size="small"
           variant="outlined"
-          color={TONE[record.status]}
+          color={STATUS_TONE[record.status]}
           label={translate(`city.status.${record.status}`)}
         />
         <Typography variant="body2" color="text.secondary">
@@ -46,13 +46,10 @@ export function ApplicationDocument({
   );
 }
 
-function Section({ section }: { section: DocumentSection }) {
+function Section({ section }: { section: SectionContent }) {
   const translate = useTranslate();
   return (
-    <Box component="section">
-      <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
-        {section.title}
-      </Typography>
+    <DocumentSection title={section.title}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, maxWidth: '75ch' }}>
         {section.entries.map(({ question, answer, href }) => (
           <div key={question}>
@@ -75,17 +72,14 @@ function Section({ section }: { section: DocumentSection }) {
           </div>
         ))}
       </Box>
-    </Box>
+    </DocumentSection>
   );
 }
 
 function History({ record }: { record: ApplicationRecord }) {
   const translate = useTranslate();
   return (
-    <Box component="section">
-      <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
-        {translate('city.review.history')}
-      </Typography>
+    <DocumentSection title={translate('city.review.history')}>
       <Timeline
         events={record.history.map(({ at, action, by, reason }) => ({
           key: `${at} ${action}`,
@@ -95,6 +89,6 @@ function History({ record }: { record: ApplicationRecord }) {
           note: reason,
         }))}
       />
-    </Box>
+    </DocumentSection>
   );
 }

@@ -1,4 +1,5 @@
 import { applicationForms } from './english-applications.js';
+import { player, players } from './english-players.js';
 import { audit, orders, products } from './english-shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
@@ -129,19 +130,7 @@ export const english = {
     orders,
     products,
     audit,
-    players: {
-      empty: 'No users found',
-      search: 'Search by Discord user name or e-mail',
-      columns: { player: 'Player', email: 'E-mail', role: 'Role', pack: 'Pack', actions: 'Actions' },
-      pack: 'Pack',
-      update: 'Update pack',
-      save: 'Save',
-      cancel: 'Cancel',
-      saved: '%{name} now has the pack %{pack}',
-      failed: 'The pack was not changed: %{message}',
-      page: '%{page} of %{pages}',
-      previousPage: 'Previous page',
-      nextPage: 'Next page',
-    },
+    players,
+    player,
   },
 };

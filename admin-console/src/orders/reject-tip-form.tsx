@@ -1,7 +1,5 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useFailureText } from '../providers/api-error.js';
+import { ReasonForm } from '../layout/reason-form.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OrderRecord } from './order-record.js';
 
@@ -17,57 +15,23 @@ export function RejectTipForm({ order, onCancel, onRejected }: RejectTipFormProp
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const failureText = useFailureText();
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await dataProvider.rejectTip(order.id, { reason: reason.trim() });
-      notify('city.orders.rejected', { type: 'success' });
-      onRejected();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
   return (
-    <Box
-      component="form"
-      aria-label={translate('city.orders.reject.title')}
-      sx={{ width: '100%', display: 'grid', gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <ReasonForm
+      title={translate('city.orders.reject.title')}
+      label={translate('city.orders.reject.reason')}
+      hint={translate('city.orders.reject.hint')}
+      submitLabel={translate('city.orders.reject.submit')}
+      required
+      onCancel={onCancel}
+      onSubmit={async (reason) => {
+        try {
+          await dataProvider.rejectTip(order.id, { reason });
+          notify('city.orders.rejected', { type: 'success' });
+          onRejected();
+        } finally {
+          refresh();
+        }
       }}
-    >
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <TextField
-        autoFocus
-        multiline
-        minRows={2}
-        fullWidth
-        required
-        margin="none"
-        label={translate('city.orders.reject.reason')}
-        helperText={translate('city.orders.reject.hint')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1_000 } }}
-      />
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button color="inherit" onClick={onCancel}>
-          {translate('city.orders.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" color="error" loading={busy} disabled={!reason.trim()}>
-          {translate('city.orders.reject.submit')}
-        </Button>
-      </Box>
-    </Box>
+    />
   );
 }

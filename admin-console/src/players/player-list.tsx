@@ -1,9 +1,10 @@
 import { USERS_PER_PAGE, type CurrentUser } from '@city/contracts';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Avatar, Box, IconButton, Stack, Typography } from '@mui/material';
+import { Avatar, Box, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
 import { ListSearch } from '../layout/list-search.js';
 import { PackForm } from './pack-form.js';
@@ -85,7 +86,9 @@ function PlayerName({ player }: { player: PlayerRecord }) {
       <Avatar src={player.avatarUrl} alt="" sx={{ width: 28, height: 28 }} />
       <Box>
         <Typography variant="body2">
-          <bdi>{player.global_name ?? player.discord_username}</bdi>
+          <Link component={RouterLink} to={`/users/${player.id}/show`}>
+            <bdi>{player.global_name ?? player.discord_username}</bdi>
+          </Link>
         </Typography>
         <Typography variant="caption" color="text.secondary">
           <bdi>{player.discord_username}</bdi>

@@ -57,6 +57,14 @@ describe('the data provider', () => {
       '/api/users/update-pack',
       { userId: 'u', newPack: 'Gold' },
     ],
+    [
+      'suspendPlayer',
+      () => provider.suspendPlayer('u', { reason: 'Chargeback' }),
+      'PUT',
+      '/api/users/u/suspend',
+      { reason: 'Chargeback' },
+    ],
+    ['liftSuspension', () => provider.liftSuspension('u', {}), 'PUT', '/api/users/u/lift-suspension', {}],
     ['setAvailable', () => provider.setAvailable('p', false), 'PUT', '/api/products/p', { available: false }],
   ] as const)('%s is one call', async (_name, command, method, url, body) => {
     fetchMock.mockReturnValue(answer({ _id: 'x' }));

@@ -4,11 +4,13 @@ import {
   type ApplicationStatus,
   type ConfirmTipInput,
   type DecisionInput,
+  type LiftSuspensionInput,
   type Order,
   type Pack,
   type Product,
   type ProductChange,
   type RejectTipInput,
+  type SuspendInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
@@ -39,6 +41,8 @@ export interface ConsoleDataProvider extends DataProvider {
   confirmTip(id: Identifier, input: ConfirmTipInput): Promise<Order>;
   rejectTip(id: Identifier, input: RejectTipInput): Promise<Order>;
   setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
+  suspendPlayer(userId: Identifier, input: SuspendInput): Promise<RaRecord>;
+  liftSuspension(userId: Identifier, input: LiftSuspensionInput): Promise<RaRecord>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
   productHistory(productId: Identifier): Promise<ProductChange[]>;
@@ -121,6 +125,12 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async setPack(userId, newPack) {
       return withId(await put('users/update-pack', { userId, newPack }));
+    },
+    async suspendPlayer(userId, input) {
+      return withId(await put(`users/${userId}/suspend`, input));
+    },
+    async liftSuspension(userId, input) {
+      return withId(await put(`users/${userId}/lift-suspension`, input));
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));

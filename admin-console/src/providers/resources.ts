@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@city/contracts';
 
 /** react-admin's name of each resource, and where the API keeps one record of it (specification, section 7). */
 export const RESOURCE_PATHS = {
-  users: 'users/allplayers',
+  users: 'users',
   betaApp: 'betaApp',
   whiteList: 'whiteList',
   entities: 'entities',
@@ -30,19 +30,26 @@ export function pathOf(resource: string): string {
   return RESOURCE_PATHS[resource as ResourceName] ?? resource;
 }
 
-/** Kinds whose list has an address of its own (`…/all`) and whose decisions stand behind the id (`…/{id}/accept`). */
-const NEWER = new Set<string>(['entities', 'job-applications', 'streamer-applications']);
+/** Where lists stand that have an address of their own. */
+const LIST_PATHS: Readonly<Record<string, string>> = {
+  users: 'users/allplayers',
+  entities: 'entities/all',
+  'job-applications': 'job-applications/all',
+  'streamer-applications': 'streamer-applications/all',
+};
 
 export function listPathOf(resource: string): string {
-  return NEWER.has(resource) ? `${pathOf(resource)}/all` : pathOf(resource);
+  return LIST_PATHS[resource] ?? pathOf(resource);
 }
 
+/** The two older kinds name the decision before the id. */
 export function decisionPathOf(
   resource: ApplicationResource,
   id: string,
   decision: 'accept' | 'reject' | 'reopen',
 ): string {
-  return NEWER.has(resource)
-    ? `${pathOf(resource)}/${id}/${decision}`
-    : `${pathOf(resource)}/${decision}/${id}`;
+  const path = pathOf(resource);
+  return resource === 'betaApp' || resource === 'whiteList'
+    ? `${path}/${decision}/${id}`
+    : `${path}/${id}/${decision}`;
 }

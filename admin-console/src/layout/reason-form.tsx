@@ -1,0 +1,85 @@
+import { DECISION_REASON_MAX } from '@city/contracts';
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFailureText } from '../providers/api-error.js';
+
+interface ReasonFormProps {
+  /** Name of the form, for screen readers. */
+  title: string;
+  label: string;
+  hint: string;
+  submitLabel: string;
+  /** An empty reason cannot be sent. */
+  required?: boolean;
+  /** Green rather than red: the action gives something back. */
+  harmless?: boolean;
+  /** More fields, under the reason. */
+  children?: ReactNode;
+  /** Sends the trimmed reason; what it throws is shown in the form, and nothing typed is lost. */
+  onSubmit(reason: string): Promise<void>;
+  onCancel(): void;
+}
+
+/** An action of the staff that is given a reason. */
+export function ReasonForm({ title, label, hint, submitLabel, children, ...form }: ReasonFormProps) {
+  const { required = false, harmless = false, onSubmit, onCancel } = form;
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSubmit(reason.trim());
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={title}
+      sx={{ width: '100%', display: 'grid', gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        autoFocus
+        multiline
+        minRows={2}
+        fullWidth
+        required={required}
+        margin="none"
+        label={label}
+        helperText={hint}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}
+      />
+      {children}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={onCancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={harmless ? 'success' : 'error'}
+          loading={busy}
+          disabled={required && !reason.trim()}
+        >
+          {submitLabel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApplicationBase } from '@city/contracts';
+import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListFailure } from '../applications/list-states.js';
+import { STATUS_TONE } from '../applications/status-tone.js';
+import { LocalTime } from '../layout/local-time.js';
+import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
+
+const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, string][];
+/** Nobody has more of one kind that matter at a glance; the panel has them all. */
+const SHOWN = 5;
+
+/** A player's applications of all kinds, newest first, each a link to its document. */
+export function PlayerApplications({ discordId }: { discordId: string }) {
+  return (
+    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5 }}>
+      {KINDS.map(([resource, kind]) => (
+        <OfKind key={resource} resource={resource} label={`city.menu.${kind}`} discordId={discordId} />
+      ))}
+    </Box>
+  );
+}
+
+interface OfKindProps {
+  resource: ApplicationResource;
+  label: string;
+  discordId: string;
+}
+
+function OfKind({ resource, label, discordId }: OfKindProps) {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = useGetList<ApplicationBase & RaRecord<string>>(resource, {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { q: discordId },
+  });
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {translate(label)}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {isPending && <Skeleton width={180} />}
+        {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+        {data?.length === 0 && <Typography variant="body2">{translate('city.player.noneOfKind')}</Typography>}
+        {data?.map(({ id, status, createdAt }) => (
+          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={STATUS_TONE[status]}
+              label={translate(`city.status.${status}`)}
+            />
+            <Link component={RouterLink} to={`/${resource}/${id}`} variant="body2">
+              <LocalTime at={createdAt} />
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

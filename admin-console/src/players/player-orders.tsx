@@ -1,0 +1,47 @@
+import type { Order } from '@city/contracts';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListFailure } from '../applications/list-states.js';
+import { LocalTime } from '../layout/local-time.js';
+import { moneyLabel } from '../orders/order-record.js';
+import { OrderStatusChip } from '../orders/order-status.js';
+
+const SHOWN = 10;
+
+/** A player's latest orders, each a link to its document. */
+export function PlayerOrders({ userName, discordId }: { userName: string; discordId: string }) {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = useGetList<Order & RaRecord<string>>('orders', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { userName },
+  });
+  // The list's filter is the beginning of a name; another player's name may go on from there.
+  const own = data?.filter((order) => order.userId === discordId);
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton width={320} />;
+  if (!own?.length) return <Typography variant="body2">{translate('city.player.noOrders')}</Typography>;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {own.map((order) => (
+        <Box
+          component="li"
+          key={order.id}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          <OrderStatusChip status={order.paymentDetails.status} />
+          <Link component={RouterLink} to={`/orders/${order.id}`} variant="body2">
+            <bdi>{order.product.name}</bdi>
+          </Link>
+          <Typography variant="body2">
+            <bdi>{moneyLabel(order)}</bdi>
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            <LocalTime at={order.createdAt} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

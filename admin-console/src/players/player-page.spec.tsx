@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { buildEntity } from '../../test/applications.js';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildOrder, buildPlayer } from '../../test/records.js';
+
+const open = (
+  player = buildPlayer(),
+  replaced: Parameters<typeof memoryProvider>[1] = {},
+  records: Parameters<typeof memoryProvider>[0] = {},
+) => openConsole(`/users/${player.id}/show`, memoryProvider({ users: [player], ...records }, replaced));
+
+describe("a user's page", () => {
+  it('is opened from the list', async () => {
+    const { person } = openConsole('/users', memoryProvider({ users: [buildPlayer()] }));
+    await person.click(await screen.findByRole('link', { name: 'Youssef' }));
+    expect(await screen.findByRole('heading', { name: 'Youssef', level: 2 })).toBeVisible();
+  });
+
+  it('shows the applications of every kind and the orders of this player only', async () => {
+    const whitelist = buildWhitelist({ status: 'Rejected' });
+    const entity = buildEntity();
+    const mine = buildOrder({ userName: 'youssef', userId: '100000000000000007' });
+    const other = buildOrder({ _id: 'order-9', userName: 'youssef2', userId: '100000000000000099' });
+    open(buildPlayer(), {}, { whiteList: [whitelist], entities: [entity], orders: [mine, other] });
+
+    await screen.findByRole('heading', { name: 'Youssef', level: 2 });
+    const entries = () => screen.getByText('Whitelist applications', { selector: 'dt' }).nextElementSibling;
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(within(entries() as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `#/whiteList/${whitelist.id}`,
+    );
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(await screen.findAllByRole('link', { name: 'Harmattan GT' })).toHaveLength(1);
+  });
+
+  it('suspends with a reason', async () => {
+    const suspendPlayer = jest.fn().mockResolvedValue({});
+    const { person } = open(buildPlayer(), { suspendPlayer });
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const form = screen.getByRole('form', { name: 'Suspend' });
+    expect(within(form).getByRole('button', { name: 'Suspend' })).toBeDisabled();
+    await person.type(within(form).getByRole('textbox', { name: /Reason/ }), ' Chargeback ');
+    await person.click(within(form).getByRole('button', { name: 'Suspend' }));
+    expect(suspendPlayer).toHaveBeenCalledWith('player-1', { reason: 'Chargeback' });
+    expect(await screen.findByText('Suspended. The player has been told.')).toBeVisible();
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const suspendPlayer = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    const { person } = open(buildPlayer(), { suspendPlayer });
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const form = screen.getByRole('form', { name: 'Suspend' });
+    const reason = within(form).getByRole('textbox', { name: /Reason/ });
+    await person.type(reason, 'Chargeback');
+    await person.click(within(form).getByRole('button', { name: 'Suspend' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('The server cannot be reached');
+    expect(reason).toHaveValue('Chargeback');
+  });
+
+  it('shows a suspension with its history and lifts it', async () => {
+    const by = buildPerson('Omar');
+    const player = buildPlayer({
+      suspended: true,
+      suspension: { reason: 'Insults in the chat', until: null },
+      suspensionHistory: [
+        {
+          at: '2026-11-01T10:00:00.000Z',
+          action: 'suspended',
+          by,
+          reason: 'Insults in the chat',
+          until: null,
+        },
+      ],
+    });
+    const liftSuspension = jest.fn().mockResolvedValue({});
+    const { person } = open(player, { liftSuspension });
+    expect(await screen.findByText('Until it is lifted')).toBeVisible();
+    expect(screen.getByText('Omar')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+    const form = screen.getByRole('form', { name: 'Lift the suspension' });
+    await person.click(within(form).getByRole('button', { name: 'Lift the suspension' }));
+    expect(liftSuspension).toHaveBeenCalledWith('player-1', {});
+  });
+
+  it('does not offer to suspend an Admin', async () => {
+    open(buildPlayer({ role: 'Admin' }));
+    expect(await screen.findByText('An Admin cannot be suspended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import type { PlayerDetail } from '@city/contracts';
+import { Avatar, Box, Card, CardContent, Chip, LinearProgress, Typography } from '@mui/material';
+import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ListFailure } from '../applications/list-states.js';
+import { DocumentSection } from '../layout/document-section.js';
+import { Facts } from '../layout/facts.js';
+import { LocalTime } from '../layout/local-time.js';
+import { PlayerApplications } from './player-applications.js';
+import { PlayerOrders } from './player-orders.js';
+import { SuspensionPanel } from './suspension-panel.js';
+
+export type PlayerDetailRecord = PlayerDetail & RaRecord<string>;
+
+/** One player with all that staff need to judge: who, applications, orders, suspensions. */
+export function PlayerPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data: player, error, refetch } = useGetOne<PlayerDetailRecord>('users', { id });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
+      <Title title={player ? nameOf(player) : translate('city.player.title')} />
+      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!player && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
+      {player && (
+        <>
+          <Profile player={player} />
+          <Section title={translate('city.player.applications')}>
+            <PlayerApplications discordId={player.discord_id} />
+          </Section>
+          <Section title={translate('city.player.orders')}>
+            <PlayerOrders userName={player.discord_username} discordId={player.discord_id} />
+          </Section>
+          <Section title={translate('city.player.suspension.title')}>
+            <SuspensionPanel player={player} />
+          </Section>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const nameOf = (player: PlayerDetail) => player.global_name ?? player.discord_username;
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <DocumentSection title={title}>{children}</DocumentSection>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Profile({ player }: { player: PlayerDetailRecord }) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`city.player.${name}`);
+  return (
+    <Card variant="outlined">
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Avatar src={player.avatarUrl} alt="" sx={{ width: 56, height: 56 }} />
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{nameOf(player)}</bdi>
+          </Typography>
+          <Chip size="small" label={player.role} />
+          {player.suspended && <Chip size="small" color="error" label={label('suspended')} />}
+        </Box>
+        <Facts
+          facts={[
+            { label: label('username'), value: <bdi>{player.discord_username}</bdi> },
+            { label: label('discordId'), value: <bdi>{player.discord_id}</bdi> },
+            { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
+            { label: label('pack'), value: player.pack },
+            {
+              label: label('member'),
+              value: translate(`city.answers.${player.inRequiredServer ? 'yes' : 'no'}`),
+            },
+            { label: label('since'), value: <LocalTime at={player.createdAt} /> },
+          ]}
+        />
+      </CardContent>
+    </Card>
+  );
+}

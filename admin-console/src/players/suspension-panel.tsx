@@ -1,0 +1,113 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { LocalTime } from '../layout/local-time.js';
+import { ReasonForm } from '../layout/reason-form.js';
+import { Timeline } from '../layout/timeline.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { PlayerDetailRecord } from './player-page.js';
+
+/** The suspension in force with its reason, the way to impose or lift one, and all earlier ones. */
+export function SuspensionPanel({ player }: { player: PlayerDetailRecord }) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) =>
+    translate(`city.player.suspension.${key}`, values);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const [until, setUntil] = useState('');
+  const { suspension, suspensionHistory: history } = player;
+
+  const run = (command: (reason: string) => Promise<unknown>, done: string) => async (reason: string) => {
+    try {
+      await command(reason);
+      notify(`city.player.suspension.${done}`, { type: 'success' });
+      setOpen(false);
+    } finally {
+      refresh();
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {suspension ? (
+        <Alert severity="error" icon={false}>
+          <div dir="auto">{suspension.reason}</div>
+          {suspension.until ? (
+            <>
+              {t('until')} <LocalTime at={suspension.until} />
+            </>
+          ) : (
+            t('withoutEnd')
+          )}
+        </Alert>
+      ) : (
+        <Typography variant="body2">{t(player.role === 'Admin' ? 'admin' : 'free')}</Typography>
+      )}
+      {!open && player.role !== 'Admin' && (
+        <Button
+          variant="outlined"
+          color={suspension ? 'success' : 'error'}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setOpen(true)}
+        >
+          {t(suspension ? 'lift' : 'suspend')}
+        </Button>
+      )}
+      {open && suspension && (
+        <ReasonForm
+          title={t('lift')}
+          label={t('reason')}
+          hint={t('liftHint')}
+          submitLabel={t('lift')}
+          harmless
+          onCancel={() => setOpen(false)}
+          onSubmit={run(
+            (reason) => dataProvider.liftSuspension(player.id, reason ? { reason } : {}),
+            'lifted',
+          )}
+        />
+      )}
+      {open && !suspension && (
+        <ReasonForm
+          title={t('suspend')}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          submitLabel={t('suspend')}
+          required
+          onCancel={() => setOpen(false)}
+          onSubmit={run(
+            (reason) =>
+              dataProvider.suspendPlayer(player.id, {
+                reason,
+                ...(until && { until: new Date(until).toISOString() }),
+              }),
+            'suspended',
+          )}
+        >
+          <TextField
+            type="datetime-local"
+            margin="none"
+            label={t('end')}
+            helperText={t('endHint')}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </ReasonForm>
+      )}
+      {history.length > 0 && (
+        <Timeline
+          events={history.map(({ at, action, by, reason }) => ({
+            key: `${at} ${action}`,
+            what: t(`line.${action}`),
+            by: by.global_name ?? by.discord_username,
+            at,
+            note: reason,
+          }))}
+        />
+      )}
+    </Box>
+  );
+}
