@@ -15,6 +15,7 @@ import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { ProductsModule } from './products/products.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         ProductsModule,
         OrdersModule,
         PaymentsModule,
+        PersonalDataModule,
         CommunityModule,
         PublicConfigModule,
       ],

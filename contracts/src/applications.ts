@@ -45,6 +45,8 @@ export interface ApplicationBase {
   history: ApplicationEvent[];
   /** ISO 8601. */
   createdAt: string;
+  /** When the texts were removed (old rejection, erased player), ISO 8601; its fields are empty since. */
+  dataRemovedAt?: string | null;
 }
 
 /** Body of accept, reject and reopen. */

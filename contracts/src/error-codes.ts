@@ -48,6 +48,8 @@ export const ERROR_CODES = [
   'PROOF_ALREADY_USED',
   'OWN_ORDER',
   'REMINDER_NO_CHANNEL',
+  'ERASURE_BLOCKED',
+  'ERASURE_OF_STAFF',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -13,6 +13,7 @@ export * from './money.js';
 export * from './notifications.js';
 export * from './orders.js';
 export * from './payments.js';
+export * from './personal-data.js';
 export * from './products.js';
 export * from './receipts.js';
 export * from './roles.js';

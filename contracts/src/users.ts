@@ -33,6 +33,8 @@ export interface CurrentUser {
   locale: Locale | null;
   /** True while a suspension is in force: the player may read, not apply or buy. */
   suspended: boolean;
+  /** When the player asked to have her data erased, ISO 8601; null or missing when she did not. */
+  erasureRequestedAt?: string | null;
   /** Why and until when; null while none is in force. */
   suspension: Suspension | null;
 }
@@ -51,6 +53,7 @@ export interface Player extends Pick<
   | 'pack'
   | 'suspended'
   | 'suspension'
+  | 'erasureRequestedAt'
 > {
   /** Member of the required Discord server at the last look. */
   inRequiredServer: boolean;

@@ -52,6 +52,14 @@ export class ApplicationBaseDto implements ApplicationBase {
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When its texts were removed (an old rejection, an erased player); empty fields since.',
+  })
+  dataRemovedAt: string | null;
 }
 
 /** The same for kinds whose answers carry remarks for the reviewer. */

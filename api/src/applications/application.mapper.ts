@@ -19,5 +19,6 @@ export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
       reason,
     })),
     createdAt: record.createdAt.toISOString(),
+    dataRemovedAt: record.dataRemovedAt?.toISOString() ?? null,
   };
 }

@@ -43,6 +43,8 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAu
   /** Lower-case user name of the applicant, for searching by its beginning. */
   nameKey: string;
   createdAt: Date;
+  /** When the texts of the form were removed. Absent while they are there. */
+  dataRemovedAt?: Date;
 }
 
 const eventSchema = new Schema<ApplicationEventRecord>(
@@ -75,6 +77,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     nameKey: { type: String, required: true },
     createdAt: { type: Date, required: true },
     outbox: OUTBOX_FIELD,
+    dataRemovedAt: { type: Date },
   },
   // An empty map of answers is kept: a form is read as it was stored.
   { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
@@ -97,3 +100,5 @@ applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
 applicationSchema.index(...OUTBOX_INDEX);
+// Everything that a person wrote or decided, for the erasure of her data.
+applicationSchema.index({ 'history.by.userId': 1 });

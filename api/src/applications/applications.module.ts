@@ -9,6 +9,7 @@ import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './applicati
 import { ApplicationReceiptsController } from './application-receipts.controller.js';
 import { DerivedApplicationStates } from './application-states.js';
 import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
+import { ApplicationsPersonalData } from './applications.personal-data.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
@@ -29,8 +30,9 @@ import { DecisionTimesService } from './decision-times.service.js';
     ApplicationsService,
     ApplicationChangesService,
     DecisionTimesService,
+    ApplicationsPersonalData,
     { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
   ],
-  exports: [ApplicationsService, ApplicationChangesService, APPLICATION_STATES],
+  exports: [ApplicationsService, ApplicationChangesService, ApplicationsPersonalData, APPLICATION_STATES],
 })
 export class ApplicationsModule {}

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AuditCarriers } from './audit-carriers.js';
 import { AuditController } from './audit.controller.js';
+import { AuditPersonalData } from './audit.personal-data.js';
 import { AuditRepository } from './audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
@@ -10,7 +11,7 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [JobsModule, MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
   controllers: [AuditController],
-  providers: [AuditCarriers, AuditRepository, AuditService],
-  exports: [AuditService],
+  providers: [AuditCarriers, AuditRepository, AuditService, AuditPersonalData],
+  exports: [AuditService, AuditPersonalData],
 })
 export class AuditModule {}

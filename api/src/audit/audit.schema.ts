@@ -38,3 +38,8 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.type': 1, 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.userId': 1, at: -1, _id: -1 });
+// To find what a removed application left behind when its player is erased.
+auditSchema.index(
+  { 'before.createdBy': 1 },
+  { partialFilterExpression: { 'before.createdBy': { $exists: true } } },
+);

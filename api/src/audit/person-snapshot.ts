@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { Person } from '@city/contracts';
+import { ERASED_NAME, type Person } from '@city/contracts';
 import type { SessionUser } from '../platform/access/session-user.js';
 
 /** A person as known when something happened. Kept with the event, so that a log reads the same after a rename. */
@@ -46,3 +46,11 @@ export function toPerson(snapshot: PersonSnapshot): Person {
 export function nameOf(snapshot: PersonSnapshot): string {
   return snapshot.globalName ?? snapshot.username;
 }
+
+/** What stays of a person who was erased: the same id, so that things still belong together, and no name. */
+export function erasedSnapshot(userId: Types.ObjectId, avatarUrl: string): PersonSnapshot {
+  return { userId, discordId: ERASED_DISCORD_ID, username: ERASED_NAME, globalName: null, avatarUrl };
+}
+
+/** Digits, as every Discord id, and nobody's. */
+export const ERASED_DISCORD_ID = '0';

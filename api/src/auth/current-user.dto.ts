@@ -77,6 +77,14 @@ export class CurrentUserDto implements CurrentUser {
 
   @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null while none is in force' })
   suspension: SuspensionDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When the player asked to have her data erased',
+  })
+  erasureRequestedAt?: string | null;
 }
 
 export class ConsentDto {

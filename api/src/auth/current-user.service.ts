@@ -60,6 +60,7 @@ export class CurrentUserService {
       locale: user.locale,
       suspended: user.suspended,
       suspension: toSuspension(user.suspension),
+      erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
     };
   }
 }

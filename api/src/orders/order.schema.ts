@@ -123,3 +123,5 @@ orderSchema.index({ method: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 orderSchema.index(...OUTBOX_INDEX);
+// Staff by name, for the erasure of a former member's data.
+orderSchema.index({ 'history.by': 1 });

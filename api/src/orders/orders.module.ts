@@ -9,6 +9,7 @@ import { OrderReminders } from './order-reminders.service.js';
 import { ORDER_MODEL, orderSchema } from './order.schema.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
 import { OrdersController } from './orders.controller.js';
+import { OrdersPersonalData } from './orders.personal-data.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 
@@ -21,7 +22,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController, OrdersAdminController],
-  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk],
-  exports: [OrdersService],
+  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrdersPersonalData],
+  exports: [OrdersService, OrdersPersonalData],
 })
 export class OrdersModule {}

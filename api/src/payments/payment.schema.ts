@@ -86,3 +86,5 @@ paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ status: 1, lookAt: 1 });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 paymentSchema.index(...OUTBOX_INDEX);
+// Staff by name, for the erasure of a former member's data.
+paymentSchema.index({ 'history.by': 1 });

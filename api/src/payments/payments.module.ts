@@ -15,6 +15,7 @@ import { OrderPaymentsController } from './order-payments.controller.js';
 import { PAYMENT_MODEL, paymentSchema } from './payment.schema.js';
 import { PaymentProviders } from './payment-providers.js';
 import { PaymentsController } from './payments.controller.js';
+import { PaymentsPersonalData } from './payments.personal-data.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
@@ -55,6 +56,8 @@ import { Settlements } from './settlement/settlements.service.js';
     ManualPaymentsService,
     PayPalEvents,
     Reconciliation,
+    PaymentsPersonalData,
   ],
+  exports: [PaymentsPersonalData],
 })
 export class PaymentsModule {}

@@ -81,6 +81,9 @@ carriesAudit(productSchema);
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ name: 1 });
 
+// Staff, for the erasure of a former member's data.
+productSchema.index({ 'history.by.userId': 1 });
+
 export const CATALOGUE_VERSION_MODEL = 'CatalogueVersion';
 
 /** One document that every change of the catalogue counts up, so that all processes notice it. */

@@ -10,6 +10,7 @@ import {
 } from './product.schema.js';
 import { ProductsAdminController } from './products.admin.controller.js';
 import { ProductsController } from './products.controller.js';
+import { ProductsPersonalData } from './products.personal-data.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
@@ -23,7 +24,7 @@ import { ProductsService } from './products.service.js';
   ],
   controllers: [ProductsController, ProductsAdminController],
   // The repository is exported for the seed program only; other modules use the service.
-  providers: [ProductsRepository, Catalogue, ProductsService],
-  exports: [ProductsService, ProductsRepository],
+  providers: [ProductsRepository, Catalogue, ProductsService, ProductsPersonalData],
+  exports: [ProductsService, ProductsRepository, ProductsPersonalData],
 })
 export class ProductsModule {}

@@ -7,7 +7,7 @@ export function avatarUrl(cdnBaseUrl: string, discordId: string, avatar: string 
     const extension = avatar.startsWith('a_') ? 'gif' : 'png';
     return `${cdnBaseUrl}/avatars/${discordId}/${avatar}.${extension}?size=128`;
   }
-  // Ids are 64 bit: Number would round them.
-  const index = (BigInt(discordId) >> 22n) % DEFAULT_PICTURES;
+  // Ids are 64 bit: Number would round them. An erased person has none.
+  const index = /^\d+$/.test(discordId) ? (BigInt(discordId) >> 22n) % DEFAULT_PICTURES : 0n;
   return `${cdnBaseUrl}/embed/avatars/${index}.png`;
 }

@@ -41,6 +41,14 @@ export class PlayerDto implements Player {
   @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null while none is in force' })
   suspension: SuspensionDto | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When the player asked to have her data erased',
+  })
+  erasureRequestedAt: string | null;
+
   @ApiProperty({ description: 'First login, ISO 8601' })
   createdAt: string;
 }

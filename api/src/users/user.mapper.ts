@@ -23,6 +23,7 @@ export function toPlayer(user: KnownUser): Player {
     inRequiredServer: user.inRequiredServer,
     suspended: user.suspended,
     suspension: toSuspension(user.suspension),
+    erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Role } from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import {
@@ -9,6 +10,16 @@ import {
   type SuspensionEventRecord,
   type SuspensionRecord,
 } from './suspension.schema.js';
+
+/** An erasure that is under way: with what it needs to be finished by any process, and nothing else of the person. */
+export interface UserErasure {
+  startedAt: Date;
+  reason: string;
+  by: PersonSnapshot;
+  /** Under what the person is still to be found in other collections. */
+  discordId: string;
+  names: string[];
+}
 
 /** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
 @Schema({ collection: 'users', versionKey: false, autoCreate: false })
@@ -59,6 +70,20 @@ export class User implements CarriesAudit {
   @Prop({ type: String, enum: [...LOCALES, null], default: null })
   locale: Locale | null;
 
+  /** The player wants her data erased. A field of its own, because staff filter by it. */
+  @Prop({ type: Boolean, default: false })
+  erasureRequested: boolean;
+
+  @Prop({ type: Date })
+  erasureRequestedAt?: Date;
+
+  @Prop({ type: String })
+  erasureNote?: string;
+
+  /** Only while the person is being erased; the document goes with the last step. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  erasure?: UserErasure;
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
@@ -79,3 +104,10 @@ UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index(...OUTBOX_INDEX);
+// Staff who suspended, for the erasure of a former member's data.
+UserSchema.index({ 'suspensionHistory.by.userId': 1 });
+UserSchema.index({ erasureRequested: 1, createdAt: -1, _id: -1 });
+UserSchema.index(
+  { 'erasure.startedAt': 1 },
+  { partialFilterExpression: { 'erasure.startedAt': { $exists: true } } },
+);

@@ -23,6 +23,7 @@ const LIST: ListRules = {
     q: { kind: 'text', max: 254 },
     pack: { kind: 'oneOf', values: PACKS },
     role: { kind: 'oneOf', values: ROLES },
+    erasureRequested: { kind: 'boolean' },
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };

@@ -4,13 +4,14 @@ import { AuditModule } from '../audit/audit.module.js';
 import { SuspensionsController } from './suspensions.controller.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersAdminController } from './users.admin.controller.js';
+import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   controllers: [UsersAdminController, SuspensionsController],
-  providers: [UsersRepository, UsersService],
-  exports: [UsersService],
+  providers: [UsersRepository, UsersService, UsersPersonalData],
+  exports: [UsersService, UsersPersonalData],
 })
 export class UsersModule {}

@@ -82,6 +82,7 @@ export class UsersRepository {
             suspensionHistory: [],
             cookiesConsent: false,
             locale: language,
+            erasureRequested: false,
             createdAt: now,
             ...(admin ? {} : { role: 'Player' as const }),
           },

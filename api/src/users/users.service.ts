@@ -19,6 +19,8 @@ export interface KnownUser extends SessionUser {
   /** Discord's picture hash. */
   avatar: string | null;
   cookiesConsent: boolean;
+  /** When the player asked to have her data erased; null when she did not. */
+  erasureRequestedAt: Date | null;
   createdAt: Date;
   /** Oldest first. */
   suspensionHistory: readonly SuspensionEventRecord[];
@@ -41,8 +43,10 @@ export class UsersService {
     private readonly bell: OutboxBell,
   ) {}
 
+  /** Null also for a person who is being erased: nobody acts as her and nothing is sent to her. */
   async findById(id: Types.ObjectId): Promise<KnownUser | null> {
-    return this.known(await this.users.findById(id));
+    const user = await this.users.findById(id);
+    return user?.erasure ? null : this.known(user);
   }
 
   async findByDiscordId(discordId: string): Promise<KnownUser | null> {
@@ -207,6 +211,7 @@ export class UsersService {
       suspensionHistory: user.suspensionHistory ?? [],
       locale: user.locale,
       cookiesConsent: user.cookiesConsent,
+      erasureRequestedAt: user.erasureRequestedAt ?? null,
       createdAt: user.createdAt,
     };
   }

@@ -46,5 +46,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   REFERENCE_EXPIRED: 'This reference code has expired.',
   PROOF_ALREADY_USED: 'This proof of payment was already used for another order.',
   OWN_ORDER: 'You cannot do this to your own order.',
+  ERASURE_BLOCKED: 'This player has a payment that is open or in review. Close it first.',
+  ERASURE_OF_STAFF: 'An Admin cannot be erased. Take the role away first.',
   REMINDER_NO_CHANNEL: 'The player can be reached neither on Discord nor by e-mail.',
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { JobsPersonalData } from './jobs.personal-data.js';
 import { Jobs } from './jobs.service.js';
 
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ providers: [Jobs, JobsPersonalData], exports: [Jobs, JobsPersonalData] })
 export class JobsModule {}

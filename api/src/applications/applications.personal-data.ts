@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { PersonalDataExport } from '@city/contracts';
+import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AppConfig } from '../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
+import { INITIAL_STATUS } from './application-lifecycle.js';
+import { toApplicationBase } from './application.mapper.js';
+import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { emptiedForm } from './emptied-form.js';
+
+/** What applications store about people: those who sent them and those who decided them. */
+@Injectable()
+export class ApplicationsPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    private readonly repository: ApplicationsRepository,
+    private readonly counts: ApplicationCountsRepository,
+    private readonly audit: AuditPersonalData,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Every application of a player, whatever its kind. */
+  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['applications']> {
+    const rows = await this.of(userId);
+    return rows.map((row) => ({ kind: row.kind, ...toApplicationBase(row), form: row.form }));
+  }
+
+  /** Pending ones are withdrawn; of decided ones the outcome stays for the statistics, the contents go. */
+  async erase({ userId, replacement, at }: ErasedPerson): Promise<void> {
+    const rows = await this.of(userId);
+    // Before the applications: a withdrawn one could no longer be found in the log.
+    await this.audit.forgetTargets(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
+    for (const row of rows) {
+      if (row.status === INITIAL_STATUS) await this.withdraw(row);
+      await this.model
+        .updateOne(
+          { _id: row._id, status: { $ne: INITIAL_STATUS } },
+          {
+            $set: {
+              form: emptiedForm(row.form),
+              createdBy: replacement,
+              nameKey: replacement.username.toLowerCase(),
+              reason: null,
+              dataRemovedAt: row.dataRemovedAt ?? at,
+              'history.$[].reason': null,
+            },
+            $unset: { openSlot: 1 },
+          },
+        )
+        .maxTimeMS(this.maxTimeMS);
+    }
+    const named = { 'history.by.userId': userId };
+    await this.model
+      .updateMany({ ...named, 'treatedBy.userId': userId }, { $set: { treatedBy: replacement } })
+      .maxTimeMS(this.maxTimeMS);
+    await this.model
+      .updateMany(
+        named,
+        { $set: { 'history.$[line].by': replacement } },
+        { arrayFilters: [{ 'line.by.userId': userId }] },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  private of(userId: Types.ObjectId): Promise<ApplicationRecord[]> {
+    return this.model
+      .find({ userId })
+      .sort({ kind: 1, attempt: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApplicationRecord[]>()
+      .exec();
+  }
+
+  private async withdraw({ kind, _id }: ApplicationRecord): Promise<void> {
+    const token = await this.counts.begin(kind);
+    const removed = await this.repository.remove(kind, _id, [INITIAL_STATUS]);
+    await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
+  }
+}

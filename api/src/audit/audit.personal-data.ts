@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
+
+/** Facts of an entry that say nothing about a person. */
+const KEPT = ['status', 'pack'];
+
+/**
+ * The one exception to "nobody changes the log": when a person is erased, what happened stays and her name goes
+ * (docs/decisions/personal-data.md).
+ */
+@Injectable()
+export class AuditPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  async erase({ userId, discordId, replacement }: ErasedPerson): Promise<void> {
+    await this.model
+      .updateMany({ 'actor.userId': userId }, { $set: { actor: replacement, ip: null } })
+      .maxTimeMS(this.maxTimeMS);
+    await this.forget({ 'before.createdBy': discordId });
+    await this.forget({
+      'target.type': 'user',
+      'target.id': userId.toHexString(),
+      action: { $ne: 'user.erase' },
+    });
+  }
+
+  /** Removes the contents of things that belong to an erased person from the entries about them. */
+  async forgetTargets(targets: readonly AuditRecord['target'][]): Promise<void> {
+    for (const { type, id } of targets) await this.forget({ 'target.type': type, 'target.id': id });
+  }
+
+  /** Did this person ever act as staff? */
+  async hasActed(userId: Types.ObjectId): Promise<boolean> {
+    return (await this.model.exists({ 'actor.userId': userId }).maxTimeMS(this.maxTimeMS)) !== null;
+  }
+
+  private async forget(where: QueryFilter<AuditRecord>): Promise<void> {
+    const entries = await this.model.find(where).maxTimeMS(this.maxTimeMS).lean<AuditRecord[]>();
+    for (const { _id, before, after } of entries) {
+      await this.model
+        .updateOne({ _id }, { $set: { before: withoutPerson(before), after: withoutPerson(after) } })
+        .maxTimeMS(this.maxTimeMS);
+    }
+  }
+}
+
+function withoutPerson(facts: AuditRecord['before']): AuditRecord['before'] {
+  return facts && Object.fromEntries(Object.entries(facts).filter(([name]) => KEPT.includes(name)));
+}

@@ -1,0 +1,63 @@
+import { ERASED_NAME, type Order } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
+import { erasedHistory, searchableNames } from '../personal-data/erased-history.js';
+import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { toOrder } from './order.mapper.js';
+import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
+
+/** What orders store about people. Amounts, products and states stay: they are the books. */
+@Injectable()
+export class OrdersPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    private readonly audit: AuditPersonalData,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Every order of a player, newest first. */
+  async exportOf(userId: Types.ObjectId): Promise<Order[]> {
+    return (await this.find({ userId })).map(toOrder);
+  }
+
+  async erase({ userId, names }: ErasedPerson): Promise<void> {
+    for (const order of await this.find({ userId })) {
+      const hers = [...names, order.userName];
+      await this.rewrite(order, {
+        discordId: ERASED_DISCORD_ID,
+        userName: ERASED_NAME,
+        userNameKey: ERASED_NAME.toLowerCase(),
+        history: erasedHistory(order.history, hers),
+        // The tip's number stays: it must never pay another order.
+        ...(order.tip?.claim ? { 'tip.claim.ticketUrl': null } : {}),
+      });
+    }
+    if (!(await this.audit.hasActed(userId))) return;
+    for (const order of await this.find({ 'history.by': { $in: searchableNames(names) } }))
+      await this.rewrite(order, { history: erasedHistory(order.history, names) });
+  }
+
+  /** Only while no line was added since it was read; the next sweep takes what was. */
+  private async rewrite({ _id, history }: OrderRecord, set: Record<string, unknown>): Promise<void> {
+    await this.model
+      .updateOne({ _id, history: { $size: history.length } }, { $set: set })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  private find(where: QueryFilter<OrderRecord>): Promise<OrderRecord[]> {
+    return this.model
+      .find(where)
+      .sort({ createdAt: -1, _id: -1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<OrderRecord[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,27 @@
+import { Schema, type Types } from 'mongoose';
+import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+
+export const ERASURE_MODEL = 'Erasure';
+
+/** The proof that somebody was erased: no fact about her but her former id here. */
+export interface ErasureRecord {
+  /** The `_id` of the erased user. */
+  _id: Types.ObjectId;
+  startedAt: Date;
+  completedAt: Date;
+  reason: string;
+  by: PersonSnapshot;
+}
+
+export const erasureSchema = new Schema<ErasureRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    startedAt: { type: Date, required: true },
+    completedAt: { type: Date, required: true },
+    reason: { type: String, required: true },
+    by: { type: personSnapshotSchema, required: true },
+  },
+  { collection: 'erasures', versionKey: false, strict: 'throw' },
+);
+
+erasureSchema.index({ completedAt: 1 });

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { ERASED_NAME } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { carrying } from '../audit/pending-audit.js';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AppConfig } from '../config/app-config.js';
+import { User, type UserErasure } from '../users/user.schema.js';
+import { ERASURE_MODEL, type ErasureRecord } from './erasure.schema.js';
+
+/** A user document that is on its way out. */
+export type UserUnderErasure = Pick<User, '_id'> & { erasure: UserErasure };
+
+/** The user documents while they are being erased, and the proof that stays of each erasure. */
+@Injectable()
+export class ErasuresRepository {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectModel(ERASURE_MODEL) private readonly erasures: Model<ErasureRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  findUser(id: Types.ObjectId): Promise<User | null> {
+    return this.users.findById(id).maxTimeMS(this.maxTimeMS).lean<User>().exec();
+  }
+
+  findRecord(id: Types.ObjectId): Promise<ErasureRecord | null> {
+    return this.erasures.findById(id).maxTimeMS(this.maxTimeMS).lean<ErasureRecord>().exec();
+  }
+
+  /** Stores the wish; a second one keeps the time of the first. Null when the user is gone. */
+  async request(id: Types.ObjectId, at: Date, note: string | null): Promise<User | null> {
+    await this.users
+      .updateOne(
+        { _id: id, erasureRequested: { $ne: true } },
+        { $set: { erasureRequested: true, erasureRequestedAt: at, ...(note ? { erasureNote: note } : {}) } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+    return this.findUser(id);
+  }
+
+  withdraw(id: Types.ObjectId): Promise<User | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { erasureRequested: false }, $unset: { erasureRequestedAt: 1, erasureNote: 1 } },
+        { returnDocument: 'after' },
+      )
+      .maxTimeMS(this.maxTimeMS)
+      .lean<User>()
+      .exec();
+  }
+
+  /**
+   * The one write that begins an erasure: the profile is gone, the Discord account is free for a new person, and what
+   * the sweep needs stands on the document. Null when the user has changed since she was read.
+   */
+  begin(user: User, erasure: UserErasure, entry: AuditRecord): Promise<UserUnderErasure | null> {
+    return this.users
+      .findOneAndUpdate(
+        {
+          _id: user._id,
+          role: 'Player',
+          discordId: user.discordId,
+          username: user.username,
+          erasure: { $exists: false },
+        },
+        {
+          $set: {
+            discordId: `erased:${randomUUID()}`,
+            username: ERASED_NAME,
+            globalName: null,
+            avatar: null,
+            email: null,
+            searchKeys: [],
+            pack: 'None',
+            inRequiredServer: false,
+            suspension: null,
+            suspensionHistory: [],
+            cookiesConsent: false,
+            locale: null,
+            erasureRequested: false,
+            erasure,
+          },
+          $unset: { erasureRequestedAt: 1, erasureNote: 1, outbox: 1 },
+          $push: carrying(entry),
+        },
+        { returnDocument: 'after' },
+      )
+      .maxTimeMS(this.maxTimeMS)
+      .lean<UserUnderErasure>()
+      .exec();
+  }
+
+  /** Erasures that are under way, oldest first. */
+  findUnderWay(limit: number): Promise<UserUnderErasure[]> {
+    return this.users
+      .find({ 'erasure.startedAt': { $gt: new Date(0) } }, { erasure: 1 })
+      .sort({ 'erasure.startedAt': 1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<UserUnderErasure[]>()
+      .exec();
+  }
+
+  /**
+   * The last step: the proof is written, then the document goes, unless it still carries an entry of the audit log.
+   * May be repeated.
+   */
+  async finish({ _id, erasure }: UserUnderErasure, completedAt: Date): Promise<void> {
+    const { startedAt, reason, by } = erasure;
+    await this.erasures
+      .updateOne({ _id }, { $setOnInsert: { startedAt, completedAt, reason, by } }, { upsert: true })
+      .maxTimeMS(this.maxTimeMS);
+    await this.users
+      .deleteOne({ _id, 'erasure.startedAt': startedAt, pendingAudit: { $exists: false } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+}

@@ -1,0 +1,151 @@
+import type { Erasure, ErasureRequest } from '@city/contracts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
+import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { avatarUrl } from '../users/avatar-url.js';
+import { User, type UserErasure } from '../users/user.schema.js';
+import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
+import type { PersonalDataSource } from './personal-data-source.js';
+
+/** Injection token of every PersonalDataSource, in the order in which they are erased. */
+export const PERSONAL_DATA_SOURCES = Symbol('PERSONAL_DATA_SOURCES');
+
+const JOB = 'personal-data.erasures';
+const INTERVAL_MS = 60_000;
+/** A request that began before the erasure may still write this long; the last sweep comes after it. */
+const SETTLE_MS = 60_000;
+const BATCH = 50;
+
+/** An Admin who erases a player. */
+export interface EraseCommand {
+  id: Types.ObjectId;
+  reason: string;
+  actor: SessionUser;
+  origin: AuditContext;
+}
+
+/**
+ * Erasing a person. One write on the user document begins it; everything after is repeatable and is carried on by
+ * whichever process sweeps next, until the last sweep removes the document itself.
+ */
+@Injectable()
+export class Erasures implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Erasures.name);
+
+  constructor(
+    private readonly repository: ErasuresRepository,
+    @Inject(PERSONAL_DATA_SOURCES) private readonly sources: readonly PersonalDataSource[],
+    private readonly payments: PaymentsPersonalData,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
+    void this.sweep().catch((error: unknown) => this.logger.error('first sweep of erasures', error));
+  }
+
+  /** The player's own wish. Wishing twice changes nothing. */
+  async request({ _id }: SessionUser, note: string | null): Promise<ErasureRequest> {
+    return toErasureRequest(await this.repository.request(_id, this.clock.now(), note));
+  }
+
+  async withdraw({ _id }: SessionUser): Promise<ErasureRequest> {
+    return toErasureRequest(await this.repository.withdraw(_id));
+  }
+
+  /**
+   * Erases a player; repeating it answers the same erasure.
+   * @throws NOT_FOUND, ERASURE_OF_STAFF, ERASURE_BLOCKED (a payment is open, in review or disputed)
+   */
+  async erase({ id, reason, actor, origin }: EraseCommand): Promise<Erasure> {
+    const user = await this.repository.findUser(id);
+    if (!user) return this.finished(id);
+    if (user.erasure) return toErasure(id, user.erasure, null);
+    if (user.role === 'Admin') throw new DomainError('ERASURE_OF_STAFF');
+    const blocking = await this.payments.countBlocking(id);
+    if (blocking > 0) throw new DomainError('ERASURE_BLOCKED', { details: { payments: blocking } });
+
+    const entry = this.audit.prepare({
+      actor,
+      action: 'user.erase',
+      target: { type: 'user', id: id.toHexString() },
+      after: { reason },
+      ...origin,
+    });
+    const begun = await this.repository.begin(user, this.erasureOf(user, actor, reason), entry);
+    // Somebody else began it, or she logged in with another name, in this very moment.
+    if (!begun) return this.erase({ id, reason, actor, origin });
+    await this.audit.relay({ model: User.name, id }, entry);
+    await this.pass(begun);
+    return toErasure(id, begun.erasure, null);
+  }
+
+  /** Carries on every erasure that is under way, and ends those whose time has come. */
+  async sweep(): Promise<void> {
+    for (const user of await this.repository.findUnderWay(BATCH)) {
+      try {
+        const now = this.clock.now();
+        await this.pass(user);
+        if (now.getTime() - user.erasure.startedAt.getTime() >= SETTLE_MS)
+          await this.repository.finish(user, now);
+      } catch (error) {
+        this.logger.error({ msg: 'erasure not finished, the next sweep tries again', err: error });
+      }
+    }
+  }
+
+  private erasureOf(
+    { username, globalName, discordId }: User,
+    actor: SessionUser,
+    reason: string,
+  ): UserErasure {
+    const names = [...new Set([username, globalName].filter((name) => name !== null))];
+    return { startedAt: this.clock.now(), reason, by: snapshotOf(actor), discordId, names };
+  }
+
+  private async pass({ _id, erasure: { discordId, names, startedAt } }: UserUnderErasure): Promise<void> {
+    const replacement = erasedSnapshot(_id, avatarUrl(this.config.discord.cdnBaseUrl, '0', null));
+    for (const source of this.sources)
+      await source.erase({ userId: _id, discordId, names, replacement, at: startedAt });
+  }
+
+  private async finished(id: Types.ObjectId): Promise<Erasure> {
+    const record = await this.repository.findRecord(id);
+    if (!record) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    return toErasure(id, record, record.completedAt);
+  }
+}
+
+/** @throws NOT_LOGGED_IN where the user is gone */
+export function toErasureRequest(user: User | null): ErasureRequest {
+  if (!user) throw new DomainError('NOT_LOGGED_IN');
+  return {
+    requestedAt: user.erasureRequestedAt?.toISOString() ?? null,
+    note: user.erasureNote ?? null,
+  };
+}
+
+function toErasure(
+  id: Types.ObjectId,
+  { startedAt, by, reason }: { startedAt: Date; by: PersonSnapshot; reason: string },
+  completedAt: Date | null,
+): Erasure {
+  return {
+    userId: id.toHexString(),
+    startedAt: startedAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    by: toPerson(by),
+    reason,
+  };
+}

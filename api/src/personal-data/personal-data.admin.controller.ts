@@ -1,0 +1,65 @@
+import type { Erasure, PersonalDataExport } from '@city/contracts';
+import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { Erasures } from './erasures.service.js';
+import { PersonalDataExports } from './exports.service.js';
+import { EraseDto, ErasureDto } from './personal-data.dto.js';
+
+/** A player's data in the hands of staff. */
+@ApiTags('personal data')
+@Controller('users')
+@AdminOnly()
+@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+export class PersonalDataAdminController {
+  constructor(
+    private readonly exports: PersonalDataExports,
+    private readonly erasures: Erasures,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Get(':id/export')
+  @Header('Content-Disposition', 'attachment; filename="player-data.json"')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Everything that is stored about a player, as a file',
+    description: 'For a player who asks for her data by another way. Written into the audit log.',
+  })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  async export(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PersonalDataExport> {
+    const answer = await this.exports.of(id);
+    const target = { type: 'user', id: id.toHexString() };
+    await this.audit.record({ ...origin, actor, action: 'user.export', target });
+    return answer;
+  }
+
+  @Put(':id/erase')
+  @ApiOperation({
+    summary: 'Erase a player',
+    description:
+      'Ends the log-ins, withdraws Pending applications, empties decided ones, takes the name out of orders, payments ' +
+      'and the audit log. Amounts and states stay. A later login of the same Discord account is a new person. ' +
+      'Repeating it answers the same erasure.',
+  })
+  @ApiOkResponse({ type: ErasureDto })
+  @ApiErrors('ERASURE_BLOCKED', 'ERASURE_OF_STAFF')
+  erase(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: EraseDto,
+  ): Promise<Erasure> {
+    return this.erasures.erase({ id, reason: reason.trim(), actor, origin });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from './personal-data-source.js';
+
+interface StoredSession {
+  expires?: Date;
+  session: { userId?: string };
+}
+
+/** The log-ins of a person (the session store's own collection). */
+@Injectable()
+export class SessionsPersonalData implements PersonalDataSource, OnApplicationBootstrap {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get sessions() {
+    return this.connection.collection<StoredSession>('sessions');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.sessions.createIndex(
+      { 'session.userId': 1 },
+      { partialFilterExpression: { 'session.userId': { $exists: true } } },
+    );
+  }
+
+  async exportOf(userId: Types.ObjectId): Promise<{ expires: string | null }[]> {
+    const rows = await this.sessions
+      .find({ 'session.userId': userId.toHexString() }, { maxTimeMS: this.config.limits.queryMs })
+      .toArray();
+    return rows.map(({ expires }) => ({ expires: expires?.toISOString() ?? null }));
+  }
+
+  /** Ends them. */
+  async erase({ userId }: ErasedPerson): Promise<void> {
+    await this.sessions.deleteMany(
+      { 'session.userId': userId.toHexString() },
+      { maxTimeMS: this.config.limits.queryMs },
+    );
+  }
+}

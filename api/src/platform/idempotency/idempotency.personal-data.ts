@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from '../../personal-data/personal-data-source.js';
+import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
+
+/** Answers that are kept for a repetition. */
+@Injectable()
+export class IdempotencyPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  async erase({ userId }: ErasedPerson): Promise<void> {
+    await this.keys.deleteMany({ userId }).maxTimeMS(this.config.limits.queryMs);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { PRODUCT_MODEL, type ProductRecord } from './product.schema.js';
+
+/** What products store about people: the staff who changed them. */
+@Injectable()
+export class ProductsPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(PRODUCT_MODEL) private readonly model: Model<ProductRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  async erase({ userId, replacement }: ErasedPerson): Promise<void> {
+    await this.model
+      .updateMany(
+        { 'history.by.userId': userId },
+        { $set: { 'history.$[line].by': replacement } },
+        { arrayFilters: [{ 'line.by.userId': userId }] },
+      )
+      .maxTimeMS(this.config.limits.queryMs);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { User } from './user.schema.js';
+
+/** What the documents of others store about a person: the member of staff who suspended them. */
+@Injectable()
+export class UsersPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly config: AppConfig,
+  ) {}
+
+  async erase({ userId, replacement }: ErasedPerson): Promise<void> {
+    const named = { 'suspensionHistory.by.userId': userId };
+    const maxTimeMS = this.config.limits.queryMs;
+    await this.users
+      .updateMany({ ...named, 'suspension.by.userId': userId }, { $set: { 'suspension.by': replacement } })
+      .maxTimeMS(maxTimeMS);
+    await this.users
+      .updateMany(
+        named,
+        { $set: { 'suspensionHistory.$[line].by': replacement } },
+        { arrayFilters: [{ 'line.by.userId': userId }] },
+      )
+      .maxTimeMS(maxTimeMS);
+  }
+}

@@ -1,0 +1,87 @@
+import type { ApplicationBase, ApplicationKind, Person } from './applications.js';
+import type { Currency } from './money.js';
+import type { Order, PaymentMethod } from './orders.js';
+import type { PaymentStatus } from './payments.js';
+import type { SuspensionEvent } from './suspension.js';
+import type { CurrentUser } from './users.js';
+
+/** Longest texts around the erasure of personal data, in characters. */
+export const ERASURE_LIMITS = { note: 500, reason: 500 } as const;
+
+/** The name that stands wherever an erased person was named. */
+export const ERASED_NAME = 'Erased player';
+
+/** `POST /api/users/me/erasure-request`. */
+export interface ErasureRequestInput {
+  /** A word to staff. */
+  note?: string;
+}
+
+/** A player's wish to have her data erased. */
+export interface ErasureRequest {
+  /** ISO 8601; null when there is none (any more). */
+  requestedAt: string | null;
+  note: string | null;
+}
+
+/** `PUT /api/users/{id}/erase`. The reason is kept in the audit log. */
+export interface EraseInput {
+  reason: string;
+}
+
+/** An erasure, as often as it is asked for. */
+export interface Erasure {
+  userId: string;
+  /** ISO 8601; from here on nobody can log in as this person. */
+  startedAt: string;
+  /** ISO 8601; null while the last sweep, about a minute later, is still to come. */
+  completedAt: string | null;
+  by: Person;
+  reason: string;
+}
+
+/** A payment as its player may read it. */
+export interface PaymentExport {
+  _id: string;
+  provider: PaymentMethod;
+  reference: string;
+  providerRef: string | null;
+  product: string;
+  currency: Currency;
+  /** Cents (USD) or millimes (TND). */
+  amount: number;
+  status: PaymentStatus;
+  /** ISO 8601. */
+  createdAt: string;
+  paidAt: string | null;
+}
+
+/** `GET /api/users/me/export` and `GET /api/users/{id}/export`: everything that is stored about one player. */
+export interface PersonalDataExport {
+  /** Version of this shape. */
+  format: 1;
+  /** ISO 8601. */
+  exportedAt: string;
+  profile: Pick<
+    CurrentUser,
+    | '_id'
+    | 'discord_id'
+    | 'discord_username'
+    | 'global_name'
+    | 'discord_avatar'
+    | 'avatarUrl'
+    | 'email'
+    | 'role'
+    | 'pack'
+    | 'locale'
+  > & { inRequiredServer: boolean; createdAt: string; lastLoginAt: string };
+  consent: { cookies: boolean };
+  /** Oldest first. */
+  suspensions: Omit<SuspensionEvent, 'by'>[];
+  erasureRequest: ErasureRequest;
+  applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
+  orders: Order[];
+  payments: PaymentExport[];
+  notifications: unknown[];
+  sessions: { /** ISO 8601. */ expires: string | null }[];
+}
