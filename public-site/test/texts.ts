@@ -8,7 +8,10 @@ const LOCALES = join(__dirname, '../src/locales');
 
 /** The messages of one namespace's file, as translators wrote them. */
 export function messagesOf(locale: Locale, namespace: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(LOCALES, locale, `${namespace}.json`), 'utf8')) as Record<string, string>;
+  return JSON.parse(readFileSync(join(LOCALES, locale, `${namespace}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
 }
 
 /** Names of a language's files. */

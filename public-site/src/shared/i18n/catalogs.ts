@@ -50,7 +50,7 @@ export const catalogs: Catalogs = {
   common: {
     en: () => import('../../locales/en/common.json'),
     fr: () => import('../../locales/fr/common.json'),
-    ar: () => import('../../locales/en/common.json'),
+    ar: () => import('../../locales/ar/common.json'),
   },
   entity: {
     en: () => import('../../locales/en/entity.json'),
@@ -60,7 +60,7 @@ export const catalogs: Catalogs = {
   errors: {
     en: () => import('../../locales/en/errors.json'),
     fr: () => import('../../locales/fr/errors.json'),
-    ar: () => import('../../locales/en/errors.json'),
+    ar: () => import('../../locales/ar/errors.json'),
   },
   job: {
     en: () => import('../../locales/en/job.json'),
@@ -70,27 +70,27 @@ export const catalogs: Catalogs = {
   joinus: {
     en: () => import('../../locales/en/joinus.json'),
     fr: () => import('../../locales/fr/joinus.json'),
-    ar: () => import('../../locales/en/joinus.json'),
+    ar: () => import('../../locales/ar/joinus.json'),
   },
   landing: {
     en: () => import('../../locales/en/landing.json'),
     fr: () => import('../../locales/fr/landing.json'),
-    ar: () => import('../../locales/en/landing.json'),
+    ar: () => import('../../locales/ar/landing.json'),
   },
   pages: {
     en: () => import('../../locales/en/pages.json'),
     fr: () => import('../../locales/fr/pages.json'),
-    ar: () => import('../../locales/en/pages.json'),
+    ar: () => import('../../locales/ar/pages.json'),
   },
   payment: {
     en: () => import('../../locales/en/payment.json'),
     fr: () => import('../../locales/fr/payment.json'),
-    ar: () => import('../../locales/en/payment.json'),
+    ar: () => import('../../locales/ar/payment.json'),
   },
   shop: {
     en: () => import('../../locales/en/shop.json'),
     fr: () => import('../../locales/fr/shop.json'),
-    ar: () => import('../../locales/en/shop.json'),
+    ar: () => import('../../locales/ar/shop.json'),
   },
   streamer: {
     en: () => import('../../locales/en/streamer.json'),
