@@ -25,4 +25,18 @@ export const applyRoutes: RouteObject[] = [
       ['joinus', 'apply', 'streamer'],
     ),
   },
+  {
+    path: paths.application,
+    element: lazyPage(
+      () => import('../pages/application/receipt-page').then((m) => m.ReceiptPage),
+      ['joinus', 'apply', 'receipt'],
+    ),
+  },
+  {
+    path: paths.applicationEdit,
+    element: lazyPage(
+      () => import('../pages/application/edit-page').then((m) => m.EditPage),
+      ['joinus', 'apply', 'entity'],
+    ),
+  },
 ];

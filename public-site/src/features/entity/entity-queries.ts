@@ -1,6 +1,6 @@
 import type { EntityApplication, EntityApplicationInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPost } from '../../shared/api-client';
+import { apiGet, apiPost, apiPut } from '../../shared/api-client';
 import {
   MY_APPLICATIONS_KEY,
   useForgetMyApplications,
@@ -23,5 +23,27 @@ export function useSubmitEntity() {
   return useMutation({
     mutationFn: (input: EntityApplicationInput) => apiPost<EntityApplication>('/api/entities', input),
     onSettled: forget,
+  });
+}
+
+/** GET /api/entities/{id}: the whole form as it was sent last. */
+export function useEntityApplication(id: string) {
+  return useQuery({
+    queryKey: [MY_APPLICATIONS_KEY, 'entity', id],
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<EntityApplication>(`/api/entities/${encodeURIComponent(id)}`, { signal }),
+    // A form that is being edited must not change under the player's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** PUT /api/entities/{id}: the whole form again, while it is Pending. */
+export function useEditEntity(id: string) {
+  const forget = useForgetMyApplications();
+  return useMutation({
+    mutationFn: (input: EntityApplicationInput) =>
+      apiPut<EntityApplication>(`/api/entities/${encodeURIComponent(id)}`, input),
+    onSuccess: forget,
   });
 }

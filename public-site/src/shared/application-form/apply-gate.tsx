@@ -10,16 +10,18 @@ import { useCurrentUser } from '../session/current-user';
 interface ApplyGateProps {
   /** The page for a player. */
   children(user: CurrentUser): ReactNode;
+  /** What stands around the loading and the login, where `children` brings a frame of its own. */
+  frame?(content: ReactNode): ReactNode;
 }
 
 /** Asks a visitor to log in and come back to this page. */
-export function ApplyGate({ children }: ApplyGateProps) {
+export function ApplyGate({ children, frame = (content) => content }: ApplyGateProps) {
   const t = useT();
   const { pathname } = useLocation();
   const { user, isPending } = useCurrentUser();
-  if (isPending) return <LoadingBlock />;
+  if (isPending) return frame(<LoadingBlock />);
   if (user) return children(user);
-  return (
+  return frame(
     <Notice
       tone="info"
       title={t('apply.loginTitle')}
@@ -30,6 +32,6 @@ export function ApplyGate({ children }: ApplyGateProps) {
       }
     >
       {t('apply.loginText')}
-    </Notice>
+    </Notice>,
   );
 }

@@ -1,10 +1,18 @@
 import type { CurrentUser } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
+import { useDateText } from '../i18n/use-date-text';
 import { useT } from '../i18n/use-t';
 
-/** Tells a suspended player what that means. Nothing for everybody else. */
+/** Tells a suspended player why, until when and what that means. Nothing for everybody else. */
 export function SuspensionNotice({ user }: { user: CurrentUser }) {
   const t = useT();
+  const dateText = useDateText();
   if (!user.suspended) return null;
-  return <Notice tone="stop" title={t('joinus.suspended')} />;
+  const { reason, until } = user.suspension ?? { reason: null, until: null };
+  return (
+    <Notice tone="stop" title={t('joinus.suspended')}>
+      {reason && <p dir="auto">{reason}</p>}
+      <p>{until ? t('apply.suspendedUntil', { date: dateText(until) }) : t('apply.suspendedOpen')}</p>
+    </Notice>
+  );
 }

@@ -6,8 +6,10 @@ import type errors from '../../locales/en/errors.json';
 import type job from '../../locales/en/job.json';
 import type joinus from '../../locales/en/joinus.json';
 import type landing from '../../locales/en/landing.json';
+import type mycity from '../../locales/en/mycity.json';
 import type pages from '../../locales/en/pages.json';
 import type payment from '../../locales/en/payment.json';
+import type receipt from '../../locales/en/receipt.json';
 import type shop from '../../locales/en/shop.json';
 import type streamer from '../../locales/en/streamer.json';
 
@@ -20,8 +22,10 @@ interface English {
   job: typeof job;
   joinus: typeof joinus;
   landing: typeof landing;
+  mycity: typeof mycity;
   pages: typeof pages;
   payment: typeof payment;
+  receipt: typeof receipt;
   shop: typeof shop;
   streamer: typeof streamer;
 }
@@ -77,6 +81,11 @@ export const catalogs: Catalogs = {
     fr: () => import('../../locales/fr/landing.json'),
     ar: () => import('../../locales/ar/landing.json'),
   },
+  mycity: {
+    en: () => import('../../locales/en/mycity.json'),
+    fr: () => import('../../locales/en/mycity.json'),
+    ar: () => import('../../locales/en/mycity.json'),
+  },
   pages: {
     en: () => import('../../locales/en/pages.json'),
     fr: () => import('../../locales/fr/pages.json'),
@@ -86,6 +95,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/payment.json'),
     fr: () => import('../../locales/fr/payment.json'),
     ar: () => import('../../locales/ar/payment.json'),
+  },
+  receipt: {
+    en: () => import('../../locales/en/receipt.json'),
+    fr: () => import('../../locales/en/receipt.json'),
+    ar: () => import('../../locales/en/receipt.json'),
   },
   shop: {
     en: () => import('../../locales/en/shop.json'),

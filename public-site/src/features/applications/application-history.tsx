@@ -1,0 +1,25 @@
+import type { ApplicationEvent } from '@city/contracts';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './application-history.module.css';
+
+/** What has happened to an application, oldest first. */
+export function ApplicationHistory({ events }: { events: readonly ApplicationEvent[] }) {
+  const t = useT();
+  const dateText = useDateText();
+  return (
+    <ol className={styles.history}>
+      {events.map((event) => (
+        <li key={`${event.action}${event.at}`} data-action={event.action}>
+          <span className={styles.action}>{t(`receipt.event.${event.action}`)}</span>
+          <time dateTime={event.at}>{dateText(event.at)}</time>
+          {event.reason && (
+            <p className={styles.reason} dir="auto">
+              {event.reason}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import { Badge, LinkButton } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useT } from '../../shared/i18n/use-t';
+import { applicationEditPath, paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
+import { ApplicationHistory } from './application-history';
+import styles from './receipt-view.module.css';
+import { useDecisionTimes } from './receipts-queries';
+import { useDurationText } from './use-duration-text';
+import { WithdrawEntity } from './withdraw-entity';
+
+interface ReceiptViewProps {
+  receipt: ApplicationReceipt;
+  /** Who looks at it: its player, or an Admin. */
+  viewer: CurrentUser;
+}
+
+/** Where an application stands, why, what happens next, and what has happened so far. */
+export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
+  const t = useT();
+  const dateText = useDateText();
+  const durationText = useDurationText();
+  const { kind, status, createdAt, treatedAt, reason, history, createdBy } = receipt;
+  const lately = useDecisionTimes()?.[kind];
+  const isOwn = createdBy._id === viewer._id;
+
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.now}>
+        <p className={styles.facts}>
+          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+          <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
+          {treatedAt && <span>{t('receipt.decidedOn', { date: dateText(treatedAt) })}</span>}
+          {!isOwn && (
+            <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>
+          )}
+        </p>
+        {reason && (
+          <section className={styles.reason} data-status={status}>
+            <h2>{t('receipt.reason')}</h2>
+            <p dir="auto">{reason}</p>
+          </section>
+        )}
+        <section className={styles.next}>
+          <h2>{t('receipt.next')}</h2>
+          <p>{t(`receipt.next.${kind}.${status}`)}</p>
+          {status === 'Pending' && lately && (
+            <p className={styles.quiet}>
+              {t('receipt.lately', { duration: durationText(lately.medianSeconds) })}
+            </p>
+          )}
+        </section>
+        <div className={styles.actions}>
+          {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}
+          <LinkButton variant="quiet" size="large" render={<Link to={paths.myCity} />}>
+            {t('receipt.toMyCity')}
+          </LinkButton>
+        </div>
+      </div>
+      <section className={styles.past}>
+        <h2>{t('receipt.history')}</h2>
+        <ApplicationHistory events={history} />
+      </section>
+    </div>
+  );
+}
+
+/** What its player can do with an application now. */
+function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationReceipt }) {
+  const t = useT();
+  if (kind === 'entity' && status === 'Pending') {
+    return (
+      <>
+        <LinkButton variant="secondary" size="large" render={<Link to={applicationEditPath(_id)} />}>
+          {t('receipt.edit')}
+        </LinkButton>
+        <WithdrawEntity id={_id} />
+      </>
+    );
+  }
+  if (kind === 'whitelist') {
+    return (
+      <LinkButton variant="secondary" size="large" render={<Link to={paths.joinUs} />}>
+        {t('receipt.toWhitelist')}
+      </LinkButton>
+    );
+  }
+  if (kind === 'job' && status === 'Rejected') {
+    return (
+      <LinkButton variant="secondary" size="large" render={<Link to={paths.job} />}>
+        {t('receipt.applyAgain')}
+      </LinkButton>
+    );
+  }
+  return null;
+}

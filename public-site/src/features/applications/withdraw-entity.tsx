@@ -1,0 +1,58 @@
+import { Button, Dialog, toast } from '@city/shared-ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import { useWithdrawEntity } from './receipts-queries';
+
+/** Asks, then deletes a Pending entity application. */
+export function WithdrawEntity({ id }: { id: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const withdrawal = useWithdrawEntity();
+  const [isAsking, setAsking] = useState(false);
+
+  function withdraw() {
+    withdrawal.mutate(id, {
+      onSuccess: () => {
+        toast.success(t('receipt.withdraw.done'));
+        void navigate(paths.myCity);
+      },
+      onError: (error) => {
+        setAsking(false);
+        toast.error(errorText(error));
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="large" onClick={() => setAsking(true)}>
+        {t('receipt.withdraw')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('receipt.withdraw.title')}
+        description={t('receipt.withdraw.text')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('receipt.withdraw.keep')}
+            </Button>
+            <Button
+              variant="danger"
+              loading={withdrawal.isPending}
+              loadingLabel={t('receipt.withdraw.running')}
+              onClick={withdraw}
+            >
+              {t('receipt.withdraw.confirm')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

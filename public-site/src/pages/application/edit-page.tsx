@@ -1,0 +1,44 @@
+import { LinkButton, Notice } from '@city/shared-ui';
+import { Link, useParams } from 'react-router-dom';
+import { EntityEditForm } from '../../features/entity/entity-edit-form';
+import { useEntityApplication } from '../../features/entity/entity-queries';
+import { ApplyGate } from '../../shared/application-form/apply-gate';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { applicationPath } from '../../shared/paths';
+
+/** /applications/:id/edit: only an entity application can be edited, while it is Pending. */
+export function EditPage() {
+  const t = useT();
+  const { id = '' } = useParams();
+  return (
+    <PageFrame title={t('entity.edit.title')} lede={t('entity.edit.lede')}>
+      <ApplyGate>
+        {(user) => (user.suspended ? <SuspensionNotice user={user} /> : <Edit key={id} id={id} />)}
+      </ApplyGate>
+    </PageFrame>
+  );
+}
+
+function Edit({ id }: { id: string }) {
+  const t = useT();
+  const { data, error, refetch } = useEntityApplication(id);
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (data.status === 'Pending') return <EntityEditForm application={data} />;
+  return (
+    <Notice
+      tone="info"
+      title={t('entity.edit.decided')}
+      action={
+        <LinkButton variant="primary" render={<Link to={applicationPath(id)} />}>
+          {t('apply.openReceipt')}
+        </LinkButton>
+      }
+    >
+      {t('entity.edit.decidedText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CurrentUser } from '@city/contracts';
+import { LinkButton, Notice } from '@city/shared-ui';
+import { Link, useParams } from 'react-router-dom';
+import { receiptHeading } from '../../features/applications/receipt-heading';
+import { ReceiptView } from '../../features/applications/receipt-view';
+import { useReceipt } from '../../features/applications/receipts-queries';
+import { ApiError } from '../../shared/api-client';
+import { ApplyGate } from '../../shared/application-form/apply-gate';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { paths } from '../../shared/paths';
+
+/** /applications/:id: the receipt of an application of any kind. */
+export function ReceiptPage() {
+  const t = useT();
+  const { id = '' } = useParams();
+  return (
+    <ApplyGate frame={(content) => <PageFrame title={t('receipt.metaTitle')}>{content}</PageFrame>}>
+      {(user) => <Receipt key={id} id={id} viewer={user} />}
+    </ApplyGate>
+  );
+}
+
+function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
+  const t = useT();
+  const { data: receipt, error, refetch } = useReceipt(id);
+  if (receipt) {
+    const heading = receiptHeading(t, receipt);
+    return (
+      <PageFrame title={heading} lede={receipt.title && <bdi>{receipt.title}</bdi>}>
+        <ReceiptView receipt={receipt} viewer={viewer} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={t('receipt.metaTitle')}>
+      {!error ? (
+        <LoadingBlock />
+      ) : isMissing(error) ? (
+        <Notice
+          tone="info"
+          title={t('receipt.missing')}
+          action={
+            <LinkButton variant="secondary" render={<Link to={paths.myCity} />}>
+              {t('receipt.toMyCity')}
+            </LinkButton>
+          }
+        >
+          {t('receipt.missingText')}
+        </Notice>
+      ) : (
+        <LoadFailed error={error} retry={refetch} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** An id that is none is answered with 400; for the player both are the same. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
