@@ -3,12 +3,17 @@ import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './application-history.module.css';
 
+interface ApplicationHistoryProps {
+  events: readonly ApplicationEvent[];
+  'aria-labelledby'?: string;
+}
+
 /** What has happened to an application, oldest first. */
-export function ApplicationHistory({ events }: { events: readonly ApplicationEvent[] }) {
+export function ApplicationHistory({ events, ...labelled }: ApplicationHistoryProps) {
   const t = useT();
   const dateText = useDateText();
   return (
-    <ol className={styles.history}>
+    <ol {...labelled} className={styles.history}>
       {events.map((event) => (
         <li key={`${event.action}${event.at}`} data-action={event.action}>
           <span className={styles.action}>{t(`receipt.event.${event.action}`)}</span>

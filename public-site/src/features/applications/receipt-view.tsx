@@ -60,8 +60,8 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
         </div>
       </div>
       <section className={styles.past}>
-        <h2>{t('receipt.history')}</h2>
-        <ApplicationHistory events={history} />
+        <h2 id="receipt-history">{t('receipt.history')}</h2>
+        <ApplicationHistory events={history} aria-labelledby="receipt-history" />
       </section>
     </div>
   );

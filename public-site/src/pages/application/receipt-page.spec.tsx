@@ -1,0 +1,158 @@
+import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { applyApi, write } from '../../../test/apply/open-form';
+import { refusal } from '../../../test/fake-api';
+import { layla, youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const ID = '66f0000000000000000000e1';
+
+function personOf({ _id, discord_id, discord_username, global_name, avatarUrl }: CurrentUser) {
+  return { _id, discord_id, discord_username, global_name, avatarUrl };
+}
+
+const pending: ApplicationReceipt = {
+  _id: ID,
+  kind: 'entity',
+  number: 12,
+  title: 'The Lanterns',
+  status: 'Pending',
+  createdBy: personOf(youssef),
+  treatedBy: null,
+  treatedAt: null,
+  reason: null,
+  attempt: 1,
+  history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: personOf(youssef), reason: null }],
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const rejected: ApplicationReceipt = {
+  ...pending,
+  status: 'Rejected',
+  treatedBy: personOf(layla),
+  treatedAt: '2026-11-21T10:00:00.000Z',
+  reason: 'Two crews on one street.',
+  history: [
+    ...pending.history,
+    {
+      at: '2026-11-21T10:00:00.000Z',
+      action: 'rejected',
+      by: personOf(layla),
+      reason: 'Two crews on one street.',
+    },
+  ],
+};
+
+const form = {
+  ...pending,
+  entityName: 'The Lanterns',
+  entityType: 'Crew',
+  entityStyle: 'Techwear',
+  illegalPerks: ['a', 'b', 'c'],
+  legalPerks: ['d', 'e', 'f'],
+  membersDiscordIds: ['1', ''],
+  membersInGameNames: ['Sami', 'Leila'],
+  agreeRules: true,
+  understandRpQuality: true,
+};
+
+const routes = (receipt: ApplicationReceipt) => ({
+  [`GET /api/applications/${ID}`]: { body: receipt },
+  'GET /api/applications/decision-times': {
+    body: { entity: { medianSeconds: 3 * 86_400, decisions: 9 }, job: null },
+  },
+  'GET /api/applications/mine': { body: [] },
+});
+
+describe('the receipt', () => {
+  it('says where a Pending application stands, what comes next and how long it took lately', async () => {
+    applyApi(youssef, routes(pending));
+    renderSite(`/applications/${ID}`);
+    expect(await screen.findByRole('heading', { name: 'Entity application no. 12' })).toBeInTheDocument();
+    expect(screen.getByText('The Lanterns')).toBeInTheDocument();
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+    expect(screen.getByText(/Until the decision you can edit or withdraw/)).toBeInTheDocument();
+    expect(await screen.findByText('Lately a decision of this kind took about 3 days.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/applications/${ID}/edit`);
+  });
+
+  it('tells a decision with its reason and its history, and offers no edit any more', async () => {
+    applyApi(youssef, routes(rejected));
+    renderSite(`/applications/${ID}`);
+    const reason = await screen.findByRole('heading', { name: 'What the team wrote' });
+    expect(reason.nextElementSibling).toHaveTextContent('Two crews on one street.');
+    const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+    expect(events).toHaveLength(2);
+    expect(events[1]).toHaveTextContent('Rejected');
+    expect(screen.queryByText(/Lately a decision/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  });
+
+  it('withdraws an application after asking', async () => {
+    const api = applyApi(youssef, routes(pending));
+    api.answer(`DELETE /api/entities/${ID}`, { body: form });
+    const { user, address } = renderSite(`/applications/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(api.callsOf(`DELETE /api/entities/${ID}`)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByText('Your application is withdrawn')).toBeInTheDocument();
+    expect(address()).toBe('/me');
+  });
+
+  it('lets the player change the whole form', async () => {
+    const api = applyApi(youssef, {
+      ...routes(pending),
+      [`GET /api/entities/${ID}`]: { body: form },
+      [`PUT /api/entities/${ID}`]: { body: form },
+    });
+    const { user, address } = renderSite(`/applications/${ID}/edit`);
+    const name = await screen.findByRole('textbox', { name: 'Entity name' });
+    expect(name).toHaveValue('The Lanterns');
+    expect(
+      within(screen.getByRole('group', { name: 'Member 2' })).getByRole('textbox', { name: 'In-game name' }),
+    ).toHaveValue('Leila');
+    await user.clear(name);
+    await write(user, { 'Entity name': 'The Lamps' });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your changes are saved')).toBeInTheDocument();
+    expect(address()).toBe(`/applications/${ID}`);
+    expect(api.callsOf(`PUT /api/entities/${ID}`)).toMatchObject([
+      { body: { entityName: 'The Lamps', membersInGameNames: ['Sami', 'Leila'] } },
+    ]);
+  });
+
+  it('does not open a decided application for editing', async () => {
+    applyApi(youssef, {
+      ...routes(rejected),
+      [`GET /api/entities/${ID}`]: { body: { ...form, status: 'Rejected' } },
+    });
+    renderSite(`/applications/${ID}/edit`);
+    expect(await screen.findByText('This application has been decided')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('shows an Admin whose application it is, without its player’s buttons', async () => {
+    applyApi(layla, routes(pending));
+    renderSite(`/applications/${ID}`);
+    expect(await screen.findByText('From Youssef')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  });
+
+  it('knows nothing of an application that is not there', async () => {
+    applyApi(youssef, { [`GET /api/applications/${ID}`]: refusal(404, 'NOT_FOUND', 'x') });
+    renderSite(`/applications/${ID}`);
+    expect(await screen.findByText('There is no such application')).toBeInTheDocument();
+  });
+
+  it('asks a visitor to log in and come back', async () => {
+    applyApi(null);
+    renderSite(`/applications/${ID}`);
+    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    await waitFor(() =>
+      expect(login).toHaveAttribute('href', `/auth?returnTo=${encodeURIComponent(`/applications/${ID}`)}`),
+    );
+  });
+});
