@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ModulesContainer } from '@nestjs/core';
+import { declaredRoutes } from '../../src/platform/access/declared-routes.js';
+import { matrixPage } from './matrix-page.js';
+import { WHO, type Cell, type Params, type Row, type Who } from './matrix.js';
+import { APPLICATION_ROWS } from './rows/applications.js';
+import { MONEY_ROWS } from './rows/money.js';
+import { OPEN_ROWS } from './rows/open.js';
+import { STAFF_ROWS } from './rows/staff.js';
+import { createWorld, type World } from './world.js';
+
+// The open rows come last: one of them logs everybody out.
+const ROWS: readonly Row[] = [...APPLICATION_ROWS, ...MONEY_ROWS, ...STAFF_ROWS, ...OPEN_ROWS];
+const PAGE = resolve(__dirname, '../../../docs/security/authorization-matrix.md');
+
+function addressOf(call: string, params: Params): { method: string; path: string } {
+  const [method = '', pattern = ''] = call.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call}: the row gives no ${name}`);
+    return value;
+  });
+  return { method, path: /^auth(\/callback)?$/.test(pattern) ? `/${path}` : `/api/${path}` };
+}
+
+const seen = (status: number, expected: Cell): Cell => (expected === 'ok' && status < 400 ? 'ok' : status);
+
+/** The cells of a row that are not as the table says, as texts. */
+async function wrongCells(world: World, { call, cells, given, body }: Row): Promise<string[]> {
+  const wrong: string[] = [];
+  const ask = async (who: Who, params: Params) => {
+    const { method, path } = addressOf(call, params);
+    const sent = typeof body === 'function' ? (body(params, world) as unknown) : body;
+    const { status, body: answer } = await world.people[who].request(method, path, sent);
+    if (seen(status, cells[who]) !== cells[who]) {
+      wrong.push(`${call} as ${who}: ${status}, not ${cells[who]} ${JSON.stringify(answer).slice(0, 300)}`);
+    }
+  };
+  const fresh = async (): Promise<Params> => {
+    if (!given) return {};
+    await world.clear();
+    return given(world);
+  };
+  await world.clear();
+  // Whoever is refused changes nothing, so one set of data serves them all; whoever is let in needs their own.
+  const refused = WHO.filter((who) => cells[who] !== 'ok');
+  const params = refused.length > 0 ? await fresh() : {};
+  for (const who of refused) await ask(who, params);
+  for (const who of WHO.filter((name) => cells[name] === 'ok')) await ask(who, await fresh());
+  return wrong;
+}
+
+describe('the authorization matrix', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.city.close());
+
+  it('has a line for every call that a controller declares, and no other', () => {
+    const declared = declaredRoutes(world.city.get(ModulesContainer)).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    const calls = ROWS.map(({ call }) => call);
+    expect(new Set(calls).size).toBe(calls.length);
+    const missing = declared.filter((call) => !calls.includes(call));
+    const unknown = calls.filter((call) => !declared.includes(call));
+    // How to add one: on top of matrix.ts.
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it.each(ROWS.map((line): [string, Row] => [line.call, line]))('%s', async (_, line) => {
+    expect(await wrongCells(world, line)).toEqual([]);
+  });
+
+  it('is the one that docs/security shows', () => {
+    const page = matrixPage(ROWS);
+    if (process.env['UPDATE_DOCS']) {
+      mkdirSync(dirname(PAGE), { recursive: true });
+      writeFileSync(PAGE, page);
+    }
+    expect(readFileSync(PAGE, 'utf8')).toBe(page);
+  });
+});

@@ -1,0 +1,66 @@
+import { ADMIN, LOGGED_IN, OWN, OWN_ONLY, PUBLIC, row, WRITE, type Params } from '../matrix.js';
+import { CAR, must, type World } from '../world.js';
+
+const product = async ({ productId }: World): Promise<Params> => ({ id: productId, idOrSlug: productId });
+
+/** An order of the player, to be paid by tip. */
+async function tip({ people, productId }: World): Promise<Params> {
+  const { orderId } = await must<{ orderId: string }>(people.player, 'POST', '/api/orders/tnd', {
+    productId,
+  });
+  return { id: orderId, orderId };
+}
+
+async function expiredTip(world: World): Promise<Params> {
+  const params = await tip(world);
+  await must(world.people.admin, 'PUT', `/api/orders/expire/${params['id']}`);
+  return params;
+}
+
+async function paypalOrder({ people, productId, city }: World): Promise<Params> {
+  const { id } = await must<{ id: string }>(people.player, 'POST', '/api/payment/paypal/orders', {
+    productId,
+  });
+  await city.sandbox.approvePayPal(id);
+  return { paypalId: id };
+}
+
+async function konnectPayment({ people, productId, city }: World): Promise<Params> {
+  const start = '/api/payment/init-payment';
+  const { paymentRef } = await must<{ paymentRef: string }>(people.player, 'POST', start, { productId });
+  await city.sandbox.payKonnect(paymentRef);
+  return { ref: paymentRef };
+}
+
+const buy = (_: Params, { productId }: World) => ({ productId });
+
+let tips = 0;
+const proof = () => ({
+  proof: { tipTransactionId: `TIP-${(tips += 1)}`, tippedAmount: 18, currency: 'TND' },
+});
+
+export const MONEY_ROWS = [
+  row('GET products', PUBLIC),
+  row('GET products/category/:category', PUBLIC, async () => ({ category: 'car_monthly' })),
+  row('GET products/:idOrSlug', PUBLIC, product),
+  row('GET products/:id/history', ADMIN, product),
+  row('POST products', ADMIN, undefined, { ...CAR, name: 'Another Runner' }),
+  row('PUT products/:id', ADMIN, product, { available: true }),
+
+  row('GET orders', ADMIN),
+  row('GET orders/mine', LOGGED_IN),
+  row('GET orders/:id', OWN, tip),
+  row('PUT orders/expire/:id', ADMIN, tip),
+  row('PUT orders/:id/reopen', ADMIN, expiredTip, {}),
+  row('POST orders/:orderId/reminder', ADMIN, tip),
+
+  row('POST orders/tnd', WRITE, undefined, buy),
+  row('POST orders/:id/proof', OWN_ONLY, tip, { tipNumber: 'T-77' }),
+  row('PUT orders/:id/confirm-manual', ADMIN, tip, proof),
+  row('PUT orders/:id/reject-manual', ADMIN, tip, { reason: 'No such tip' }),
+
+  row('POST payment/paypal/orders', WRITE, undefined, buy),
+  row('POST orders/success', OWN_ONLY, paypalOrder, ({ paypalId }) => ({ paymentDetails: { id: paypalId } })),
+  row('POST payment/init-payment', WRITE, undefined, buy),
+  row('GET payment/verify/:ref', OWN, konnectPayment),
+];

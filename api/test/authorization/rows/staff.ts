@@ -1,0 +1,28 @@
+import { ADMIN, row, type Params } from '../matrix.js';
+import { must, type World } from '../world.js';
+
+/** Somebody who can be suspended; the rows of others stay as they are. */
+async function somebody({ city, people }: World): Promise<Params> {
+  const client = await city.loginAs('hedi');
+  const { _id } = await must<{ _id: string }>(client, 'GET', '/api/auth/user/me');
+  await people.admin.put(`/api/users/${_id}/lift-suspension`, {});
+  return { id: _id };
+}
+
+async function suspended(world: World): Promise<Params> {
+  const params = await somebody(world);
+  await must(world.people.admin, 'PUT', `/api/users/${params['id']}/suspend`, {
+    reason: 'Row of the matrix',
+  });
+  return params;
+}
+
+/** Looking after players, and the log of it. */
+export const STAFF_ROWS = [
+  row('GET users/allplayers', ADMIN),
+  row('GET users/:id', ADMIN, somebody),
+  row('PUT users/update-pack', ADMIN, somebody, ({ id }) => ({ userId: id, newPack: 'None' })),
+  row('PUT users/:id/suspend', ADMIN, somebody, { reason: 'Row of the matrix' }),
+  row('PUT users/:id/lift-suspension', ADMIN, suspended, {}),
+  row('GET audit', ADMIN),
+];

@@ -1,0 +1,73 @@
+import type { CurrentUser, Product } from '@city/contracts';
+import type { Client } from '../client.js';
+import { emptyCollections } from '../empty-collections.js';
+import { createTestApp, type TestApp } from '../test-app.js';
+import type { Who } from './matrix.js';
+
+/** One person of each kind in one city, and a product to buy. */
+export interface World {
+  city: TestApp;
+  people: Readonly<Record<Who, Client>>;
+  /** `_id` of the player and of another one who can be given something. */
+  playerId: string;
+  otherId: string;
+  productId: string;
+  /** Takes applications, payments and orders away, so that each row starts alike. */
+  clear(): Promise<void>;
+}
+
+const PER_ROW = ['applications', 'payments', 'orders'];
+
+const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
+
+/** Answers the body of a call that has to work. */
+export async function must<Body>(
+  client: Client,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Body> {
+  const answer = await client.request<Body>(method, path, body);
+  if (answer.status >= 400) {
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return answer.body;
+}
+
+export async function createWorld(): Promise<World> {
+  const city = await createTestApp({
+    env: { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000' },
+  });
+  // What providers tell by themselves would meet the rows at any time.
+  await city.sandbox.scenario('paypal', 'webhook-none', 10_000);
+  await city.sandbox.scenario('konnect', 'never-notify', 10_000);
+  const people = {
+    nobody: city.anonymous,
+    player: await city.loginAs('youssef'),
+    other: await city.loginAs('salma'),
+    outsider: await city.loginAs('nadia'),
+    suspended: await city.loginAs('karim'),
+    admin: await city.loginAs('layla'),
+  };
+  const product = await must<Product>(people.admin, 'POST', '/api/products', CAR);
+  const suspend = `/api/users/${await idOf(people.suspended)}/suspend`;
+  await must(people.admin, 'PUT', suspend, { reason: 'Row of the matrix' });
+  return {
+    city,
+    people,
+    playerId: await idOf(people.player),
+    otherId: await idOf(people.other),
+    productId: product._id,
+    clear: () => emptyCollections(city, ...PER_ROW),
+  };
+}
+
+export const CAR = {
+  name: 'Desert Runner',
+  description: 'An unbranded car.',
+  price: 6.5,
+  tndPrice: 18,
+  image: '/art/car.svg',
+  category: 'car_monthly',
+  available: true,
+};
