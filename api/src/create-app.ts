@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { AppConfig } from './config/app-config.js';
+import { migrateAtStart } from './migrations/migrate-at-start.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
@@ -44,6 +45,7 @@ export async function createApp(
   config: AppConfig,
   logger: Logger = createLogger(config),
 ): Promise<NestFastifyApplication> {
+  await migrateAtStart(config, logger);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     createAdapter(config),

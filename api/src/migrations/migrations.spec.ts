@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient, type Db } from 'mongodb';
+import { ALL_MIGRATIONS } from './all-migrations.js';
+import type { Migration } from './migration.js';
+import { runMigrations } from './run-migrations.js';
+
+const logger = { info: () => undefined, warn: () => undefined };
+let client: MongoClient;
+let db: Db;
+beforeAll(async () => {
+  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
+});
+beforeEach(() => {
+  db = client.db(`city_${randomUUID().slice(0, 8)}`);
+});
+afterEach(() => db.dropDatabase());
+afterAll(() => client.close());
+
+/** A migration that only counts how often it was run. */
+const counting = (id: string): Migration => ({
+  id,
+  up: async (database) => {
+    await database.collection('runs').insertOne({ id });
+  },
+});
+const runs = async () => (await db.collection('runs').find().toArray()).map(({ id }) => id as string);
+
+describe('migrations', () => {
+  it('are run once, in order, and written down with the version', async () => {
+    const migrations = [counting('0001-a'), counting('0002-b')];
+    expect(await runMigrations(db, logger, { migrations })).toEqual(['0001-a', '0002-b']);
+    expect(await runMigrations(db, logger, { migrations })).toEqual([]);
+    expect(await runs()).toEqual(['0001-a', '0002-b']);
+    const version = await db.collection<{ _id: string }>('migration_state').findOne({ _id: 'version' });
+    expect(version).toMatchObject({ migration: '0002-b' });
+  });
+
+  it('are run by one of many processes that start together', async () => {
+    const migrations = [counting('0001-a'), counting('0002-b')];
+    const ran = await Promise.all(
+      Array.from({ length: 8 }, () => runMigrations(db, logger, { migrations, leaseMs: 2_000 })),
+    );
+    expect(ran.flat().sort()).toEqual(['0001-a', '0002-b']);
+    expect(await runs()).toEqual(['0001-a', '0002-b']);
+  });
+
+  it('stop at one that fails, with its name, and go on from there at the next start', async () => {
+    const broken = {
+      id: '0002-b',
+      up: () => Promise.reject(new Error('no room')),
+    };
+    const failing = runMigrations(db, logger, {
+      migrations: [counting('0001-a'), broken, counting('0003-c')],
+    });
+    await expect(failing).rejects.toThrow('Migration 0002-b failed: no room');
+    expect(await runs()).toEqual(['0001-a']);
+    const repaired = [counting('0001-a'), counting('0002-b'), counting('0003-c')];
+    expect(await runMigrations(db, logger, { migrations: repaired })).toEqual(['0002-b', '0003-c']);
+  });
+
+  it('take over from a process that died, not from one that lives', async () => {
+    const state = db.collection<{ _id: string; owner: string; until: Date }>('migration_state');
+    await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 150) });
+    const startedAt = Date.now();
+    await runMigrations(db, logger, { migrations: [counting('0001-a')], leaseMs: 400 });
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(150);
+    // A slow one renews its lease: the other waits for it, however long it takes.
+    let finish: () => void = () => undefined;
+    const slow: Migration = {
+      id: '0002-slow',
+      up: async (database) => {
+        await database.collection('runs').insertOne({ id: '0002-slow' });
+        await new Promise<void>((resolve) => (finish = resolve));
+      },
+    };
+    const migrations = [counting('0001-a'), slow];
+    const first = runMigrations(db, logger, { migrations, leaseMs: 300 });
+    while (!(await runs()).includes('0002-slow'));
+    const held = await state.findOne({ _id: 'lease' });
+    const second = runMigrations(db, logger, {
+      migrations: [counting('0001-a'), counting('0002-slow')],
+      leaseMs: 300,
+    });
+    // Longer than one lease: until it was renewed at least twice.
+    while ((await state.findOne({ _id: 'lease' }))!.until.getTime() < held!.until.getTime() + 200);
+    finish();
+    expect(await Promise.all([first, second])).toEqual([['0002-slow'], []]);
+    expect(await runs()).toEqual(['0001-a', '0002-slow']);
+  });
+});
+
+it('bring documents of the first version to today’s shape, also when run twice', async () => {
+  const until = new Date(Date.now() + 1_000_000);
+  await db.collection('users').insertMany([
+    { username: 'a', suspendedUntil: until },
+    { username: 'b', suspendedUntil: null },
+  ]);
+  await db.collection('applications').insertMany([
+    { kind: 'beta', form: { number: 7, name: 'A' }, createdAt: new Date(3) },
+    { kind: 'job', form: { fullName: 'second' }, createdAt: new Date(2) },
+    { kind: 'job', form: { fullName: 'first' }, createdAt: new Date(1) },
+  ]);
+  await db
+    .collection<{ _id: string; last: number }>('application_numbers')
+    .insertOne({ _id: 'beta', last: 7 });
+  for (const { up } of ALL_MIGRATIONS) await up(db);
+  const snapshot = async () => ({
+    users: await db
+      .collection('users')
+      .find({}, { sort: { username: 1 } })
+      .toArray(),
+    applications: await db
+      .collection('applications')
+      .find({}, { sort: { createdAt: 1 } })
+      .toArray(),
+    numbers: await db.collection('application_numbers').find().toArray(),
+  });
+  const once = await snapshot();
+  expect(once.users).toMatchObject([
+    { erasureRequested: false, suspension: { until }, suspensionHistory: [{ action: 'suspended', until }] },
+    { erasureRequested: false },
+  ]);
+  expect(once.users.some((user) => 'suspendedUntil' in user)).toBe(false);
+  expect(once.applications).toMatchObject([
+    { number: 1, form: { fullName: 'first' } },
+    { number: 2, form: { fullName: 'second' } },
+    { number: 7, form: { name: 'A' } },
+  ]);
+  for (const { up } of ALL_MIGRATIONS) await up(db);
+  expect(await snapshot()).toEqual(once);
+});
+
+it('have ids that sort in the order in which they are run', () => {
+  const ids = ALL_MIGRATIONS.map(({ id }) => id);
+  expect([...ids].sort()).toEqual(ids);
+  expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBe(ids.length);
+  expect(ids.every((id) => /^\d{4}-[a-z-]+$/.test(id))).toBe(true);
+});

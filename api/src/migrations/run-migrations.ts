@@ -1,0 +1,98 @@
+import type { Collection, Db } from 'mongodb';
+import type { Logger } from 'pino';
+import { ALL_MIGRATIONS } from './all-migrations.js';
+import type { Migration } from './migration.js';
+import { MigrationLease, type LeaseRecord } from './migration-lease.js';
+
+/** One migration that was run. */
+export interface MigrationRecord {
+  _id: string;
+  at: Date;
+  /** How long it took, in milliseconds. */
+  tookMs: number;
+}
+
+/** Where the database stands. */
+export interface SchemaVersionRecord {
+  _id: 'version';
+  /** Id of the newest migration that was run. */
+  migration: string;
+  at: Date;
+}
+
+const LEASE_MS = 30_000;
+
+/** A migration failed; the API must not start on documents it does not understand. */
+export class MigrationFailed extends Error {
+  constructor(id: string, cause: unknown) {
+    super(
+      `Migration ${id} failed: ${cause instanceof Error ? cause.message : String(cause)}. ` +
+        'The API does not start before it succeeds; it may be run again.',
+      { cause },
+    );
+    this.name = 'MigrationFailed';
+  }
+}
+
+/**
+ * Brings the documents of a database to the shape that this version expects. Of any number of processes that start
+ * together one runs the migrations and the others wait for it.
+ * @returns the ids of the migrations that this process has run
+ * @throws MigrationFailed
+ */
+export async function runMigrations(
+  db: Db,
+  logger: Pick<Logger, 'info' | 'warn'>,
+  {
+    migrations = ALL_MIGRATIONS,
+    leaseMs = LEASE_MS,
+  }: { migrations?: readonly Migration[]; leaseMs?: number } = {},
+): Promise<string[]> {
+  const records = db.collection<MigrationRecord>('migrations');
+  if ((await open(records, migrations, logger)).length === 0) return [];
+  const lease = new MigrationLease(db.collection<LeaseRecord>('migration_state'), leaseMs);
+  await lease.acquire();
+  const ran: string[] = [];
+  try {
+    // Read again: another process may have run them while this one waited.
+    for (const migration of await open(records, migrations, logger)) {
+      await lease.assertHeld();
+      await runOne(migration, db, logger);
+      await lease.assertHeld();
+      ran.push(migration.id);
+    }
+  } finally {
+    await lease.release().catch(() => undefined);
+  }
+  return ran;
+}
+
+async function runOne({ id, up }: Migration, db: Db, logger: Pick<Logger, 'info'>): Promise<void> {
+  const startedAt = Date.now();
+  try {
+    await up(db);
+  } catch (error) {
+    throw new MigrationFailed(id, error);
+  }
+  const at = new Date();
+  const tookMs = at.getTime() - startedAt;
+  await db
+    .collection<MigrationRecord>('migrations')
+    .updateOne({ _id: id }, { $setOnInsert: { at, tookMs } }, { upsert: true });
+  await db
+    .collection<SchemaVersionRecord>('migration_state')
+    .updateOne({ _id: 'version' }, { $set: { migration: id, at } }, { upsert: true });
+  logger.info({ migration: id, tookMs }, 'migrated');
+}
+
+/** The migrations that were not run yet. */
+async function open(
+  records: Collection<MigrationRecord>,
+  migrations: readonly Migration[],
+  logger: Pick<Logger, 'warn'>,
+): Promise<Migration[]> {
+  const done = new Set((await records.find().toArray()).map(({ _id }) => _id));
+  const unknown = [...done].filter((id) => !migrations.some((migration) => migration.id === id));
+  if (unknown.length > 0) logger.warn({ unknown }, 'the database was migrated by a newer version');
+  return migrations.filter(({ id }) => !done.has(id));
+}
