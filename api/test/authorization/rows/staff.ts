@@ -1,4 +1,4 @@
-import { ADMIN, row, type Params } from '../matrix.js';
+import { ADMIN, LOGGED_IN, row, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
 /** Somebody who can be suspended; the rows of others stay as they are. */
@@ -17,7 +17,7 @@ async function suspended(world: World): Promise<Params> {
   return params;
 }
 
-/** Looking after players, and the log of it. */
+/** Looking after players, the log of it, and what the law lets a player ask for. */
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
   row('GET users/:id', ADMIN, somebody),
@@ -25,4 +25,10 @@ export const STAFF_ROWS = [
   row('PUT users/:id/suspend', ADMIN, somebody, { reason: 'Row of the matrix' }),
   row('PUT users/:id/lift-suspension', ADMIN, suspended, {}),
   row('GET audit', ADMIN),
+
+  row('GET users/me/export', LOGGED_IN),
+  row('POST users/me/erasure-request', LOGGED_IN, undefined, {}),
+  row('DELETE users/me/erasure-request', LOGGED_IN),
+  row('GET users/:id/export', ADMIN, somebody),
+  row('PUT users/:id/erase', ADMIN, somebody, { reason: 'Row of the matrix' }),
 ];
