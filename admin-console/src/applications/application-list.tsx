@@ -7,6 +7,7 @@ import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import { ListKeys } from './list-keys.js';
 import { EmptyList, ListFailure } from './list-states.js';
 import { ReviewDialog } from './review-dialog.js';
 
@@ -33,6 +34,7 @@ export function ApplicationList<T extends ApplicationRecord>({
       exporter={false}
     >
       <StatusTabs />
+      <ListKeys resource={panel.resource} />
       <ApplicationTable panel={panel} />
     </List>
   );

@@ -29,7 +29,10 @@ interface ReviewDialogProps<T extends ApplicationRecord> {
   onOpen(id: string | null): void;
 }
 
-/** One application, read as a document, with the decision at its end. Closes when the decision is stored. */
+/**
+ * One application, read as a document, with the decision at its end. When the decision is stored the next pending one of
+ * the list opens by itself, and the dialog closes after the last.
+ */
 export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }: ReviewDialogProps<T>) {
   const translate = useTranslate();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -47,9 +50,11 @@ export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }:
   const close = () => onOpen(null);
   const run = async (decision: Decision, reason?: string) => {
     if (!record || busy) return;
+    // Looked up before: the list loses the decided application when it is loaded again.
+    const next = decision === 'reopen' ? undefined : (neighbour(1) ?? neighbour(-1));
     if (await decide(record, decision, reason)) {
       setRejecting(false);
-      close();
+      onOpen(next?.status === 'Pending' ? next.id : null);
     }
   };
   const pending = record?.status === 'Pending';

@@ -1,22 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface ReviewKeys {
-  enabled: boolean;
-  onAccept(): void;
-  onReject(): void;
-  onMove(step: 1 | -1): void;
-}
+/** What each key does; letters in lower case. */
+export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** A accepts, R rejects, J and K go to the next and the previous application, except while somebody is typing. */
-export function useReviewKeys({ enabled, onAccept, onReject, onMove }: ReviewKeys): void {
+/** Single keys as commands, except while somebody is typing or holds a modifier. */
+export function useKeys(actions: KeyActions, enabled = true): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const actions: Record<string, () => void> = {
-      a: onAccept,
-      r: onReject,
-      j: () => onMove(1),
-      k: () => onMove(-1),
-    };
     const action = actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
@@ -26,6 +16,18 @@ export function useReviewKeys({ enabled, onAccept, onReject, onMove }: ReviewKey
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+interface ReviewKeys {
+  enabled: boolean;
+  onAccept(): void;
+  onReject(): void;
+  onMove(step: 1 | -1): void;
+}
+
+/** A accepts, R rejects, J and K go to the next and the previous application. */
+export function useReviewKeys({ enabled, onAccept, onReject, onMove }: ReviewKeys): void {
+  useKeys({ a: onAccept, r: onReject, j: () => onMove(1), k: () => onMove(-1) }, enabled);
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -76,6 +76,37 @@ describe('the whitelist panel', () => {
     await waitFor(() => expect(decide).toHaveBeenCalledWith('whiteList', second?.id, 'accept', {}));
   });
 
+  it('opens the next pending application by itself, and closes after the last', async () => {
+    const whiteList = [
+      buildWhitelist({ fullName: 'First Player' }),
+      buildWhitelist({ fullName: 'Second Player' }),
+    ];
+    const filter = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+    const { person } = openConsole(`/whiteList?filter=${filter}`, memoryProvider({ whiteList }));
+
+    await screen.findAllByText('Sami Trabelsi');
+    await person.keyboard('j');
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await person.keyboard('a');
+    await screen.findByRole('dialog', { name: /Second Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled());
+    await person.keyboard('a');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(whiteList.map(({ status }) => status)).toEqual(['Accepted', 'Accepted']);
+  });
+
+  it('goes to the search with / and explains its keys with ?', async () => {
+    const { person } = openConsole('/whiteList', memoryProvider({ whiteList: [buildWhitelist()] }));
+    await screen.findByRole('tab', { name: 'Pending (1)' });
+    await person.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(help).getByText('Accept the open application')).toBeVisible();
+    await person.click(within(help).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await person.keyboard('/');
+    expect(screen.getByRole('textbox', { name: 'Search by user name' })).toHaveFocus();
+  });
+
   it('says who decided when somebody else was faster', async () => {
     const application = buildWhitelist();
     const message = 'Omar has already accepted this application.';
