@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryProvider, openConsole } from '../../test/console.js';
-import { buildOrder } from '../../test/records.js';
+import { buildOrder, buildTipOrder } from '../../test/records.js';
+import { toExportRow } from './order-export.js';
 
 describe('the orders panel', () => {
   it('shows what was charged and expires an order after asking', async () => {
@@ -37,5 +38,29 @@ describe('the orders panel', () => {
   it('says when there is none', async () => {
     openConsole('/orders', memoryProvider({ orders: [] }));
     expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+
+  it('filters by days of the calendar', async () => {
+    const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
+    openConsole('/orders', memoryProvider({}, { getList }));
+    await screen.findByText('$9.20');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    await waitFor(() =>
+      expect(getList).toHaveBeenLastCalledWith(
+        'orders',
+        expect.objectContaining({ filter: { from: new Date('2026-11-01T00:00:00').toISOString() } }),
+      ),
+    );
+  });
+});
+
+describe('the exported file', () => {
+  it('has amounts as decimals and no cell that a spreadsheet would run', () => {
+    expect(toExportRow(buildTipOrder({ userName: '=cmd()', amount: 18_500 }))).toMatchObject({
+      player: "'=cmd()",
+      amount: '18.50',
+      currency: 'TND',
+      paidWith: 'tip',
+    });
   });
 });

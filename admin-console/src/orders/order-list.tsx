@@ -2,9 +2,12 @@ import { ORDER_STATUSES, PAYMENT_METHODS } from '@city/contracts';
 import { Stack } from '@mui/material';
 import {
   DataTable,
+  DateInput,
+  ExportButton,
   List,
   Pagination,
   SelectInput,
+  TopToolbar,
   useListContext,
   useTranslate,
   type RaRecord,
@@ -15,6 +18,7 @@ import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { OrderActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
+import { EXPORT_MAX, exportOrders } from './order-export.js';
 import { moneyLabel, type OrderRecord } from './order-record.js';
 import { OrderStatusChip } from './order-status.js';
 
@@ -39,7 +43,36 @@ const filters = [
     emptyText="city.orders.allMethods"
     choices={PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` }))}
   />,
+  <DateInput
+    key="from"
+    source="from"
+    alwaysOn
+    label="city.orders.from"
+    format={toDay}
+    parse={(day: string) => toTime(day, 'T00:00:00.000')}
+  />,
+  <DateInput
+    key="to"
+    source="to"
+    alwaysOn
+    label="city.orders.to"
+    format={toDay}
+    parse={(day: string) => toTime(day, 'T23:59:59.999')}
+  />,
 ];
+
+/** The filter is a time, the field a day of the reader's calendar. */
+function toDay(time: string | undefined): string {
+  if (!time) return '';
+  const date = new Date(time);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function toTime(day: string, clock: string): string {
+  const date = new Date(`${day}${clock}`);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
 
 /** All orders, whatever the way of payment, newest first. A row opens the order over the list. */
 export function OrderList() {
@@ -49,12 +82,21 @@ export function OrderList() {
       perPage={ORDERS_PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={[]} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={false}
+      actions={<OrderListActions />}
       empty={false}
-      exporter={false}
+      exporter={exportOrders}
     >
       <OrderTable />
     </List>
+  );
+}
+
+/** What is shown, as a file. */
+function OrderListActions() {
+  return (
+    <TopToolbar>
+      <ExportButton label="city.orders.export" maxResults={EXPORT_MAX} />
+    </TopToolbar>
   );
 }
 
