@@ -3,16 +3,15 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PlayerDetail } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { LiftSuspensionDto, SuspendDto } from './suspension.dto.js';
+import { SuspensionsService } from './suspensions.service.js';
 import { PlayerDetailDto } from './user.dto.js';
-import { toPlayerDetail, toSuspension } from './user.mapper.js';
-import { UsersService } from './users.service.js';
+import { toPlayerDetail } from './user.mapper.js';
 
 /** Suspending players and letting them back in, for staff. */
 @ApiTags('users')
@@ -20,10 +19,7 @@ import { UsersService } from './users.service.js';
 @AdminOnly()
 @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
 export class SuspensionsController {
-  constructor(
-    private readonly users: UsersService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly suspensions: SuspensionsService) {}
 
   @Put(':id/suspend')
   @ApiOperation({
@@ -40,16 +36,7 @@ export class SuspensionsController {
     @AuditOrigin() origin: AuditContext,
   ): Promise<PlayerDetail> {
     const terms = { reason: reason.trim(), until: until ? new Date(until) : null };
-    const user = await this.users.suspend(id, actor, terms);
-    await this.audit.record({
-      ...origin,
-      actor,
-      action: 'user.suspend',
-      target: { type: 'user', id: id.toHexString() },
-      before: { suspended: false },
-      after: { suspended: true, ...toSuspension(user.suspension) },
-    });
-    return toPlayerDetail(user);
+    return toPlayerDetail(await this.suspensions.suspend(id, terms, { actor, origin }));
   }
 
   @Put(':id/lift-suspension')
@@ -62,16 +49,6 @@ export class SuspensionsController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<PlayerDetail> {
-    const given = reason?.trim() || null;
-    const { user, before } = await this.users.liftSuspension(id, actor, given);
-    await this.audit.record({
-      ...origin,
-      actor,
-      action: 'user.lift-suspension',
-      target: { type: 'user', id: id.toHexString() },
-      before: { suspended: true, ...toSuspension(before) },
-      after: { suspended: false, reason: given },
-    });
-    return toPlayerDetail(user);
+    return toPlayerDetail(await this.suspensions.lift(id, reason?.trim() || null, { actor, origin }));
   }
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { SuspensionsController } from './suspensions.controller.js';
+import { SuspensionsRepository } from './suspensions.repository.js';
+import { SuspensionsService } from './suspensions.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersAdminController } from './users.admin.controller.js';
 import { UsersPersonalData } from './users.personal-data.js';
@@ -11,7 +13,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   controllers: [UsersAdminController, SuspensionsController],
-  providers: [UsersRepository, UsersService, UsersPersonalData],
+  providers: [UsersRepository, UsersService, SuspensionsRepository, SuspensionsService, UsersPersonalData],
   exports: [UsersService, UsersPersonalData],
 })
 export class UsersModule {}

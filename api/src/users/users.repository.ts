@@ -6,8 +6,6 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
-import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User } from './user.schema.js';
 
 /** What Discord says about a person at the login. */
@@ -103,54 +101,6 @@ export class UsersRepository {
         { _id: id, pack: from },
         { $set: { pack }, $push: carrying(audit) },
         { returnDocument: 'after' },
-      )
-      .lean<User>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-  }
-
-  /** Suspends a player who is no Admin and not suspended now. The user after it, or null where that does not hold. */
-  suspend(id: Types.ObjectId, suspension: SuspensionRecord): Promise<User | null> {
-    const { at, by, reason, until } = suspension;
-    const event: SuspensionEventRecord = { at, action: 'suspended', by, reason, until };
-    return this.users
-      .findOneAndUpdate(
-        {
-          _id: id,
-          role: { $ne: 'Admin' },
-          $or: [{ suspension: null }, { 'suspension.until': { $lte: at } }],
-        },
-        {
-          $set: { suspension },
-          $push: {
-            suspensionHistory: event,
-            outbox: playerMark('account.suspended', { reason, until: until?.toISOString() ?? null }, at),
-          },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<User>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-  }
-
-  /** Ends the suspension that is in force. The user before it, or null where none is. */
-  liftSuspension(id: Types.ObjectId, event: SuspensionEventRecord): Promise<User | null> {
-    return this.users
-      .findOneAndUpdate(
-        {
-          _id: id,
-          suspension: { $ne: null },
-          $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: event.at } }],
-        },
-        {
-          $set: { suspension: null },
-          $push: {
-            suspensionHistory: event,
-            outbox: playerMark('account.suspension-lifted', { reason: event.reason }, event.at),
-          },
-        },
-        { returnDocument: 'before' },
       )
       .lean<User>()
       .maxTimeMS(this.maxTimeMS)

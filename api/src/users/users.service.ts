@@ -2,13 +2,11 @@ import type { Locale, Pack, Person } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User } from './user.schema.js';
@@ -22,6 +20,7 @@ export interface KnownUser extends SessionUser {
   /** When the player asked to have her data erased; null when she did not. */
   erasureRequestedAt: Date | null;
   createdAt: Date;
+  suspension: SuspensionRecord | null;
   /** Oldest first. */
   suspensionHistory: readonly SuspensionEventRecord[];
 }
@@ -40,7 +39,6 @@ export class UsersService {
     private readonly audit: AuditService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-    private readonly bell: OutboxBell,
   ) {}
 
   /** Null also for a person who is being erased: nobody acts as her and nothing is sent to her. */
@@ -126,66 +124,6 @@ export class UsersService {
     const user = await this.users.setOwn(id, own);
     if (!user) throw new DomainError('NOT_LOGGED_IN');
     return this.toKnown(user);
-  }
-
-  /**
-   * Suspends a player: she may go on reading, not apply or buy. Of any number of Admins one wins.
-   * @param until end; null = until it is lifted
-   * @throws NOT_FOUND, CANNOT_SUSPEND_SELF, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with who, why and until when),
-   * VALIDATION_FAILED when the end is not ahead
-   */
-  async suspend(
-    id: Types.ObjectId,
-    actor: SessionUser,
-    { reason, until }: { reason: string; until: Date | null },
-  ): Promise<KnownUser> {
-    if (id.equals(actor._id)) throw new DomainError('CANNOT_SUSPEND_SELF');
-    const at = this.clock.now();
-    if (until && until <= at) {
-      const errors = [{ field: 'until', message: 'until must be in the future' }];
-      throw new DomainError('VALIDATION_FAILED', { errors });
-    }
-    const suspended = await this.users.suspend(id, { at, by: snapshotOf(actor), reason, until });
-    if (suspended) {
-      this.bell.ring('users', id);
-      return this.toKnown(suspended);
-    }
-    const { role, suspension } = await this.get(id);
-    if (role === 'Admin') throw new DomainError('CANNOT_SUSPEND_ADMIN');
-    throw new DomainError('ALREADY_SUSPENDED', {
-      details: suspension
-        ? { reason: suspension.reason, until: suspension.until?.toISOString() ?? null }
-        : undefined,
-    });
-  }
-
-  /**
-   * Ends a suspension before its time. Answers the user after it and the suspension that was.
-   * @throws NOT_FOUND, NOT_SUSPENDED (also when its end has passed)
-   */
-  async liftSuspension(
-    id: Types.ObjectId,
-    actor: SessionUser,
-    reason: string | null,
-  ): Promise<{ user: KnownUser; before: SuspensionRecord }> {
-    const event: SuspensionEventRecord = {
-      at: this.clock.now(),
-      action: 'lifted',
-      by: snapshotOf(actor),
-      reason,
-      until: null,
-    };
-    const before = await this.users.liftSuspension(id, event);
-    if (!before?.suspension) {
-      await this.get(id);
-      throw new DomainError('NOT_SUSPENDED');
-    }
-    this.bell.ring('users', id);
-    const suspensionHistory = [...(before.suspensionHistory ?? []), event];
-    return {
-      user: this.toKnown({ ...before, suspension: null, suspensionHistory }),
-      before: before.suspension,
-    };
   }
 
   private known(user: User | null): KnownUser | null {

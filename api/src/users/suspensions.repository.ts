@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
+import { AppConfig } from '../config/app-config.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
+import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
+import { User } from './user.schema.js';
+
+/** The writes of a suspension: the state, its line of history, the audit entry and the message travel together. */
+@Injectable()
+export class SuspensionsRepository {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Suspends a player who is no Admin and not suspended at `suspension.at`. True where that held. */
+  suspend(id: Types.ObjectId, suspension: SuspensionRecord, audit: AuditRecord): Promise<boolean> {
+    const { at, by, reason, until } = suspension;
+    const event: SuspensionEventRecord = { at, action: 'suspended', by, reason, until };
+    const free = { $or: [{ suspension: null }, { 'suspension.until': { $lte: at } }] };
+    return this.write(
+      { _id: id, role: { $ne: 'Admin' }, ...free },
+      {
+        $set: { suspension },
+        $push: {
+          suspensionHistory: event,
+          outbox: playerMark('account.suspended', { reason, until: until?.toISOString() ?? null }, at),
+          ...carrying(audit),
+        },
+      },
+    );
+  }
+
+  /** Ends the very suspension that began at `begun`. True where it still stood. */
+  lift(id: Types.ObjectId, begun: Date, event: SuspensionEventRecord, audit: AuditRecord): Promise<boolean> {
+    return this.write(
+      { _id: id, 'suspension.at': begun },
+      {
+        $set: { suspension: null },
+        $push: {
+          suspensionHistory: event,
+          outbox: playerMark('account.suspension-lifted', { reason: event.reason }, event.at),
+          ...carrying(audit),
+        },
+      },
+    );
+  }
+
+  private async write(where: QueryFilter<User>, change: UpdateQuery<User>): Promise<boolean> {
+    const { matchedCount } = await this.users
+      .updateOne(where, change)
+      .maxTimeMS(this.config.limits.queryMs)
+      .exec();
+    return matchedCount === 1;
+  }
+}

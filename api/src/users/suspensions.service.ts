@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { snapshotOf } from '../audit/person-snapshot.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import type { SuspensionEventRecord } from './suspension.schema.js';
+import { SuspensionsRepository } from './suspensions.repository.js';
+import { toSuspension } from './user.mapper.js';
+import { User } from './user.schema.js';
+import { UsersService, type KnownUser } from './users.service.js';
+
+/** What a suspension says. */
+export interface SuspensionTerms {
+  reason: string;
+  /** Null = until it is lifted. */
+  until: Date | null;
+}
+
+/** Suspending players and letting them back in; audited, and told to the player. */
+@Injectable()
+export class SuspensionsService {
+  constructor(
+    private readonly suspensions: SuspensionsRepository,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly bell: OutboxBell,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Suspends a player: she may go on reading, not apply or buy. Of any number of Admins one wins. Answers the user after it.
+   * @throws NOT_FOUND, CANNOT_SUSPEND_SELF, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with the terms that hold),
+   * VALIDATION_FAILED when the end is not ahead
+   */
+  async suspend(id: Types.ObjectId, terms: SuspensionTerms, by: AuditBy): Promise<KnownUser> {
+    const { actor, origin } = by;
+    if (id.equals(actor._id)) throw new DomainError('CANNOT_SUSPEND_SELF');
+    const at = this.clock.now();
+    if (terms.until && terms.until <= at) {
+      const errors = [{ field: 'until', message: 'until must be in the future' }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    const entry = this.audit.prepare({
+      ...origin,
+      actor,
+      action: 'user.suspend',
+      target: { type: 'user', id: id.toHexString() },
+      before: { suspended: false },
+      after: { suspended: true, ...toSuspension(terms) },
+    });
+    const suspension = { at, by: snapshotOf(actor), ...terms };
+    if (!(await this.suspensions.suspend(id, suspension, entry))) throw await this.refusal(id);
+    this.bell.ring('users', id);
+    await this.audit.relay({ model: User.name, id }, entry);
+    return this.users.get(id);
+  }
+
+  /**
+   * Ends a suspension before its time. Answers the user after it.
+   * @throws NOT_FOUND, NOT_SUSPENDED (also when its end has passed)
+   */
+  async lift(id: Types.ObjectId, reason: string | null, by: AuditBy): Promise<KnownUser> {
+    const { actor, origin } = by;
+    const { suspension } = await this.users.get(id);
+    if (!suspension) throw new DomainError('NOT_SUSPENDED');
+    const at = this.clock.now();
+    const entry = this.audit.prepare({
+      ...origin,
+      actor,
+      action: 'user.lift-suspension',
+      target: { type: 'user', id: id.toHexString() },
+      before: { suspended: true, ...toSuspension(suspension) },
+      after: { suspended: false, reason },
+    });
+    const event: SuspensionEventRecord = { at, action: 'lifted', by: snapshotOf(actor), reason, until: null };
+    // Somebody else was faster.
+    if (!(await this.suspensions.lift(id, suspension.at, event, entry))) {
+      throw new DomainError('NOT_SUSPENDED');
+    }
+    this.bell.ring('users', id);
+    await this.audit.relay({ model: User.name, id }, entry);
+    return this.users.get(id);
+  }
+
+  /** Why the write found nobody to suspend. */
+  private async refusal(id: Types.ObjectId): Promise<DomainError> {
+    const { role, suspension } = await this.users.get(id);
+    if (role === 'Admin') return new DomainError('CANNOT_SUSPEND_ADMIN');
+    const terms = toSuspension(suspension);
+    return new DomainError('ALREADY_SUSPENDED', { details: terms ? { ...terms } : undefined });
+  }
+}
