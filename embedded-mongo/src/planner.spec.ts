@@ -67,6 +67,10 @@ function randomDocument(random: Random, n: number): Doc {
 
 function randomCondition(random: Random): unknown {
   if (random.chance(0.4)) return random.pick(SCALARS);
+  if (random.chance(0.1)) {
+    const inner = { $gte: random.pick(SCALARS), $lt: random.pick(SCALARS) };
+    return { $elemMatch: random.chance(0.8) ? inner : { $in: [random.pick(SCALARS)] } };
+  }
   const condition: Doc = {};
   const operators = ['$gt', '$gte', '$lt', '$lte', '$eq', '$in', '$ne', '$nin', '$exists'];
   for (let i = random.below(2); i >= 0; i--) {

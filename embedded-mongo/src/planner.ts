@@ -34,6 +34,8 @@ interface Bounds {
   equal?: readonly unknown[];
   low?: Limit;
   high?: Limit;
+  /** What one and the same element fulfils ($elemMatch): both sides bound its entry. */
+  element?: Bounds;
 }
 
 /** More combinations of listed values than this are not worth separate ranges. */
@@ -63,6 +65,9 @@ export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<s
     }
     for (const [operator, value] of Object.entries(condition)) {
       if (operator === '$eq') equal([value]);
+      else if (operator === '$elemMatch') {
+        if (isOperatorDocument(value)) found.element = boundsOf({ [path]: value }).get(path);
+      }
       else if (operator === '$in') equal(value as unknown[]);
       else if (!isScalar(value) || value === null) continue;
       else if (operator === '$gt' || operator === '$gte')
@@ -152,12 +157,14 @@ function candidate<I extends PlannableIndex>(
   }
 
   const next = fields[fixed];
-  const open = next && bounds.get(next[0]);
+  const whole = next && bounds.get(next[0]);
+  const element = whole?.element?.low || whole?.element?.high ? whole.element : undefined;
+  const open = element ?? whole;
   const ranged =
     next !== undefined && open !== undefined && (open.low !== undefined || open.high !== undefined);
   let ranges: KeyRange[] = prefixes.map((head) => [head, Buffer.concat([head, END])]);
   if (ranged) {
-    const [from, to] = rangeOf(open, next[1], fields.length, index.multikey === true);
+    const [from, to] = rangeOf(open, next[1], fields.length, index.multikey === true && !element);
     ranges = prefixes.map((head) => [Buffer.concat([head, from]), Buffer.concat([head, to])]);
   }
 
