@@ -1,7 +1,7 @@
 import type { Locale, Pack } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
@@ -22,6 +22,9 @@ export interface LoginProfile {
   /** Language of a new user; null = not known. */
   language: Locale | null;
 }
+
+/** Digits of a 64-bit id. */
+const DISCORD_ID = /^\d{15,20}$/;
 
 /** Names and addresses are compared in lower case and by prefix, which an index can serve. */
 function searchKeys({ username, globalName, email }: LoginProfile): string[] {
@@ -119,10 +122,10 @@ export class UsersRepository {
       .exec();
   }
 
-  /** One page of users and how many match. `q` is a prefix of a name or an address. */
+  /** One page of users and how many match. `q` is a prefix of a name or an address, or a whole Discord id. */
   async list({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: User[]; total: number }> {
     const { q, ...equal } = filter;
-    const where = typeof q === 'string' ? { ...equal, searchKeys: prefix(q) } : equal;
+    const where = typeof q === 'string' ? { ...equal, ...search(q) } : equal;
     const direction = sort.order === 'ASC' ? 1 : -1;
     const [rows, total] = await Promise.all([
       this.users
@@ -139,8 +142,12 @@ export class UsersRepository {
   }
 }
 
-/** Every text that starts with `q`, as a range that an index serves without a regular expression. */
-function prefix(q: string): { $gte: string; $lt: string } {
+/**
+ * Texts that start with `q`, as a range that an index serves without a regular expression. One and the same text has to
+ * fulfil both sides: a user who has one before the range and one behind it is not found.
+ */
+function search(q: string): QueryFilter<User> {
+  if (DISCORD_ID.test(q)) return { discordId: q };
   const start = q.toLowerCase();
-  return { $gte: start, $lt: `${start}\u{10FFFF}` };
+  return { searchKeys: { $elemMatch: { $gte: start, $lt: `${start}\u{10FFFF}` } } };
 }
