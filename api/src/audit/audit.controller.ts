@@ -17,6 +17,9 @@ const LIST: ListRules = {
     targetType: { kind: 'text', max: 80 },
     targetId: { kind: 'text', max: 80 },
     actorId: { kind: 'objectId' },
+    actor: { kind: 'text', max: 80 },
+    from: { kind: 'time' },
+    to: { kind: 'time' },
   },
   defaultSort: { field: 'at', order: 'DESC' },
 };
@@ -28,7 +31,11 @@ export class AuditController {
 
   @Get()
   @AdminOnly()
-  @ApiOperation({ summary: 'Every admin action, newest first' })
+  @ApiOperation({
+    summary: 'Every admin action, newest first',
+    description:
+      '`actor` is a Discord user name or Discord id, `actorId` the `_id` of the user; `from` (included) and `to` (excluded) are ISO 8601 times.',
+  })
   @ApiList(AuditEntryDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(

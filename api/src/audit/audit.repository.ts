@@ -56,5 +56,13 @@ function toQuery(filter: ListRequest['filter']): QueryFilter<AuditRecord> {
   if (filter['targetType']) query['target.type'] = filter['targetType'] as string;
   if (filter['targetId']) query['target.id'] = filter['targetId'] as string;
   if (filter['actorId']) query['actor.userId'] = new Types.ObjectId(filter['actorId'] as string);
+  if (filter['actor']) {
+    const actor = filter['actor'] as string;
+    query[/^\d{15,20}$/.test(actor) ? 'actor.discordId' : 'actor.username'] = actor;
+  }
+  const { from, to } = filter as Partial<Record<string, string>>;
+  if (from || to) {
+    query.at = { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: new Date(to) } : {}) };
+  }
   return query;
 }

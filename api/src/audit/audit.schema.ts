@@ -43,3 +43,5 @@ auditSchema.index(
   { 'before.createdBy': 1 },
   { partialFilterExpression: { 'before.createdBy': { $exists: true } } },
 );
+auditSchema.index({ 'actor.username': 1, at: -1, _id: -1 });
+auditSchema.index({ 'actor.discordId': 1, at: -1, _id: -1 });

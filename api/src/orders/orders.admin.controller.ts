@@ -1,4 +1,11 @@
-import { ORDER_STATUSES, PAYMENT_METHODS, type Order, type ReminderResult } from '@city/contracts';
+import {
+  ORDER_LIMITS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  type Order,
+  type ReminderResult,
+} from '@city/contracts';
 import { Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +14,6 @@ import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator
 import { AdminOnly } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
-import { DomainError } from '../platform/errors/domain-error.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -23,9 +29,13 @@ const LIST: ListRules = {
   filters: {
     status: { kind: 'oneOf', values: ORDER_STATUSES },
     method: { kind: 'oneOf', values: PAYMENT_METHODS },
-    userName: { kind: 'text', max: 80 },
-    from: { kind: 'text', max: 40 },
-    to: { kind: 'text', max: 40 },
+    userName: { kind: 'text', max: ORDER_LIMITS.userName },
+    userId: { kind: 'text', max: ORDER_LIMITS.id },
+    productId: { kind: 'objectId' },
+    category: { kind: 'oneOf', values: PRODUCT_CATEGORIES },
+    paymentId: { kind: 'text', max: ORDER_LIMITS.id },
+    from: { kind: 'time' },
+    to: { kind: 'time' },
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
@@ -43,7 +53,7 @@ export class OrdersAdminController {
   @ApiOperation({
     summary: 'All orders',
     description:
-      '`userName` is a prefix; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+      '`userName` is a prefix, `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
@@ -51,7 +61,6 @@ export class OrdersAdminController {
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Order[]> {
-    for (const name of ['from', 'to']) assertTime(name, request.filter[name]);
     const { rows, total } = await this.orders.findPage(request);
     setListHeaders(reply, { resource: 'orders', offset: request.skip, count: rows.length, total });
     return rows.map(toOrder);
@@ -101,10 +110,4 @@ export class OrdersAdminController {
     await this.desk.remind(id, { actor, origin });
     return { message: 'Reminder sent successfully!' };
   }
-}
-
-function assertTime(name: string, value: string | boolean | undefined): void {
-  if (value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))) return;
-  const errors = [{ field: `filter.${name}`, message: `${name} must be an ISO 8601 time` }];
-  throw new DomainError('VALIDATION_FAILED', { errors });
 }

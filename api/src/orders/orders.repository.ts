@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@city/contracts';
+import type { OrderStatus, ProductCategory } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
@@ -200,8 +200,14 @@ export class OrdersRepository {
 }
 
 function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
-  const { status, method, userName, from, to } = filter as Partial<Record<string, string>>;
+  const { status, method, userName, userId, productId, category, paymentId, from, to } = filter as Partial<
+    Record<string, string>
+  >;
   const query: QueryFilter<OrderRecord> = {};
+  if (userId) query.discordId = userId;
+  if (productId) query['product.productId'] = new Types.ObjectId(productId);
+  if (category) query['product.category'] = category as ProductCategory;
+  if (paymentId) query.paymentRef = paymentId;
   if (status) query.status = status as OrderStatus;
   if (method) query.method = method as OrderRecord['method'];
   if (userName) {

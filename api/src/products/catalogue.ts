@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Product, ProductCategory } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
-import { contentRange } from '../platform/lists/content-range.js';
+import { contentRange, EXPOSED_LIST_HEADERS } from '../platform/lists/content-range.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { selectProducts } from './product-list.js';
 import { toProduct } from './product.mapper.js';
@@ -45,7 +45,10 @@ export class Catalogue {
     return this.answer(`list ${JSON.stringify(request)}`, ({ records }) => {
       const { rows, total } = selectProducts(records, request);
       const range = contentRange({ resource: 'products', offset: request.skip, count: rows.length, total });
-      return prepareAnswer(rows.map(toProduct), { 'content-range': range });
+      return prepareAnswer(rows.map(toProduct), {
+        'content-range': range,
+        'access-control-expose-headers': EXPOSED_LIST_HEADERS,
+      });
     });
   }
 

@@ -20,12 +20,16 @@ export function contentRange({ resource, offset, count, total }: Omit<ListHeader
   return `${resource} ${range}/${total}`;
 }
 
+/** The headers of a list that a script of another origin may read as well, should an owner allow one. */
+export const EXPOSED_LIST_HEADERS = `Content-Range, ${STATUS_COUNTS_HEADER}`;
+
 /** Sets `Content-Range` (and the tab counts) as ra-data-simple-rest reads them. */
 export function setListHeaders(
   reply: FastifyReply,
   { resource, offset, count, total, counts }: ListHeaders,
 ): void {
   void reply.header('Content-Range', contentRange({ resource, offset, count, total }));
+  void reply.header('Access-Control-Expose-Headers', EXPOSED_LIST_HEADERS);
   if (counts) {
     const text = Object.entries(counts).map(([name, size]) => `${name}=${size}`);
     void reply.header(STATUS_COUNTS_HEADER, text.join(';'));

@@ -3,11 +3,15 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { parseListQuery } from './parse-list-query.js';
 
-/** What a filter value must be. A list of texts allows just those; `text` is trimmed, 1 to `max` characters. */
+/**
+ * What a filter value must be. A list of texts allows just those; `text` is trimmed, 1 to `max` characters; `time` is an
+ * ISO 8601 day or time.
+ */
 export type FilterRule =
   | { kind: 'oneOf'; values: readonly string[] }
   | { kind: 'text'; max: number }
   | { kind: 'boolean' }
+  | { kind: 'time' }
   | { kind: 'objectId' };
 
 export interface ListRules {

@@ -1,8 +1,10 @@
-import { LIST_MAX, type ErrorBody } from '@city/contracts';
+import { CONTROLS_REFUSED, LIST_MAX, NO_CONTROLS, type ErrorBody } from '@city/contracts';
 import { DomainError } from '../errors/domain-error.js';
 import type { FilterRule, ListRequest, ListRules } from './list-query.js';
 
 type Issue = NonNullable<ErrorBody['errors']>[number];
+/** A day, or a time with or without its zone. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Most rows that one request may skip; deeper pages have no reader and cost a scan. */
 const SKIP_MAX = 100_000;
@@ -61,9 +63,13 @@ function parseFilterValue(name: string, value: unknown, rule: FilterRule): strin
     fail({ field, message: `${name} must be one of: ${rule.values.join(', ')}` });
   }
   if (rule.kind === 'objectId' && !OBJECT_ID.test(text)) fail({ field, message: `${name} must be an id` });
+  if (rule.kind === 'time' && !(ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)))) {
+    fail({ field, message: `${name} must be an ISO 8601 time` });
+  }
   if (rule.kind === 'text' && text.length > rule.max) {
     fail({ field, message: `${name} must have at most ${rule.max} characters` });
   }
+  if (!NO_CONTROLS.test(text)) fail({ field, message: `${name} ${CONTROLS_REFUSED}` });
   return text;
 }
 
