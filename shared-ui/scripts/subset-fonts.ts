@@ -12,8 +12,16 @@ const range = (from: number, to: number) =>
 
 /** Basic Latin, Latin-1, the French ligatures, quotes, dashes, thin and no-break spaces, euro, minus, arrows. */
 const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŸ' + '\u2009\u202f–—‘’‚“”„†•…‰‹›€™−×→←';
+/**
+ * The letters of Arabic with their marks and both sets of digits, the letters that Maghrebi spelling adds (پ چ ڤ ڨ گ), those
+ * of Persian keyboards, and the marks of direction. Joined forms come along as glyphs of the letters.
+ */
 const ARABIC =
-  range(0x600, 0x6ff) + range(0xfb50, 0xfdff) + range(0xfe70, 0xfefc) + '\u200c\u200d\u200e\u200f';
+  '\u060c\u061b\u061f\u066a\u066b\u066c' +
+  range(0x621, 0x63a) +
+  range(0x640, 0x652) +
+  range(0x660, 0x669) +
+  '\u0670\u0671\u067e\u0686\u06a4\u06a8\u06a9\u06af\u06cc\u200c\u200d\u200e\u200f';
 
 const faces = [
   {
