@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages';
+import { languageShells } from './vite/language-shells';
 import { precompressed } from './vite/precompressed';
 
 const API = 'http://127.0.0.1:5000';
 const CONSOLE = 'http://127.0.0.1:5174';
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), precompressed()],
+  plugins: [compiledMessages(), react(), languageShells(), precompressed()],
   server: {
     port: 5173,
     strictPort: true,

@@ -6,8 +6,14 @@ import type { Manifest } from 'vite';
 // What a first visit to the landing page downloads as JavaScript, compressed, against its budget.
 // Run after a build: node --import tsx scripts/check-size.ts
 
-const BUDGET_KB = 120;
-const LANDING = ['index.html', 'src/pages/landing/landing-page.tsx', 'src/locales/en/landing.json'];
+const BUDGET_KB = 128;
+const LANDING = [
+  'index.html',
+  'src/locales/en/common.json',
+  'src/locales/en/errors.json',
+  'src/pages/landing/landing-page.tsx',
+  'src/locales/en/landing.json',
+];
 /** Words of the form library, the payment SDK and the federation runtime, which only their own pages load. */
 const FORBIDDEN = /shouldUnregister|paypal\.com|__FEDERATION__/;
 

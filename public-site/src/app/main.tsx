@@ -16,7 +16,7 @@ const better = betterStart({ pathname, search, hash, languages, userAgent });
 
 reloadOutdatedPage();
 if (better) location.replace(better);
-else await open(splitLocale(pathname).locale);
+else void open(splitLocale(pathname).locale);
 
 async function open(locale: Locale): Promise<void> {
   const container = document.getElementById('root');
