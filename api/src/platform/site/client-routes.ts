@@ -29,6 +29,7 @@ const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   '/cosmetics/skins',
   '/cosmetics/clothes',
   '/shop',
+  '/me',
   '/order',
   '/orders',
   '/order_tnd',
@@ -39,4 +40,7 @@ const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   '/payment-failed-tnd',
 ]);
 
-export const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path);
+/** The receipt of an application, and its form while it can be changed. */
+const RECEIPT = /^\/applications\/[0-9a-f]{24}(\/edit)?$/;
+
+export const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || RECEIPT.test(path);

@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
+import { PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
+import { robots, sitemap } from './site-head.js';
 import { consolePage, siteAnswer } from './site-pages.js';
 
 declare module 'fastify' {
@@ -37,10 +39,21 @@ export async function registerSite(fastify: FastifyInstance, config: AppConfig):
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
   const dashboard = site?.has('index.html') ? consolePage(site) : null;
 
-  const answerSite = (path: string, files: SiteFiles, reply: FastifyReply): FastifyReply | void => {
-    const answer = siteAnswer(files, path);
+  const pages = site && new PageCache(site, config.http.webOrigin);
+
+  const answerSite = (
+    address: string,
+    files: SiteFiles,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> | void => {
+    const answer = siteAnswer(files, address);
+    if (answer.kind === 'page' && pages && files.has(answer.file)) {
+      return pages.send(request, reply, answer);
+    }
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
+      if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
       return sendFile(reply.status(answer.status), files, answer.file);
     }
     if (answer.kind === 'console-page' && dashboard) {
@@ -55,6 +68,20 @@ export async function registerSite(fastify: FastifyInstance, config: AppConfig):
   };
 
   await fastify.register(async (child) => {
+    // A build that brings its own file keeps it.
+    const generated = {
+      'robots.txt': ['text/plain', robots],
+      'sitemap.xml': ['application/xml', sitemap],
+    } as const;
+    for (const [name, [type, write]] of Object.entries(generated)) {
+      if (!site || site.has(name)) continue;
+      child.get(`/${name}`, { config: { sessionless: true } }, (_request, reply) =>
+        reply
+          .header('Cache-Control', 'public, max-age=3600')
+          .type(`${type}; charset=utf-8`)
+          .send(write(config.http.webOrigin)),
+      );
+    }
     await child.register(fastifyStatic, {
       root: resolve(site?.root ?? console_?.root ?? '.'),
       serve: false,
@@ -69,7 +96,7 @@ export async function registerSite(fastify: FastifyInstance, config: AppConfig):
         const file = path.slice(CONSOLE_PREFIX.length);
         return console_.has(file) ? sendFile(reply, console_, file) : reply.callNotFound();
       }
-      return site ? answerSite(path, site, reply) : reply.callNotFound();
+      return site ? answerSite(path, site, request, reply) : reply.callNotFound();
     });
   });
 }

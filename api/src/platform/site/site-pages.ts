@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
 import { isClientRoute } from './client-routes.js';
 import type { SiteFiles } from './site-files.js';
+import { isPublicPage } from './site-head.js';
 
 export type SiteAnswer =
-  | { kind: 'file'; file: string; status: 200 | 404 }
+  /** `unlisted` keeps it out of search engines. */
+  | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true }
+  /** A page for everybody: `path` without the language, `address` with it. */
+  | { kind: 'page'; file: string; path: string; address: string }
   | { kind: 'redirect'; to: string }
   /** The page under which the console lives: its styles need a nonce. */
   | { kind: 'console-page' }
@@ -15,23 +20,36 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/cookiesPolicy': '/cookiespolicy',
 };
 
-/** The page that starts the router on paths that are not pre-rendered. */
-const shellOf = (files: SiteFiles) => (files.has('shell.html') ? 'shell.html' : 'index.html');
+/** The page that starts the router on paths that are not pre-rendered, in a language where the build has it. */
+function shellOf(files: SiteFiles, locale: Locale = 'en'): string {
+  const own = `${localePrefix(locale).slice(1)}/index.html`;
+  if (files.has(own)) return own;
+  return files.has('shell.html') ? 'shell.html' : 'index.html';
+}
 
-/** What a path of the site is answered with. `path` is decoded and starts with a slash. */
-export function siteAnswer(files: SiteFiles, path: string): SiteAnswer {
+/** What an address of the site is answered with. It is decoded and starts with a slash. */
+export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
+  const bare = address === '/' ? '/' : address.replace(/\/+$/, '');
+  const { locale, path } = splitLocale(bare);
   const redirect = REDIRECTS[path];
-  if (redirect) return { kind: 'redirect', to: redirect };
-  const bare = path === '/' ? '/' : path.replace(/\/+$/, '');
-  if (bare === '/dashboard' || bare.startsWith('/dashboard/')) return { kind: 'console-page' };
+  if (redirect) return { kind: 'redirect', to: localizedPath(locale, redirect) };
+  if (path === '/dashboard' || path.startsWith('/dashboard/')) {
+    // The console has one address for all languages.
+    return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: path };
+  }
   const name = bare.slice(1);
   if (name && files.has(name)) return { kind: 'file', file: name, status: 200 };
   const page = name ? `${name}/index.html` : 'index.html';
+  if (isClientRoute(path)) {
+    const file = files.has(page) ? page : shellOf(files, locale);
+    if (isPublicPage(path)) return { kind: 'page', file, path, address: bare };
+    return { kind: 'file', file, status: 200, unlisted: true };
+  }
   if (files.has(page)) return { kind: 'file', file: page, status: 200 };
-  if (isClientRoute(bare)) return { kind: 'file', file: shellOf(files), status: 200 };
   // A missing picture or script is not answered with a page: nobody would see it.
   if (/\.\w{1,5}$/.test(name)) return { kind: 'missing' };
-  return { kind: 'file', file: files.has('404.html') ? '404.html' : shellOf(files), status: 404 };
+  const lost = locale === 'en' && files.has('404.html') ? '404.html' : shellOf(files, locale);
+  return { kind: 'file', file: lost, status: 404 };
 }
 
 /**

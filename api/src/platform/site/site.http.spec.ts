@@ -24,10 +24,12 @@ describe('the site from this process', () => {
           'index.html': '<!doctype html><html><head><title>home</title></head></html>',
           'shell.html': '<!doctype html><html><head><title>shell</title></head></html>',
           '404.html': '<!doctype html><title>nowhere</title>',
-          'terms/index.html': '<!doctype html><title>terms</title>',
+          'fr/index.html': '<!doctype html><html lang="fr"><head><title>ville</title></head></html>',
+          'ar/index.html':
+            '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
+          'terms/index.html': '<!doctype html><head><title>terms</title></head>',
           'assets/index-B3kd92Lx.js': script,
           'assets/index-B3kd92Lx.js.br': brotliCompressSync(script),
-          'robots.txt': 'User-agent: *',
           '.env': 'SECRET=1',
         }),
         CONSOLE_DIST: folder({ 'remoteEntry.js': 'entry', 'assets/app-C9sk20aQ.js': 'app' }),
@@ -46,6 +48,14 @@ describe('the site from this process', () => {
     ['/joinus', 200, 'shell'],
     ['/carshop/monthlycars', 200, 'shell'],
     ['/order-success?payment_ref=abc', 200, 'shell'],
+    ['/applications/66f000000000000000000001', 200, 'shell'],
+    ['/applications/nobody', 404, 'nowhere'],
+    ['/fr', 200, 'ville'],
+    ['/fr/', 200, 'ville'],
+    ['/fr/joinus', 200, 'ville'],
+    ['/ar/carshop/monthlycars', 200, 'مدينة'],
+    ['/fr/no-such-page', 404, 'ville'],
+    ['/de/joinus', 404, 'nowhere'],
     ['/no-such-page', 404, 'nowhere'],
     ['/carshop/monthlycars/deeper', 404, 'nowhere'],
   ])('answers %s with %i and the page "%s"', async (path, status, title) => {
@@ -53,6 +63,49 @@ describe('the site from this process', () => {
     expect([answer.status, /<title>(.*)<\/title>/.exec(answer.body)?.[1]]).toEqual([status, title]);
     expect(answer.headers.get('content-type')).toMatch(/text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/terms', '/terms'],
+    ['/fr/terms/', '/fr/terms'],
+    ['/ar', '/ar'],
+  ])('names at %s its own address and the other languages', async (path, own) => {
+    const { body, headers } = await get(path);
+    const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
+    const bare = own.replace(/^\/(fr|ar)/, '');
+    expect(body).toContain(`<link rel="canonical" href="${origin}${own}">`);
+    for (const language of ['fr', 'ar']) {
+      expect(body).toContain(`hreflang="${language}" href="${origin}/${language}${bare}"`);
+    }
+    expect(body).toContain(`hreflang="x-default" href="${origin}${bare || '/'}"`);
+    expect(headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('sends pages compressed, and nothing to who has them', async () => {
+    const first = await get('/fr/who', { 'accept-encoding': 'gzip, br' });
+    expect([first.headers.get('content-encoding'), first.headers.get('vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
+    expect(first.body).toContain('lang="fr"');
+    const again = await get('/fr/who', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, again.body ?? '']).toEqual([304, '']);
+  });
+
+  it('keeps the pages of one player out of search engines', async () => {
+    for (const path of ['/orders', '/ar/payment-failed']) {
+      expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
+    }
+    const { body } = await get('/robots.txt');
+    const map = /^Sitemap: (.*)$/m.exec(body)?.[1] ?? '';
+    const { body: xml, headers } = await get(new URL(map).pathname);
+    expect(headers.get('content-type')).toMatch(/xml/);
+    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    );
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/fr', '/ar', '/who', '/fr/who', '/ar/who']));
+    expect(addresses).not.toContain('/orders');
+    for (const address of addresses) expect((await get(address)).status).toBe(200);
   });
 
   it('keeps hashed files for ever, compressed as the build left them, and asks for the rest', async () => {
@@ -70,6 +123,9 @@ describe('the site from this process', () => {
   it.each([
     ['/privacyPolicy', '/privacypolicy'],
     ['/cookiesPolicy', '/cookiespolicy'],
+    ['/ar/privacyPolicy', '/ar/privacypolicy'],
+    ['/fr/dashboard', '/dashboard'],
+    ['/ar/dashboard/', '/dashboard'],
   ])('sends %s to %s', async (from, to) => {
     const answer = await get(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);

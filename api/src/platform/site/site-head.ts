@@ -1,0 +1,72 @@
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@city/contracts';
+
+/** Pages that a search engine may show: what a visitor can read without logging in. */
+const PUBLIC_PAGES = [
+  '/',
+  '/joinus',
+  '/beta',
+  '/entity',
+  '/job',
+  '/streamer',
+  '/rpguide',
+  '/terms',
+  '/privacypolicy',
+  '/cookiespolicy',
+  '/who',
+  '/contact',
+] as const;
+
+const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
+
+/** Whether a path, without its language, is for search engines. */
+export const isPublicPage = (path: string): boolean => PUBLIC.has(path);
+
+/** The page in every language, by the values of `hreflang`. */
+function alternates(origin: string, path: string): [language: string, address: string][] {
+  const known = LOCALES.map((locale): [string, string] => [
+    locale,
+    `${origin}${localizedPath(locale, path)}`,
+  ]);
+  return [...known, ['x-default', `${origin}${localizedPath(DEFAULT_LOCALE, path)}`]];
+}
+
+/** Elements for the head of a page: its own address, and the same page in the other languages. */
+export function headLinks(origin: string, path: string, address: string): string {
+  return [
+    `<link rel="canonical" href="${origin}${address}">`,
+    `<meta property="og:url" content="${origin}${address}">`,
+    ...alternates(origin, path).map(
+      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
+    ),
+  ].join('');
+}
+
+/** Every public page in every language, each with its translations. */
+export function sitemap(origin: string): string {
+  const entries = PUBLIC_PAGES.flatMap((path) => {
+    const links = alternates(origin, path)
+      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+      .join('');
+    return LOCALES.map((locale) => `<url><loc>${origin}${localizedPath(locale, path)}</loc>${links}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Pages of one player are nobody else's business; the rest may be read. */
+export function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /auth',
+    'Disallow: /dashboard',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
