@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'REMINDER_NO_CHANNEL',
   'ERASURE_BLOCKED',
   'ERASURE_OF_STAFF',
+  'NOTIFICATION_NOT_FAILING',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1,0 +1,167 @@
+import type {
+  FailingMessage,
+  InboxMessage,
+  Locale,
+  MarkReadInput,
+  NotificationFacts,
+  NotificationKind,
+  Person,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AppConfig } from '../config/app-config.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { UsersService } from '../users/users.service.js';
+import { DeliveryService } from './delivery.service.js';
+import { linkOf } from './links.js';
+import type { NotificationRecord } from './notification.schema.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { render } from './texts/render.js';
+import { staffText, type StaffFacts } from './texts/staff.js';
+
+/** The inbox of a player, and what staff see of messages that do not arrive. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly delivery: DeliveryService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A player's messages in the player's language. `unread` counts also those outside the range. */
+  async list(
+    user: SessionUser,
+    request: ListRequest,
+  ): Promise<{ messages: InboxMessage[]; total: number; unread: number }> {
+    const unreadOnly = request.filter['state'] === 'unread';
+    const [{ rows, total }, unread] = await Promise.all([
+      this.repository.findInbox(user._id, unreadOnly, request),
+      this.repository.countUnread(user._id),
+    ]);
+    return { messages: rows.map((row) => this.toInboxMessage(row, user.locale)), total, unread };
+  }
+
+  /**
+   * Marks own messages as read; doing it twice changes nothing. Answers how many are left.
+   * @throws VALIDATION_FAILED without exactly one of both, NOT_FOUND for an `upTo` that is no message of this player
+   */
+  async markRead(user: SessionUser, { upTo, ids }: MarkReadInput): Promise<number> {
+    if ((upTo === undefined) === (ids === undefined)) {
+      const errors = [{ field: 'upTo', message: 'Give either upTo or ids.' }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    const now = this.clock.now();
+    if (upTo !== undefined) {
+      const newest = await this.own(user, new Types.ObjectId(upTo));
+      await this.repository.markReadUntil(user._id, newest.createdAt, now);
+    } else {
+      const some = (ids ?? []).map((id) => new Types.ObjectId(id));
+      await this.repository.markRead(user._id, some, now);
+    }
+    return this.repository.countUnread(user._id);
+  }
+
+  /** Marks one own message as read; doing it twice changes nothing. NOT_FOUND for another player's. */
+  async markOneRead(user: SessionUser, id: Types.ObjectId): Promise<InboxMessage> {
+    await this.repository.markRead(user._id, [id], this.clock.now());
+    return this.toInboxMessage(await this.own(user, id), user.locale);
+  }
+
+  /** Everything a player was told, newest first, for the player's own export. */
+  async exportOf(user: Pick<SessionUser, '_id' | 'locale'>): Promise<InboxMessage[]> {
+    const rows = await this.repository.findAllOf(user._id);
+    return rows.map((row) => this.toInboxMessage(row, user.locale));
+  }
+
+  /** Removes everything a player was told, for the player's erasure. May be repeated. */
+  removeAllOf(userId: Types.ObjectId): Promise<void> {
+    return this.repository.removeAllOf(userId);
+  }
+
+  /** Messages that could not be delivered so far, for staff; texts in English. */
+  async listFailing(request: ListRequest): Promise<{ messages: FailingMessage[]; total: number }> {
+    const { rows, total } = await this.repository.findFailing(request);
+    const ids = rows.flatMap(({ userId }) => userId ?? []);
+    const people = await this.users.findPeople(ids);
+    return { messages: rows.map((row) => toFailingMessage(row, people, this.config)), total };
+  }
+
+  /**
+   * Starts a failing message afresh; it is sent at once.
+   * @throws NOT_FOUND, NOTIFICATION_NOT_FAILING (it has arrived, or waits for its first attempt)
+   */
+  async retry(id: Types.ObjectId, actor: SessionUser, origin: AuditContext): Promise<FailingMessage> {
+    const retried = await this.repository.retry(id, this.delivery.lookAt());
+    if (!retried) {
+      const current = await this.repository.findById(id);
+      if (!current) throw new DomainError('NOT_FOUND');
+      throw new DomainError('NOTIFICATION_NOT_FAILING', { details: { state: current.delivery.state } });
+    }
+    await this.delivery.queue(retried);
+    await this.audit.record({
+      actor,
+      action: 'notification.retry',
+      target: { type: 'notification', id: id.toHexString() },
+      before: { reason: retried.delivery.reason },
+      after: { round: retried.delivery.round },
+      ...origin,
+    });
+    const people = await this.users.findPeople(retried.userId ? [retried.userId] : []);
+    return toFailingMessage(retried, people, this.config);
+  }
+
+  private async own(user: SessionUser, id: Types.ObjectId): Promise<NotificationRecord> {
+    const found = await this.repository.findById(id);
+    if (!found?.userId?.equals(user._id)) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private toInboxMessage(row: NotificationRecord, locale: Locale | null): InboxMessage {
+    const kind = row.kind as NotificationKind;
+    const facts = row.facts as unknown as NotificationFacts[typeof kind];
+    const language = locale ?? 'en';
+    return {
+      _id: row._id.toHexString(),
+      kind,
+      ...render(kind, facts, language, this.config.community.supportEmail),
+      language,
+      link: linkOf(kind, facts),
+      facts: row.facts,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    };
+  }
+}
+
+function toFailingMessage(
+  row: NotificationRecord,
+  people: ReadonlyMap<string, Person>,
+  { community }: AppConfig,
+): FailingMessage {
+  const { kind, delivery } = row;
+  return {
+    _id: row._id.toHexString(),
+    kind,
+    to: (row.userId && people.get(row.userId.toHexString())) ?? null,
+    ...textFor(row, community.supportEmail),
+    state: delivery.state,
+    attempts: delivery.attempts,
+    reason: delivery.reason,
+    createdAt: row.createdAt.toISOString(),
+    attemptedAt: delivery.attemptedAt?.toISOString() ?? null,
+  };
+}
+
+function textFor({ kind, facts, userId }: NotificationRecord, supportEmail: string) {
+  if (userId === null) return { title: 'To the staff channel', text: staffText(kind as keyof StaffFacts, facts) };
+  const known = kind as NotificationKind;
+  return render(known, facts as unknown as NotificationFacts[typeof known], 'en', supportEmail);
+}

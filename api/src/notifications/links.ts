@@ -1,0 +1,29 @@
+import type { NotificationFacts, NotificationKind } from '@city/contracts';
+
+type LinkOf = { readonly [K in NotificationKind]: (facts: NotificationFacts[K]) => string };
+
+const receipt = ({ applicationId }: { applicationId: string }) => `/applications/${applicationId}`;
+const orders = () => '/me#orders';
+const account = () => '/me';
+
+/** Where on the site each message goes on. */
+const LINKS: LinkOf = {
+  'application.accepted': receipt,
+  'application.rejected': receipt,
+  'application.reopened': receipt,
+  'order.paid': orders,
+  'order.released': orders,
+  'order.refunded': orders,
+  'order.tip-rejected': orders,
+  'order.reminder': orders,
+  'payment.failed': orders,
+  'payment.review': orders,
+  'payment.refunded': orders,
+  'account.suspended': account,
+  'account.suspension-lifted': account,
+};
+
+/** The path of the site that belongs to a message. */
+export function linkOf<K extends NotificationKind>(kind: K, facts: NotificationFacts[K]): string {
+  return LINKS[kind](facts);
+}

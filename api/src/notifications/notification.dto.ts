@@ -1,0 +1,129 @@
+import {
+  DELIVERY_STATES,
+  LOCALES,
+  MARK_READ_MAX,
+  NOTIFICATION_KINDS,
+  STAFF_MESSAGE_KINDS,
+  type DeliveryState,
+  type FailingMessage,
+  type InboxMessage,
+  type Locale,
+  type MarkReadInput,
+  type NotificationKind,
+  type UnreadCount,
+} from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
+import { PersonDto } from '../audit/person.dto.js';
+
+const ID = '6b018e3995dc514450b1d412';
+
+/** A message of a player's inbox. */
+export class InboxMessageDto implements InboxMessage {
+  @ApiProperty({ example: ID })
+  _id: string;
+
+  @ApiProperty({ enum: NOTIFICATION_KINDS, example: 'application.rejected' })
+  kind: NotificationKind;
+
+  @ApiProperty({ example: 'Your whitelist application no. 128 was rejected' })
+  title: string;
+
+  @ApiProperty({
+    description: 'Plain text; line breaks separate paragraphs. In Arabic, names stand in isolates (U+2068, U+2069).',
+    example: 'Your whitelist application no. 128 was rejected.\nReason: Please tell more about your character.',
+  })
+  text: string;
+
+  @ApiProperty({ enum: LOCALES, example: 'en', description: 'Language of title and text.' })
+  language: Locale;
+
+  @ApiProperty({ example: `/applications/${ID}`, description: 'Path of the site where it goes on.' })
+  link: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: { applicationId: ID, application: 'whitelist', number: 128, reason: null },
+    description: 'What the texts are made of; the kind decides which facts there are.',
+  })
+  facts: InboxMessage['facts'];
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'Null while unread.' })
+  readAt: string | null;
+}
+
+/** Exactly one of both. */
+export class MarkReadDto implements MarkReadInput {
+  @ApiPropertyOptional({ example: ID, description: 'This message and every older one.' })
+  @IsOptional()
+  @IsMongoId()
+  upTo?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MARK_READ_MAX,
+    minItems: 1,
+    description: 'These messages; ids that are not your own change nothing.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MARK_READ_MAX)
+  @IsMongoId({ each: true })
+  ids?: string[];
+}
+
+export class UnreadCountDto implements UnreadCount {
+  @ApiProperty({ example: 2, description: 'Messages that are still unread.' })
+  unread: number;
+}
+
+/** A message that could not be delivered so far, as staff see it. */
+export class FailingMessageDto implements FailingMessage {
+  @ApiProperty({ example: ID })
+  _id: string;
+
+  @ApiProperty({ enum: [...NOTIFICATION_KINDS, ...STAFF_MESSAGE_KINDS], example: 'order.paid' })
+  kind: FailingMessage['kind'];
+
+  @ApiProperty({
+    type: PersonDto,
+    nullable: true,
+    description: 'Null for the staff channel, and for a player who is gone.',
+  })
+  to: PersonDto | null;
+
+  @ApiProperty({ example: 'Your order: Bronze', description: 'In English.' })
+  title: string;
+
+  @ApiProperty({ description: 'In English.' })
+  text: string;
+
+  @ApiProperty({
+    enum: DELIVERY_STATES,
+    example: 'failed',
+    description: '`waiting` is tried again by itself, `failed` is not.',
+  })
+  state: DeliveryState;
+
+  @ApiProperty({ example: 1, description: 'Attempts since it was made or retried.' })
+  attempts: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Discord did not take the message: 403 50007',
+    description: 'What went wrong last.',
+  })
+  reason: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Time of the last attempt.' })
+  attemptedAt: string | null;
+}

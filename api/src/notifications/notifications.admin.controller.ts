@@ -1,0 +1,60 @@
+import type { FailingMessage } from '@city/contracts';
+import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { InboxService } from './inbox.service.js';
+import { FailingMessageDto } from './notification.dto.js';
+
+/** What the list of failing messages may be sorted by. */
+export const FAILING_LIST: ListRules = {
+  sorts: { createdAt: 'createdAt' },
+  filters: {},
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+/** Messages that do not arrive, for staff. */
+@ApiTags('notifications')
+@Controller('notifications')
+@AdminOnly()
+@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+export class NotificationsAdminController {
+  constructor(private readonly inbox: InboxService) {}
+
+  @Get('failing')
+  @ApiOperation({
+    summary: 'Messages to players and to the staff channel that could not be delivered so far',
+    description: 'Those that are still tried again (`waiting`) and those that are not (`failed`).',
+  })
+  @ApiList(FailingMessageDto, { sorts: Object.keys(FAILING_LIST.sorts), filters: [] })
+  async list(
+    @ListQuery(FAILING_LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FailingMessage[]> {
+    const { messages, total } = await this.inbox.listFailing(request);
+    setListHeaders(reply, { resource: 'notifications', offset: request.skip, count: messages.length, total });
+    return messages;
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sends a failing message again, at once' })
+  @ApiOkResponse({ type: FailingMessageDto })
+  @ApiErrors('NOT_FOUND', 'NOTIFICATION_NOT_FAILING')
+  retry(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<FailingMessage> {
+    return this.inbox.retry(id, actor, origin);
+  }
+}

@@ -1,0 +1,67 @@
+import { UNREAD_COUNT_HEADER, type InboxMessage, type UnreadCount } from '@city/contracts';
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { LoggedIn } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { InboxService } from './inbox.service.js';
+import { InboxMessageDto, MarkReadDto, UnreadCountDto } from './notification.dto.js';
+
+/** What an inbox may be sorted and narrowed by. */
+export const INBOX_LIST: ListRules = {
+  sorts: { createdAt: 'createdAt' },
+  filters: { state: { kind: 'oneOf', values: ['unread'] } },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+/** The inbox of the logged-in player. Suspended players read it too. */
+@ApiTags('notifications')
+@Controller('notifications')
+@LoggedIn()
+@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN')
+export class NotificationsController {
+  constructor(private readonly inbox: InboxService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Own messages, newest first, in the own language',
+    description: `The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
+  })
+  @ApiList(InboxMessageDto, { sorts: Object.keys(INBOX_LIST.sorts), filters: Object.keys(INBOX_LIST.filters) })
+  async list(
+    @CurrentUser() user: SessionUser,
+    @ListQuery(INBOX_LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InboxMessage[]> {
+    const { messages, total, unread } = await this.inbox.list(user, request);
+    setListHeaders(reply, { resource: 'notifications', offset: request.skip, count: messages.length, total });
+    void reply.header(UNREAD_COUNT_HEADER, String(unread));
+    return messages;
+  }
+
+  @Put('read')
+  @ApiOperation({ summary: 'Marks own messages as read: some, or all up to one' })
+  @ApiOkResponse({ type: UnreadCountDto })
+  @ApiErrors('NOT_FOUND')
+  async markRead(@CurrentUser() user: SessionUser, @Body() input: MarkReadDto): Promise<UnreadCount> {
+    return { unread: await this.inbox.markRead(user, input) };
+  }
+
+  @Put(':id/read')
+  @ApiOperation({ summary: 'Marks one own message as read' })
+  @ApiOkResponse({ type: InboxMessageDto })
+  @ApiErrors('NOT_FOUND')
+  markOneRead(
+    @CurrentUser() user: SessionUser,
+    @ObjectIdParam('id') id: Types.ObjectId,
+  ): Promise<InboxMessage> {
+    return this.inbox.markOneRead(user, id);
+  }
+}

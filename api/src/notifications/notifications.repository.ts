@@ -1,0 +1,189 @@
+import type { DeliveryChannel } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
+
+export interface NotificationPage {
+  rows: NotificationRecord[];
+  total: number;
+}
+
+/** All queries on the notifications collection. */
+@Injectable()
+export class NotificationsRepository {
+  constructor(
+    @InjectModel(NOTIFICATION_MODEL) private readonly model: Model<NotificationRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Stores a message once: the same key answers what is stored already. */
+  async insert(message: Omit<NotificationRecord, '_id'>): Promise<NotificationRecord> {
+    try {
+      return (await this.model.create(message)).toObject<NotificationRecord>();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.model
+        .findOne({ key: message.key })
+        .lean<NotificationRecord>()
+        .orFail()
+        .maxTimeMS(this.maxTimeMS)
+        .exec();
+    }
+  }
+
+  findById(id: Types.ObjectId): Promise<NotificationRecord | null> {
+    return this.model.findById(id).lean<NotificationRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** A player's messages. */
+  findInbox(userId: Types.ObjectId, unreadOnly: boolean, request: ListRequest): Promise<NotificationPage> {
+    return this.findPage({ userId, ...(unreadOnly ? { readAt: null } : {}) }, request);
+  }
+
+  countUnread(userId: Types.ObjectId): Promise<number> {
+    return this.model.countDocuments({ userId, readAt: null }).maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Messages that could not be delivered so far. */
+  findFailing(request: ListRequest): Promise<NotificationPage> {
+    return this.findPage({ 'delivery.failing': true }, request);
+  }
+
+  /** Marks some of a player's messages as read; the first time counts. Ids of other players change nothing. */
+  async markRead(userId: Types.ObjectId, ids: readonly Types.ObjectId[], at: Date): Promise<void> {
+    await this.model
+      .updateMany({ _id: { $in: [...ids] }, userId, readAt: null }, { $set: { readAt: at } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Marks a player's messages as read that were made until `until`. */
+  async markReadUntil(userId: Types.ObjectId, until: Date, at: Date): Promise<void> {
+    await this.model
+      .updateMany({ userId, readAt: null, createdAt: { $lte: until } }, { $set: { readAt: at } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The message has arrived. Null where it had before. */
+  noteDelivered(id: Types.ObjectId, channel: DeliveryChannel, at: Date): Promise<NotificationRecord | null> {
+    return this.settle(id, {
+      $set: {
+        'delivery.state': 'delivered',
+        'delivery.channel': channel,
+        'delivery.attemptedAt': at,
+        'delivery.reason': null,
+        'delivery.failing': false,
+      },
+      $inc: { 'delivery.attempts': 1 },
+      $unset: { 'delivery.lookAt': 1 },
+    });
+  }
+
+  /** An attempt went wrong. `lookAt` is when the sweep looks after it; null = no further attempt. */
+  noteFailure(
+    id: Types.ObjectId,
+    { reason, at, lookAt }: { reason: string; at: Date; lookAt: Date | null },
+  ): Promise<NotificationRecord | null> {
+    const facts = {
+      'delivery.state': lookAt ? 'waiting' : 'failed',
+      'delivery.attemptedAt': at,
+      'delivery.reason': reason,
+      'delivery.failing': true,
+    };
+    return this.settle(id, {
+      $set: lookAt ? { ...facts, 'delivery.lookAt': lookAt } : facts,
+      $inc: { 'delivery.attempts': 1 },
+      ...(lookAt ? {} : { $unset: { 'delivery.lookAt': 1 } }),
+    });
+  }
+
+  /** Starts a failing message afresh. Null where it is not failing (any more). */
+  retry(id: Types.ObjectId, lookAt: Date): Promise<NotificationRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, 'delivery.failing': true },
+        {
+          $set: {
+            'delivery.state': 'waiting',
+            'delivery.attempts': 0,
+            'delivery.failing': false,
+            'delivery.lookAt': lookAt,
+          },
+          $inc: { 'delivery.round': 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<NotificationRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Waiting messages whose job may have been lost. */
+  findOverdue(now: Date, limit: number): Promise<NotificationRecord[]> {
+    return this.model
+      .find({ 'delivery.lookAt': { $lte: now } })
+      .sort({ 'delivery.lookAt': 1 })
+      .limit(limit)
+      .lean<NotificationRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async setLookAt(id: Types.ObjectId, lookAt: Date): Promise<void> {
+    await this.settle(id, { $set: { 'delivery.lookAt': lookAt } });
+  }
+
+  /** Everything a player was told, for the player's export. Newest first. */
+  findAllOf(userId: Types.ObjectId): Promise<NotificationRecord[]> {
+    return this.model
+      .find({ userId })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<NotificationRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async removeAllOf(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** A change that only a waiting message may see. */
+  private settle(
+    id: Types.ObjectId,
+    update: Parameters<Model<NotificationRecord>['findOneAndUpdate']>[1],
+  ): Promise<NotificationRecord | null> {
+    return this.model
+      .findOneAndUpdate({ _id: id, 'delivery.state': 'waiting' }, update, { returnDocument: 'after' })
+      .lean<NotificationRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  private async findPage(
+    where: QueryFilter<NotificationRecord>,
+    { sort, skip, limit }: ListRequest,
+  ): Promise<NotificationPage> {
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.model
+        .find(where)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<NotificationRecord[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
+      this.model.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+    ]);
+    return { rows, total };
+  }
+}

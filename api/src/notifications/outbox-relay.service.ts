@@ -1,0 +1,85 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { DeliveryService } from './delivery.service.js';
+import { NotificationsService } from './notifications.service.js';
+import { OUTBOX_SOURCES } from './outbox-sources.js';
+import { OutboxRepository } from './outbox.repository.js';
+
+const SWEEP = 'notifications.sweep';
+const INTERVAL_MS = 60_000;
+/** Documents of one collection that one sweep takes. */
+const BATCH = 500;
+
+/**
+ * Turns the marks of documents into messages. In this order, each step repeatable: store the message (unique key), queue
+ * its delivery, take the mark away. A process that dies anywhere in between leaves the mark, and the sweep begins again.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly outbox: OutboxRepository,
+    private readonly notifications: NotificationsService,
+    private readonly delivery: DeliveryService,
+    private readonly bell: OutboxBell,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.bell.listen((collection, id) => this.start(this.relay(collection, id)));
+    await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
+    // At once too: what the last process left must not wait for the interval.
+    this.start(this.sweep());
+  }
+
+  /** What is under way is finished; what comes later is left to the sweep of the next start. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  /** Sends the messages that a document's marks speak of on their way. */
+  async relay(collection: string, id: Types.ObjectId): Promise<void> {
+    const document = await this.outbox.find(collection, id);
+    const describe = OUTBOX_SOURCES[collection];
+    if (!document || !describe) return;
+    const { userId, facts } = describe(document as never);
+    for (const mark of document.outbox) {
+      await this.notifications.store({ ...mark, userId, facts: { ...facts, ...mark.facts } });
+    }
+    const keys = document.outbox.map(({ key }) => key);
+    await this.outbox.takeAway(collection, id, keys);
+  }
+
+  /** Finds marks that nobody has relayed and waiting messages whose job was lost. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const collection of Object.keys(OUTBOX_SOURCES)) {
+      for (const id of await this.outbox.findMarked(collection, now, BATCH)) {
+        await this.relay(collection, id).catch((error: unknown) => this.warn(error));
+      }
+    }
+    await this.delivery.requeueOverdue();
+  }
+
+  private start(work: Promise<void>): void {
+    const running = work
+      .catch((error: unknown) => this.warn(error))
+      .finally(() => this.running.delete(running));
+    this.running.add(running);
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn({ msg: 'a message stays in the outbox until the next sweep', err: error });
+  }
+}

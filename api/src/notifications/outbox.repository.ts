@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { WithOutbox } from '../platform/outbox/outbox-mark.js';
+
+/** A document of any collection that carries marks. */
+export interface MarkedDocument extends Required<WithOutbox> {
+  _id: Types.ObjectId;
+}
+
+/** Finds and takes away marks, in whatever collection they are. */
+@Injectable()
+export class OutboxRepository {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The document with its marks; null when it is gone or carries none. */
+  async find(collection: string, id: Types.ObjectId): Promise<MarkedDocument | null> {
+    const found = await this.of(collection).findOne({ _id: id }, { maxTimeMS: this.config.limits.queryMs });
+    return found?.outbox?.length ? (found as MarkedDocument) : null;
+  }
+
+  /** Documents that carry a mark, the longest forgotten first. */
+  async findMarked(collection: string, now: Date, limit: number): Promise<Types.ObjectId[]> {
+    const rows = await this.of(collection)
+      .find({ 'outbox.at': { $lte: now } }, { projection: { _id: 1 }, maxTimeMS: this.config.limits.queryMs })
+      .limit(limit)
+      .toArray();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async takeAway(collection: string, id: Types.ObjectId, keys: readonly string[]): Promise<void> {
+    await this.of(collection).updateOne(
+      { _id: id },
+      { $pull: { outbox: { key: { $in: [...keys] } } } },
+      { maxTimeMS: this.config.limits.queryMs },
+    );
+  }
+
+  private of(collection: string) {
+    return this.connection.collection<{ _id: Types.ObjectId } & WithOutbox>(collection);
+  }
+}

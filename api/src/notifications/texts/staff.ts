@@ -1,0 +1,46 @@
+import { toDecimalText, type ApplicationKind, type Currency, type StaffMessageKind } from '@city/contracts';
+import type { Fact } from '../../platform/outbox/outbox-mark.js';
+
+interface StaffApplicationFacts {
+  application: ApplicationKind;
+  number: number | null;
+  player: string;
+}
+
+interface StaffPaymentFacts {
+  product: string;
+  amount: number;
+  currency: Currency;
+  reference: string;
+  player: string;
+  /** Way of payment. */
+  method: string;
+}
+
+/** What staff are told, by kind. */
+export interface StaffFacts extends Record<StaffMessageKind, object> {
+  'staff.application-submitted': StaffApplicationFacts;
+  /** `claim`: the tip's number or the link of the ticket. */
+  'staff.tip-claimed': StaffPaymentFacts & { claim: string };
+  'staff.order-paid': StaffPaymentFacts;
+  'staff.payment-review': StaffPaymentFacts & { reason: string };
+}
+
+const price = ({ amount, currency }: StaffPaymentFacts) =>
+  `${toDecimalText({ amount, currency })} ${currency}`;
+
+/** One line each, in English: the channel is shared by the whole staff. */
+const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => string } = {
+  'staff.application-submitted': ({ application, number, player }) =>
+    `New ${application} application${number === null ? '' : ` no. ${number}`} from ${player}`,
+  'staff.tip-claimed': (facts) =>
+    `${facts.player} says that the tip for ${facts.reference} (${facts.product}, ${price(facts)}) is paid: ${facts.claim}`,
+  'staff.order-paid': (facts) =>
+    `Order paid: ${facts.product}, ${price(facts)}, ${facts.player} (${facts.method}, ${facts.reference})`,
+  'staff.payment-review': (facts) =>
+    `Payment needs review: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
+};
+
+export function staffText(kind: StaffMessageKind, facts: Record<string, Fact>): string {
+  return (TEXTS[kind] as (facts: unknown) => string)(facts);
+}
