@@ -13,6 +13,7 @@ import { JobApplicationsModule } from './job-applications/job-applications.modul
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         JobApplicationsModule,
         StreamerApplicationsModule,
         ProductsModule,
+        NotificationsModule,
         OrdersModule,
         PaymentsModule,
         PersonalDataModule,

@@ -6,6 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
 import {
@@ -34,6 +35,8 @@ export interface Transition {
   openSlot: string | null;
   event: ApplicationEventRecord;
   audit: AuditRecord;
+  /** The message to the player. */
+  mark: OutboxMark;
 }
 
 /** A change of the player's own content, made only while the application has one of the statuses `from`. */
@@ -88,6 +91,7 @@ export class ApplicationsRepository {
     openSlot,
     event,
     audit,
+    mark,
   }: Transition): Promise<ApplicationRecord<Form> | null> {
     const slot = openSlot === null ? { $unset: { openSlot: 1 as const } } : {};
     return this.model
@@ -96,7 +100,7 @@ export class ApplicationsRepository {
         {
           $set: openSlot === null ? set : { ...set, openSlot },
           ...slot,
-          $push: { history: event, ...carrying(audit) },
+          $push: { history: event, outbox: mark, ...carrying(audit) },
         },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
@@ -185,7 +189,11 @@ export class ApplicationsRepository {
 
   /** Of any kind. */
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
-    return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ApplicationRecord>().exec();
+    return this.model
+      .findOne({ _id: id, kind: { $ne: REMOVED_KIND } })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApplicationRecord>()
+      .exec();
   }
 
   /** A player's applications of all kinds, newest first. */

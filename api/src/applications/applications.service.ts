@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { LIST_MAX, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
+import {
+  LIST_MAX,
+  type ApplicationKind,
+  type ApplicationStatus,
+  type NotificationKind,
+} from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -10,6 +15,8 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import type { StatusCounts } from './application-counts.schema.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
@@ -39,6 +46,16 @@ export interface ApplicationPage<Form> {
   counts: StatusCounts;
 }
 
+/** What the player is told of a decision. */
+const MESSAGE = {
+  accept: 'application.accepted',
+  reject: 'application.rejected',
+  reopen: 'application.reopened',
+} as const satisfies Record<Decision, NotificationKind>;
+
+/** The collection of the applications, as the outbox names it. */
+const COLLECTION = 'applications';
+
 /** How often one submission may lose its attempt's number to another slot of the same player. */
 const INSERT_TRIES = 10;
 
@@ -50,10 +67,12 @@ export class ApplicationsService {
     private readonly counts: ApplicationCountsRepository,
     private readonly audit: AuditService,
     private readonly clock: Clock,
+    private readonly bell: OutboxBell,
   ) {}
 
   /**
-   * Stores a new application as Pending under the next running number of its kind. Of any number of simultaneous submissions one is stored.
+   * Stores a new application as Pending under the next running number of its kind. Of any number of simultaneous
+   * submissions one is stored. Staff are told.
    * @param form what the kind asks, built by its service
    * @param options.slot what the player may have open only once, e.g. a department
    * @param options.id the application's id; an application that an earlier try has stored under it is answered
@@ -97,9 +116,13 @@ export class ApplicationsService {
       history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
       nameKey: user.username.toLowerCase(),
       createdAt: now,
+      outbox: [staffMark('staff.application-submitted', {}, now)],
     });
     await this.counts.settle(policy.kind, token, stored && { from: null, to: INITIAL_STATUS });
-    if (stored) return stored;
+    if (stored) {
+      this.bell.ring(COLLECTION, stored._id);
+      return stored;
+    }
     // A unique index refused it: another try of this submission was faster, or another submission of the player.
     const faster = id && (await this.repository.findById<Form>(policy.kind, id));
     if (!faster) throw alreadyOpen(policy);
@@ -223,8 +246,10 @@ export class ApplicationsService {
         openSlot: policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
         audit,
+        mark: playerMark(MESSAGE[decision], { reason: words }, at),
       });
       await this.counts.settle(policy.kind, token, updated && { from: current.status, to });
+      if (updated) this.bell.ring(COLLECTION, updated._id);
       return updated;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -1,4 +1,10 @@
-import type { DeliveryChannel, NotificationFacts, NotificationKind } from '@city/contracts';
+import {
+  DEFAULT_LOCALE,
+  localizedPath,
+  type DeliveryChannel,
+  type NotificationFacts,
+  type NotificationKind,
+} from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
@@ -122,7 +128,9 @@ export class DeliveryService implements OnModuleInit {
         if (!isPermanent(error) && !impatient) break;
       }
     }
-    const reason = refusals.map((error) => (error instanceof Error ? error.message : String(error))).join('; ');
+    const reason = refusals
+      .map((error) => (error instanceof Error ? error.message : String(error)))
+      .join('; ');
     if (refusals.every(isPermanent)) throw new PermanentJobFailure(reason);
     throw new Error(reason);
   }
@@ -130,9 +138,10 @@ export class DeliveryService implements OnModuleInit {
   private async sendBy(channel: OuterChannel, user: Reachable, message: NotificationRecord): Promise<void> {
     const { http, community } = this.config;
     const kind = message.kind as NotificationKind;
+    const language = user.locale ?? DEFAULT_LOCALE;
     const facts = message.facts as unknown as NotificationFacts[typeof kind];
-    const { title, text } = render(kind, facts, user.locale ?? 'en', community.supportEmail);
-    const link = `${http.webOrigin}${linkOf(kind, facts)}`;
+    const { title, text } = render(kind, facts, language, community.supportEmail);
+    const link = `${http.webOrigin}${localizedPath(language, linkOf(kind, facts))}`;
     // By this id Discord and mail servers recognise a repetition.
     const id = message._id.toHexString();
     if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${text}\n${link}`, id);
@@ -143,4 +152,9 @@ export class DeliveryService implements OnModuleInit {
   }
 }
 
-const isPermanent = (error: unknown) => error instanceof DiscordRefusal && error.permanent;
+/** Closed messages, no common server; a mailbox that does not exist. */
+function isPermanent(error: unknown): boolean {
+  if (error instanceof DiscordRefusal) return error.permanent;
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 550 && responseCode < 560;
+}

@@ -1,11 +1,12 @@
-import type {
-  FailingMessage,
-  InboxMessage,
-  Locale,
-  MarkReadInput,
-  NotificationFacts,
-  NotificationKind,
-  Person,
+import {
+  DEFAULT_LOCALE,
+  type FailingMessage,
+  type InboxMessage,
+  type Locale,
+  type MarkReadInput,
+  type NotificationFacts,
+  type NotificationKind,
+  type Person,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -127,7 +128,7 @@ export class InboxService {
   private toInboxMessage(row: NotificationRecord, locale: Locale | null): InboxMessage {
     const kind = row.kind as NotificationKind;
     const facts = row.facts as unknown as NotificationFacts[typeof kind];
-    const language = locale ?? 'en';
+    const language = locale ?? DEFAULT_LOCALE;
     return {
       _id: row._id.toHexString(),
       kind,
@@ -161,7 +162,8 @@ function toFailingMessage(
 }
 
 function textFor({ kind, facts, userId }: NotificationRecord, supportEmail: string) {
-  if (userId === null) return { title: 'To the staff channel', text: staffText(kind as keyof StaffFacts, facts) };
+  if (userId === null)
+    return { title: 'To the staff channel', text: staffText(kind as keyof StaffFacts, facts) };
   const known = kind as NotificationKind;
-  return render(known, facts as unknown as NotificationFacts[typeof known], 'en', supportEmail);
+  return render(known, facts as unknown as NotificationFacts[typeof known], DEFAULT_LOCALE, supportEmail);
 }

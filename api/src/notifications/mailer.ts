@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
-import type { PlayerMessage } from './message.js';
+import type { MailMessage } from './message.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -27,7 +27,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** `key` makes the message id, by which mail servers recognise a repetition. */
-  async send(to: string, { subject, text }: PlayerMessage, key: string): Promise<void> {
+  async send(to: string, { subject, text }: MailMessage, key: string): Promise<void> {
     const { mail } = this.config;
     if (!this.transport || !mail) throw new Error('no mail server is configured');
     const domain =

@@ -1,9 +1,6 @@
-/** A message to one player. */
-export interface PlayerMessage {
-  /** Subject of an e-mail. */
+/** An e-mail to one player. */
+export interface MailMessage {
   subject: string;
-  /** Plain text, English. */
+  /** Plain text. */
   text: string;
 }
-
-export type Channel = 'discord' | 'mail';

@@ -30,8 +30,10 @@ export class InboxMessageDto implements InboxMessage {
   title: string;
 
   @ApiProperty({
-    description: 'Plain text; line breaks separate paragraphs. In Arabic, names stand in isolates (U+2068, U+2069).',
-    example: 'Your whitelist application no. 128 was rejected.\nReason: Please tell more about your character.',
+    description:
+      'Plain text; line breaks separate paragraphs. In Arabic, names stand in isolates (U+2068, U+2069).',
+    example:
+      'Your whitelist application no. 128 was rejected.\nReason: Please tell more about your character.',
   })
   text: string;
 
@@ -52,7 +54,13 @@ export class InboxMessageDto implements InboxMessage {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'Null while unread.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Null while unread.',
+  })
   readAt: string | null;
 }
 
@@ -124,6 +132,11 @@ export class FailingMessageDto implements FailingMessage {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Time of the last attempt.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time of the last attempt.',
+  })
   attemptedAt: string | null;
 }

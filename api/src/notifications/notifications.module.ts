@@ -1,13 +1,40 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
+import { InboxService } from './inbox.service.js';
 import { Mailer } from './mailer.js';
+import { MessageHooks } from './message-hooks.js';
+import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema.js';
+import { NotificationsAdminController } from './notifications.admin.controller.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
+import { OutboxRelay } from './outbox-relay.service.js';
+import { OutboxRepository } from './outbox.repository.js';
 
 @Module({
-  imports: [JobsModule, UsersModule],
-  providers: [DiscordMessenger, Mailer, NotificationsService],
-  exports: [NotificationsService],
+  imports: [
+    MongooseModule.forFeature([{ name: NOTIFICATION_MODEL, schema: notificationSchema }]),
+    AuditModule,
+    JobsModule,
+    UsersModule,
+  ],
+  controllers: [NotificationsAdminController, NotificationsController],
+  providers: [
+    NotificationsRepository,
+    OutboxRepository,
+    NotificationsService,
+    DeliveryService,
+    InboxService,
+    OutboxRelay,
+    MessageHooks,
+    DiscordMessenger,
+    Mailer,
+  ],
+  exports: [NotificationsService, DeliveryService, InboxService, MessageHooks],
 })
 export class NotificationsModule {}

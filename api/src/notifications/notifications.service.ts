@@ -1,84 +1,81 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Types } from 'mongoose';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { Jobs, PermanentJobFailure } from '../platform/jobs/jobs.service.js';
-import { UsersService } from '../users/users.service.js';
-import { DiscordMessenger, DiscordRefusal } from './discord-messenger.js';
-import { Mailer } from './mailer.js';
-import type { Channel, PlayerMessage } from './message.js';
+import type { NotificationFacts, NotificationKind, StaffMessageKind } from '@city/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { DeliveryService } from './delivery.service.js';
+import { DiscordMessenger } from './discord-messenger.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { staffText, type StaffFacts } from './texts/staff.js';
 
-const TO_PLAYER = 'notifications.player';
-const TO_STAFF = 'notifications.staff';
-
-interface PlayerJob {
-  key: string;
-  userId: string;
-  message: PlayerMessage;
-}
-
-type Reachable = Pick<SessionUser, 'discordId' | 'email'>;
-
-/** Messages to players (Discord, else e-mail) and to staff (their Discord channel). */
+/**
+ * Messages to players (inbox, and Discord or e-mail) and to staff (their Discord channel).
+ *
+ * A change of state tells its message by a mark in the same write (`playerMark`, `staffMark` of platform/outbox, then
+ * `OutboxBell.ring`). The methods here are for work that is repeated until it is done anyway, such as fulfilling a payment.
+ */
 @Injectable()
-export class NotificationsService implements OnModuleInit {
+export class NotificationsService {
   private readonly logger = new Logger(NotificationsService.name);
 
   constructor(
-    private readonly jobs: Jobs,
+    private readonly repository: NotificationsRepository,
+    private readonly delivery: DeliveryService,
     private readonly discord: DiscordMessenger,
-    private readonly mailer: Mailer,
-    private readonly users: UsersService,
+    private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.define<PlayerJob>(TO_PLAYER, async ({ key, userId, message }) => {
-      const user = await this.users.findById(new Types.ObjectId(userId));
-      if (user && this.channelsOf(user).length > 0) await this.deliver(user, message, key);
-    });
-    this.jobs.define<{ text: string }>(TO_STAFF, async ({ text }) => {
-      await this.discord.toStaff(text);
-    });
+  /** Tells a player something, in the player's language. The same key is the same message, however often it is told. */
+  async tellPlayer<K extends NotificationKind>(
+    key: string,
+    userId: Types.ObjectId,
+    kind: K,
+    facts: NotificationFacts[K],
+  ): Promise<void> {
+    const known = { ...facts } as unknown as Record<string, Fact>;
+    await this.store({ key, at: this.clock.now(), kind, facts: known, userId });
   }
 
-  /** Leaves a message to be delivered. The same key is the same message. */
-  async toPlayer(key: string, userId: Types.ObjectId, message: PlayerMessage): Promise<void> {
-    await this.jobs.enqueue<PlayerJob>(TO_PLAYER, key, { key, userId: userId.toHexString(), message });
-  }
-
-  /** Leaves a message for the staff channel; without one it is only logged. */
-  async toStaff(key: string, text: string): Promise<void> {
-    if (this.discord.canWriteToStaff) await this.jobs.enqueue(TO_STAFF, key, { text });
-    else this.logger.log(text);
-  }
-
-  /** The ways to reach a player, best first. Empty: there is none. */
-  channelsOf(user: Reachable): Channel[] {
-    return [
-      ...(this.discord.canWriteToPlayers ? (['discord'] as const) : []),
-      ...(this.mailer.canSend && user.email ? (['mail'] as const) : []),
-    ];
+  /** Tells the staff's channel something; without one it is only logged. The same key is the same message. */
+  async tellStaff<K extends StaffMessageKind>(key: string, kind: K, facts: StaffFacts[K]): Promise<void> {
+    const known = { ...facts } as unknown as Record<string, Fact>;
+    await this.store({ key, at: this.clock.now(), kind, facts: known, userId: null });
   }
 
   /**
-   * Delivers now: by Discord, else by e-mail. Answers the way that worked. Throws PermanentJobFailure when no way can
-   * work, and any other error when trying again may help.
+   * Stores a message and queues its delivery. May be repeated: the key decides.
+   * @param message its `userId` is whose document it comes from; staff's messages are for nobody in particular
    */
-  async deliver(user: Reachable, message: PlayerMessage, key: string): Promise<Channel> {
-    const refusals: unknown[] = [];
-    for (const channel of this.channelsOf(user)) {
-      try {
-        if (channel === 'discord') await this.discord.toPlayer(user.discordId, message.text, key);
-        else await this.mailer.send(user.email ?? '', message, key);
-        return channel;
-      } catch (error) {
-        refusals.push(error);
-      }
+  async store({
+    key,
+    at,
+    kind,
+    facts,
+    userId,
+  }: OutboxMark & { userId: Types.ObjectId | null }): Promise<void> {
+    const forStaff = kind.startsWith('staff.');
+    if (forStaff && !this.discord.canWriteToStaff) {
+      this.logger.log(staffText(kind as StaffMessageKind, facts));
+      return;
     }
-    const permanent = refusals.every((error) => error instanceof DiscordRefusal && error.permanent);
-    const reason = refusals
-      .map((error) => (error instanceof Error ? error.message : String(error)))
-      .join('; ');
-    if (permanent) throw new PermanentJobFailure(reason || 'no way to reach the player');
-    throw new Error(reason);
+    const message = await this.repository.insert({
+      key,
+      userId: forStaff ? null : userId,
+      kind,
+      facts,
+      createdAt: at,
+      readAt: null,
+      delivery: {
+        state: 'waiting',
+        channel: null,
+        attempts: 0,
+        attemptedAt: null,
+        reason: null,
+        failing: false,
+        round: 0,
+        lookAt: this.delivery.lookAt(),
+      },
+    });
+    if (message.delivery.state === 'waiting') await this.delivery.queue(message);
   }
 }

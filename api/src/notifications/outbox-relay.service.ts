@@ -53,9 +53,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const document = await this.outbox.find(collection, id);
     const describe = OUTBOX_SOURCES[collection];
     if (!document || !describe) return;
-    const { userId, facts } = describe(document as never);
     for (const mark of document.outbox) {
-      await this.notifications.store({ ...mark, userId, facts: { ...facts, ...mark.facts } });
+      const known = describe(document as never, mark);
+      if (known)
+        await this.notifications.store({ ...mark, ...known, facts: { ...known.facts, ...mark.facts } });
     }
     const keys = document.outbox.map(({ key }) => key);
     await this.outbox.takeAway(collection, id, keys);

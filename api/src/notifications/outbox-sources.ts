@@ -1,8 +1,10 @@
+import { APPLICATION_KINDS } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { ApplicationRecord } from '../applications/application.schema.js';
 import type { OrderRecord } from '../orders/order.schema.js';
+import { concernsPlayer } from '../payments/payment-messages.js';
 import type { Payment } from '../payments/payment.js';
-import type { Fact } from '../platform/outbox/outbox-mark.js';
+import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { User } from '../users/user.schema.js';
 
 /** What a document adds to the facts of its marks, and whose document it is. */
@@ -11,17 +13,24 @@ interface Description {
   facts: Record<string, Fact>;
 }
 
+/** What a document tells of itself for a mark; null where nobody is to be told after all. */
+type Describe = (document: never, mark: OutboxMark) => Description | null;
+
 /** Collections whose documents carry marks, with what each tells of itself. A new one is a line here. */
-export const OUTBOX_SOURCES: Readonly<Record<string, (document: never) => Description>> = {
-  applications: ({ _id, userId, kind, number, createdBy }: ApplicationRecord) => ({
-    userId,
-    facts: {
-      applicationId: _id.toHexString(),
-      application: kind,
-      number: number ?? null,
-      player: createdBy.username,
-    },
-  }),
+export const OUTBOX_SOURCES: Readonly<Record<string, Describe>> = {
+  applications: ({ _id, userId, kind, number, createdBy }: ApplicationRecord) =>
+    // One that staff have removed is nobody's.
+    APPLICATION_KINDS.includes(kind)
+      ? {
+          userId,
+          facts: {
+            applicationId: _id.toHexString(),
+            application: kind,
+            number: number ?? null,
+            player: createdBy.username,
+          },
+        }
+      : null,
   orders: (order: OrderRecord) => ({
     userId: order.userId,
     facts: {
@@ -34,16 +43,19 @@ export const OUTBOX_SOURCES: Readonly<Record<string, (document: never) => Descri
       method: order.method,
     },
   }),
-  payments: (payment: Payment) => ({
-    userId: payment.userId,
-    facts: {
-      product: payment.productSnapshot.name,
-      amount: payment.amountMinor,
-      currency: payment.currency,
-      reference: payment.reference,
-      player: payment.userName,
-      method: payment.provider,
-    },
-  }),
+  payments: (payment: Payment, { kind }: OutboxMark) =>
+    concernsPlayer(payment, kind)
+      ? {
+          userId: payment.userId,
+          facts: {
+            product: payment.productSnapshot.name,
+            amount: payment.amountMinor,
+            currency: payment.currency,
+            reference: payment.reference,
+            player: payment.userName,
+            method: payment.provider,
+          },
+        }
+      : null,
   users: ({ _id, username }: User) => ({ userId: _id, facts: { player: username } }),
 };

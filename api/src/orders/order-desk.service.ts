@@ -55,12 +55,10 @@ export class OrderDesk {
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed one), REMINDER_NO_CHANNEL
    */
   async remind(id: Types.ObjectId, by: AuditBy): Promise<void> {
-    await this.reminders.assertPossible(id);
-    // First the entry, then the message: nothing is sent that the log does not know of.
+    const mark = await this.reminders.prepare(id, by.actor.username);
     const entry = this.entry(by, 'order.remind', id);
-    const order = await this.repository.carryAudit(id, entry);
+    const order = await this.repository.remind(id, mark, entry);
     if (!order) throw conflict(await this.orders.get(id));
-    await this.reminders.enqueue(id, by.actor.username);
     await this.relayed(order, entry);
   }
 

@@ -21,6 +21,8 @@ export interface OrderEventRecord {
   /** Discord user name, or the provider's name. */
   by: string;
   note: string | null;
+  /** The message that the line is about: it is written once, however often the message reports. */
+  messageId?: Types.ObjectId;
 }
 
 /** What the player says about a tip. */
@@ -63,6 +65,7 @@ const eventSchema = new Schema<OrderEventRecord>(
     action: { type: String, required: true },
     by: { type: String, required: true },
     note: { type: String, default: null },
+    messageId: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );

@@ -7,10 +7,23 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 
 /** Lines of history after which a player's own writes are refused: a document must not grow without end. */
 const HISTORY_MAX_FOR_PLAYERS = 40;
+
+/** The collection of the orders, as the outbox names it. */
+const ORDERS = 'orders';
+
+/** What goes with a change in the same write. */
+interface Consequences {
+  /** Entry for the audit log, of an action of staff. */
+  audit?: AuditRecord;
+  /** Message that follows from it. */
+  mark?: OutboxMark;
+}
 
 /** All queries on the orders collection. Every change repeats its condition and writes its line of history. */
 @Injectable()
@@ -18,6 +31,7 @@ export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
     private readonly config: AppConfig,
+    private readonly bell: OutboxBell,
   ) {}
 
   private get maxTimeMS(): number {
@@ -94,16 +108,18 @@ export class OrdersRepository {
     );
   }
 
-  /** The money went back. */
+  /** The money went back. The player is told. */
   refund(paymentId: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
     return this.change(
       { paymentId, status: { $ne: 'REFUNDED' } },
       { $set: { status: 'REFUNDED', statusBeforeExpiry: null } },
       event,
+      // The note is the provider's word, not a reason for people.
+      { mark: playerMark('order.refunded', { whole: true, reason: null }, event.at) },
     );
   }
 
-  /** Closes an order that is in state `from`; it can be reopened to that state. */
+  /** Closes an order that is in state `from`; it can be reopened to that state. The player is told of a rejected tip. */
   expire(
     id: Types.ObjectId,
     from: Extract<OrderStatus, 'PENDING' | 'COMPLETED'>,
@@ -114,7 +130,7 @@ export class OrdersRepository {
       { _id: id, status: from },
       { $set: { status: 'EXPIRED', statusBeforeExpiry: from } },
       event,
-      audit,
+      { audit, mark: rejection(event) },
     );
   }
 
@@ -136,11 +152,11 @@ export class OrdersRepository {
         },
       },
       event,
-      audit,
+      { audit },
     );
   }
 
-  /** Stores what the player says about a tip. */
+  /** Stores what the player says about a tip. Staff are told. */
   claim(
     id: Types.ObjectId,
     userId: Types.ObjectId,
@@ -156,47 +172,60 @@ export class OrdersRepository {
       },
       { $set: { 'tip.claim': claim } },
       event,
+      { mark: staffMark('staff.tip-claimed', { claim: event.note ?? '' }, event.at) },
     );
   }
 
-  /** Adds a line of history and changes nothing else. */
-  note(id: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
-    return this.change({ _id: id }, {}, event);
+  /** Adds a line of history and changes nothing else. A line about a message is added once. */
+  note(id: Types.ObjectId, event: OrderEventRecord, mark?: OutboxMark): Promise<OrderRecord | null> {
+    const { messageId } = event;
+    const fresh = messageId ? { 'history.messageId': { $ne: messageId } } : {};
+    return this.change({ _id: id, ...fresh }, {}, event, { mark });
   }
 
-  /** Carries the entry of an action that changes nothing in the order itself, where it is not closed. */
-  carryAudit(id: Types.ObjectId, audit: AuditRecord): Promise<OrderRecord | null> {
-    return this.orders
+  /** Leaves a reminder to be sent, with the entry for the audit log, where the order is not closed. */
+  async remind(id: Types.ObjectId, mark: OutboxMark, audit: AuditRecord): Promise<OrderRecord | null> {
+    const reminded = await this.orders
       .findOneAndUpdate(
         { _id: id, status: { $in: ['PENDING', 'COMPLETED'] } },
-        { $push: carrying(audit) },
+        { $push: { outbox: mark, ...carrying(audit) } },
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+    if (reminded) this.bell.ring(ORDERS, id);
+    return reminded;
   }
 
   private findOne(where: QueryFilter<OrderRecord>): Promise<OrderRecord | null> {
     return this.orders.findOne(where).lean<OrderRecord>().maxTimeMS(this.maxTimeMS).exec();
   }
 
-  private change(
+  private async change(
     where: QueryFilter<OrderRecord>,
     update: UpdateQuery<OrderRecord>,
     event: OrderEventRecord,
-    audit?: AuditRecord,
+    { audit, mark }: Consequences = {},
   ): Promise<OrderRecord | null> {
-    return this.orders
+    const told = mark ? { outbox: mark } : {};
+    const changed = await this.orders
       .findOneAndUpdate(
         where,
-        { ...update, $push: { history: event, ...carrying(audit) } },
+        { ...update, $push: { history: event, ...told, ...carrying(audit) } },
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+    if (changed && mark) this.bell.ring(ORDERS, changed._id);
+    return changed;
   }
+}
+
+/** What the player is told when staff have found no tip. */
+function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefined {
+  return action === 'rejected' ? playerMark('order.tip-rejected', { reason: note ?? '' }, at) : undefined;
 }
 
 function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {

@@ -6,6 +6,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -80,14 +81,24 @@ export class OrdersService {
     await this.orders.refund(paymentId, this.event('refunded', by, note));
   }
 
-  /** Writes something down that does not change the order's state. */
+  /** A part of the money went back to the player, who is told; the order stays as it is. */
+  async recordPartialRefund(id: Types.ObjectId, by: string, note: string | null): Promise<void> {
+    const event = this.event('refunded', by, note);
+    await this.orders.note(id, event, playerMark('order.refunded', { whole: false, reason: null }, event.at));
+  }
+
+  /**
+   * Writes something down that does not change the order's state.
+   * @param messageId the message that it is about; reported twice it is written once
+   */
   async note(
     id: Types.ObjectId,
     action: OrderEvent['action'],
     by: string,
     note: string | null,
+    messageId?: Types.ObjectId,
   ): Promise<void> {
-    await this.orders.note(id, this.event(action, by, note));
+    await this.orders.note(id, { ...this.event(action, by, note), ...(messageId ? { messageId } : {}) });
   }
 
   findByPayment(paymentId: Types.ObjectId): Promise<OrderRecord | null> {

@@ -1,9 +1,10 @@
-import { toDecimalText } from '@city/contracts';
+import type { PaymentFacts } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService, type NewOrder } from '../orders/orders.service.js';
 import { UsersService } from '../users/users.service.js';
+import { reviewKey } from './payment-messages.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Fulfilment } from './settlement/payment-store.js';
@@ -25,8 +26,18 @@ export function orderOf(payment: Payment): NewOrder {
   };
 }
 
-const priceOf = ({ amountMinor: amount, currency }: Payment) =>
-  `${toDecimalText({ amount, currency })} ${currency}`;
+const factsOf = ({ productSnapshot, amountMinor: amount, currency, reference }: Payment): PaymentFacts => ({
+  product: productSnapshot.name,
+  amount,
+  currency,
+  reference,
+});
+
+const staffFactsOf = (payment: Payment) => ({
+  ...factsOf(payment),
+  player: payment.userName,
+  method: payment.provider,
+});
 
 /** What follows from a payment. Every step may be repeated: a process may die between any two of them. */
 @Injectable()
@@ -48,15 +59,12 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     };
     const order = await this.orders.recordPaid(orderOf(payment), by, note);
     const key = `order-paid-${order._id.toHexString()}`;
-    const { name } = payment.productSnapshot;
-    await this.notifications.toPlayer(key, payment.userId, {
-      subject: `Your order: ${name}`,
-      text: `Thank you for your purchase! We have received ${priceOf(payment)} for ${name}. Your reference is ${payment.reference}.`,
+    const reviewed = payment.history.some(({ to }) => to === 'review');
+    await this.notifications.tellPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
+      orderId: order._id.toHexString(),
+      ...factsOf(payment),
     });
-    await this.notifications.toStaff(
-      key,
-      `Order paid: ${name}, ${priceOf(payment)}, ${payment.userName} (${payment.provider}, ${payment.reference})`,
-    );
+    await this.notifications.tellStaff(`staff-${key}`, 'staff.order-paid', staffFactsOf(payment));
     await this.payments.setOrder(payment._id, order._id);
     return order;
   }
@@ -68,16 +76,15 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
   async refunded(payment: Payment, whole: boolean, note: string): Promise<void> {
     if (whole) return this.orders.recordRefund(payment._id, payment.provider, note);
     const order = await this.orders.findByPayment(payment._id);
-    if (order) await this.orders.note(order._id, 'refunded', payment.provider, note);
+    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note);
   }
 
   async alert(payment: Payment, reason: string): Promise<void> {
-    const facts = `${payment.provider} ${payment.reference}, ${priceOf(payment)}, ${payment.userName}`;
-    this.logger.error(`payment needs review: ${facts}: ${reason}`);
+    this.logger.error(`payment needs review: ${payment.provider} ${payment.reference}: ${reason}`);
     const order = await this.orders.findByPayment(payment._id);
     if (order) await this.orders.note(order._id, 'held_for_review', payment.provider, reason);
-    const key = `payment-review-${payment._id.toHexString()}-${reason}`;
-    await this.notifications.toStaff(key, `Payment needs review: ${facts}. Reason: ${reason}`);
+    const facts = { ...staffFactsOf(payment), reason };
+    await this.notifications.tellStaff(reviewKey(payment._id, reason), 'staff.payment-review', facts);
   }
 
   async mayBuy(payment: Payment): Promise<boolean> {

@@ -7,6 +7,8 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { marksOf } from './payment-messages.js';
 import type { Payment } from './payment.js';
 import { isOpen, OPEN_STATUSES, statesBefore } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
@@ -36,6 +38,7 @@ export class PaymentsRepository {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
     private readonly config: AppConfig,
+    private readonly bell: OutboxBell,
   ) {}
 
   private get maxTimeMS(): number {
@@ -130,16 +133,22 @@ export class PaymentsRepository {
 
   /**
    * Moves a payment, if it is still in a state from which the table allows it: one conditional write with its line of
-   * history, so that of many who try exactly one wins. Null for the others.
+   * history and the messages that follow from it, so that of many who try exactly one wins. Null for the others.
    */
-  move(id: Types.ObjectId, { to, at, by, note, audit, from, set }: PaymentMove): Promise<Payment | null> {
+  async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
+    const { to, at, by, note, audit, from, set } = move;
     const allowed = statesBefore(to).filter((status) => !from || from.includes(status));
-    return this.payments
+    const marks = marksOf(id, move);
+    const moved = await this.payments
       .findOneAndUpdate(
         { _id: id, status: { $in: allowed } },
         {
           $set: { status: to, ...set },
-          $push: { history: { at, to, by, note: note ?? null }, ...carrying(audit) },
+          $push: {
+            history: { at, to, by, note: note ?? null },
+            ...(marks.length ? { outbox: { $each: marks } } : {}),
+            ...carrying(audit),
+          },
           // A closed tip makes room for a new one.
           ...(isOpen(to) ? {} : { $unset: { openKey: 1 } }),
         },
@@ -148,6 +157,8 @@ export class PaymentsRepository {
       .lean<Payment>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+    if (moved && marks.length) this.bell.ring('payments', id);
+    return moved;
   }
 
   /** Remembers what the provider said about a payment that stays where it is. */

@@ -1,5 +1,11 @@
 import type { ApplicationFacts, OrderFacts, PaymentFacts } from '@city/contracts';
-import { paragraphs, sentences, type ApplicationNames, type PlayerTexts, type Words } from './player-texts.js';
+import {
+  paragraphs,
+  sentences,
+  type ApplicationNames,
+  type PlayerTexts,
+  type Words,
+} from './player-texts.js';
 
 const APPLICATIONS: ApplicationNames = {
   beta: 'طلب الانضمام إلى النسخة التجريبية المغلقة',
@@ -18,7 +24,8 @@ const application = (facts: ApplicationFacts, words: Words) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-const order = ({ product, reference }: OrderFacts, { name }: Words) => `${name(product)} (${name(reference)})`;
+const order = ({ product, reference }: OrderFacts, { name }: Words) =>
+  `${name(product)} (${name(reference)})`;
 
 /** What players are told in Arabic. */
 export const ar: PlayerTexts = {

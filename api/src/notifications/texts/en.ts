@@ -1,5 +1,11 @@
 import type { ApplicationFacts, OrderFacts, PaymentFacts } from '@city/contracts';
-import { paragraphs, sentences, type ApplicationNames, type PlayerTexts, type Words } from './player-texts.js';
+import {
+  paragraphs,
+  sentences,
+  type ApplicationNames,
+  type PlayerTexts,
+  type Words,
+} from './player-texts.js';
 
 const APPLICATIONS: ApplicationNames = {
   beta: 'closed beta application',
@@ -14,7 +20,8 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-const order = ({ product, reference }: OrderFacts, { name }: Words) => `${name(product)} (${name(reference)})`;
+const order = ({ product, reference }: OrderFacts, { name }: Words) =>
+  `${name(product)} (${name(reference)})`;
 
 /** What players are told in English. */
 export const en: PlayerTexts = {

@@ -1,9 +1,4 @@
-import {
-  toDecimal,
-  type Locale,
-  type NotificationFacts,
-  type NotificationKind,
-} from '@city/contracts';
+import { toDecimal, type Locale, type NotificationFacts, type NotificationKind } from '@city/contracts';
 import { ar } from './ar.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
@@ -19,8 +14,7 @@ const POP_ISOLATE = '\u2069';
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Sets a text apart, so that its direction cannot turn the sentence around it. Its own marks cannot break out. */
-const isolate = (text: string) =>
-  `${FIRST_STRONG_ISOLATE}${text.replace(DIRECTION_MARKS, '')}${POP_ISOLATE}`;
+const isolate = (text: string) => `${FIRST_STRONG_ISOLATE}${text.replace(DIRECTION_MARKS, '')}${POP_ISOLATE}`;
 
 function wordsOf(language: Locale, supportEmail: string): Words {
   const tag = TAG[language];

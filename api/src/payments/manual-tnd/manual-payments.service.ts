@@ -10,7 +10,6 @@ import type { Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { AppConfig } from '../../config/app-config.js';
-import { NotificationsService } from '../../notifications/notifications.service.js';
 import { ORDER_MODEL, type OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../orders/orders.service.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -32,7 +31,6 @@ export class ManualPaymentsService {
     private readonly newPayments: NewPayments,
     private readonly orders: OrdersService,
     private readonly fulfilment: OrderFulfilment,
-    private readonly notifications: NotificationsService,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -67,10 +65,6 @@ export class ManualPaymentsService {
     const { order } = await this.find(id, user);
     const claimed = await this.orders.claimTip(order._id, user, claim);
     await this.payments.move(order.paymentId, { to: 'processing', at: this.clock.now(), by: user.username });
-    await this.notifications.toStaff(
-      `tip-claimed-${id.toHexString()}-${claimed.history.length}`,
-      `${user.username} says that the tip for ${order.paymentRef} (${order.product.name}) is paid: ${claim.tipNumber ?? claim.ticketUrl ?? ''}`,
-    );
     return claimed;
   }
 
@@ -114,14 +108,6 @@ export class ManualPaymentsService {
       note: reason,
       set: { providerStatus, statusReason: reason },
     });
-    await this.notifications.toPlayer(
-      `tip-rejected-${id.toHexString()}-${rejected.history.length}`,
-      payment.userId,
-      {
-        subject: `Your order: ${order.product.name}`,
-        text: `Your tip for ${order.product.name} (${order.paymentRef}) could not be confirmed: ${reason}`,
-      },
-    );
     return rejected;
   }
 

@@ -48,5 +48,6 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   OWN_ORDER: 'You cannot do this to your own order.',
   ERASURE_BLOCKED: 'This player has a payment that is open or in review. Close it first.',
   ERASURE_OF_STAFF: 'An Admin cannot be erased. Take the role away first.',
+  NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way; there is nothing to repeat.',
   REMINDER_NO_CHANNEL: 'The player can be reached neither on Discord nor by e-mail.',
 };

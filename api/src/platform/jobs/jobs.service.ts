@@ -19,6 +19,23 @@ const LOCK_MS = 20_000;
 const KEEP_SECONDS = 30 * 24 * 3_600;
 const DRAIN_MS = 5_000;
 
+/** Pauses between the attempts at a job: `delayMs`, then each `factor` times as long, `retries` times. */
+export interface JobBackoff {
+  delayMs: number;
+  factor: number;
+  retries: number;
+}
+
+const BACKOFF: JobBackoff = { delayMs: 2_000, factor: 3, retries: 6 };
+
+/** Which attempt at a job this is. */
+export interface JobAttempt {
+  /** 1 for the first. */
+  number: number;
+  /** No other will follow. */
+  last: boolean;
+}
+
 /** Thrown by a handler when trying again makes no sense. */
 export class PermanentJobFailure extends Error {}
 
@@ -55,14 +72,25 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** What is to be done for jobs of this name. A handler must bear being run twice. */
-  define<T>(name: string, handler: (data: T) => Promise<void>): void {
-    this.agenda.define<{ key: string; payload: T }>(name, (job) => handler(job.attrs.data.payload), {
-      concurrency: 4,
-      backoff: backoffStrategies.when(
-        ({ error }) => !(error instanceof PermanentJobFailure),
-        backoffStrategies.exponential({ delay: 2_000, factor: 3, maxRetries: 6, jitter: 0.2 }),
-      ),
-    });
+  define<T>(
+    name: string,
+    handler: (data: T, attempt: JobAttempt) => Promise<void>,
+    { delayMs: delay, factor, retries }: JobBackoff = BACKOFF,
+  ): void {
+    this.agenda.define<{ key: string; payload: T }>(
+      name,
+      ({ attrs }) => {
+        const failures = attrs.failCount ?? 0;
+        return handler(attrs.data.payload, { number: failures + 1, last: failures >= retries });
+      },
+      {
+        concurrency: 4,
+        backoff: backoffStrategies.when(
+          ({ error }) => !(error instanceof PermanentJobFailure),
+          backoffStrategies.exponential({ delay, factor, maxRetries: retries, jitter: 0.2 }),
+        ),
+      },
+    );
   }
 
   /** Stores a job, to be run after `delayMs`. The same name and key is the same job, however often it is stored. */

@@ -13,7 +13,7 @@ export interface OutboxMark {
   key: string;
   at: Date;
   kind: NotificationKind | StaffMessageKind;
-  /** What the document itself does not tell. Its nouns' sources add the rest (`OutboxSource`). */
+  /** What the document itself does not tell. The noun adds the rest (src/notifications/outbox-sources.ts). */
   facts: Record<string, Fact>;
 }
 
@@ -56,9 +56,17 @@ export function playerMark<K extends NotificationKind>(
   return { key: newKey(), at, kind, facts: facts as Record<string, Fact> };
 }
 
-/** A message to the staff's Discord channel, put on a document as `playerMark` is. */
-export function staffMark(kind: StaffMessageKind, facts: Record<string, Fact>, at: Date): OutboxMark {
-  return { key: newKey(), at, kind, facts };
+/**
+ * A message to the staff's Discord channel, put on a document as `playerMark` is.
+ * @param key only where the same message may also come by another way
+ */
+export function staffMark(
+  kind: StaffMessageKind,
+  facts: Record<string, Fact>,
+  at: Date,
+  key: string = newKey(),
+): OutboxMark {
+  return { key, at, kind, facts };
 }
 
 const newKey = () => new Types.ObjectId().toHexString();
