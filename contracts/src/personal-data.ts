@@ -1,5 +1,6 @@
 import type { ApplicationBase, ApplicationKind, Person } from './applications.js';
 import type { Currency } from './money.js';
+import type { InboxMessage } from './notifications.js';
 import type { Order, PaymentMethod } from './orders.js';
 import type { PaymentStatus } from './payments.js';
 import type { SuspensionEvent } from './suspension.js';
@@ -82,6 +83,7 @@ export interface PersonalDataExport {
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
   orders: Order[];
   payments: PaymentExport[];
-  notifications: unknown[];
+  /** Everything the player was told, newest first. */
+  notifications: InboxMessage[];
   sessions: { /** ISO 8601. */ expires: string | null }[];
 }

@@ -82,11 +82,6 @@ export class InboxService {
     return rows.map((row) => this.toInboxMessage(row, user.locale));
   }
 
-  /** Removes everything a player was told, for the player's erasure. May be repeated. */
-  removeAllOf(userId: Types.ObjectId): Promise<void> {
-    return this.repository.removeAllOf(userId);
-  }
-
   /** Messages that could not be delivered so far, for staff; texts in English. */
   async listFailing(request: ListRequest): Promise<{ messages: FailingMessage[]; total: number }> {
     const { rows, total } = await this.repository.findFailing(request);

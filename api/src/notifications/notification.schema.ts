@@ -39,6 +39,8 @@ export interface NotificationRecord {
   key: string;
   /** Null for the staff's channel. */
   userId: Types.ObjectId | null;
+  /** The player whom a message to staff speaks of. */
+  aboutId?: Types.ObjectId;
   kind: NotificationKind | StaffMessageKind;
   facts: Record<string, Fact>;
   createdAt: Date;
@@ -64,6 +66,7 @@ export const notificationSchema = new Schema<NotificationRecord>(
   {
     key: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, default: null },
+    aboutId: { type: Schema.Types.ObjectId },
     kind: { type: String, required: true },
     facts: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
@@ -77,6 +80,9 @@ notificationSchema.index({ key: 1 }, { unique: true });
 // The inbox: all messages, and the unread ones.
 notificationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 notificationSchema.index({ userId: 1, readAt: 1, createdAt: -1, _id: -1 });
+// What staff are told of a player, and what they themselves have caused: for erasures.
+notificationSchema.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
+notificationSchema.index({ 'facts.by': 1 }, { partialFilterExpression: { 'facts.by': { $exists: true } } });
 // What staff must look at, and what the sweep looks after.
 notificationSchema.index(
   { 'delivery.failing': 1, createdAt: -1, _id: -1 },

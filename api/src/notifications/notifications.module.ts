@@ -11,6 +11,7 @@ import { MessageHooks } from './message-hooks.js';
 import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema.js';
 import { NotificationsAdminController } from './notifications.admin.controller.js';
 import { NotificationsController } from './notifications.controller.js';
+import { NotificationsPersonalData } from './notifications.personal-data.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -30,11 +31,12 @@ import { OutboxRepository } from './outbox.repository.js';
     NotificationsService,
     DeliveryService,
     InboxService,
+    NotificationsPersonalData,
     OutboxRelay,
     MessageHooks,
     DiscordMessenger,
     Mailer,
   ],
-  exports: [NotificationsService, DeliveryService, InboxService, MessageHooks],
+  exports: [NotificationsService, DeliveryService, InboxService, MessageHooks, NotificationsPersonalData],
 })
 export class NotificationsModule {}

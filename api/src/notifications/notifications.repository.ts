@@ -152,8 +152,17 @@ export class NotificationsRepository {
       .exec();
   }
 
-  async removeAllOf(userId: Types.ObjectId): Promise<void> {
+  /** Removes what a player was told, and her name from what others were told. */
+  async erase(userId: Types.ObjectId, names: readonly string[], replacement: string): Promise<void> {
     await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS).exec();
+    await this.model
+      .updateMany({ aboutId: userId }, { $set: { 'facts.player': replacement } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    await this.model
+      .updateMany({ 'facts.by': { $in: [...names] } }, { $set: { 'facts.by': replacement } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   /** A change that only a waiting message may see. */

@@ -36,23 +36,25 @@ export class NotificationsService {
     await this.store({ key, at: this.clock.now(), kind, facts: known, userId });
   }
 
-  /** Tells the staff's channel something; without one it is only logged. The same key is the same message. */
-  async tellStaff<K extends StaffMessageKind>(key: string, kind: K, facts: StaffFacts[K]): Promise<void> {
+  /**
+   * Tells the staff's channel something about a player; without a channel it is only logged. The same key is the same
+   * message.
+   */
+  async tellStaff<K extends StaffMessageKind>(
+    key: string,
+    aboutId: Types.ObjectId,
+    kind: K,
+    facts: StaffFacts[K],
+  ): Promise<void> {
     const known = { ...facts } as unknown as Record<string, Fact>;
-    await this.store({ key, at: this.clock.now(), kind, facts: known, userId: null });
+    await this.store({ key, at: this.clock.now(), kind, facts: known, userId: aboutId });
   }
 
   /**
    * Stores a message and queues its delivery. May be repeated: the key decides.
-   * @param message its `userId` is whose document it comes from; staff's messages are for nobody in particular
+   * @param message its `userId` is whose document it comes from; staff's messages speak of this player
    */
-  async store({
-    key,
-    at,
-    kind,
-    facts,
-    userId,
-  }: OutboxMark & { userId: Types.ObjectId | null }): Promise<void> {
+  async store({ key, at, kind, facts, userId }: OutboxMark & { userId: Types.ObjectId }): Promise<void> {
     const forStaff = kind.startsWith('staff.');
     if (forStaff && !this.discord.canWriteToStaff) {
       this.logger.log(staffText(kind as StaffMessageKind, facts));
@@ -60,7 +62,7 @@ export class NotificationsService {
     }
     const message = await this.repository.insert({
       key,
-      userId: forStaff ? null : userId,
+      ...(forStaff ? { userId: null, aboutId: userId } : { userId }),
       kind,
       facts,
       createdAt: at,

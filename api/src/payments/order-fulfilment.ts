@@ -64,7 +64,12 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
       orderId: order._id.toHexString(),
       ...factsOf(payment),
     });
-    await this.notifications.tellStaff(`staff-${key}`, 'staff.order-paid', staffFactsOf(payment));
+    await this.notifications.tellStaff(
+      `staff-${key}`,
+      payment.userId,
+      'staff.order-paid',
+      staffFactsOf(payment),
+    );
     await this.payments.setOrder(payment._id, order._id);
     return order;
   }
@@ -84,7 +89,12 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     const order = await this.orders.findByPayment(payment._id);
     if (order) await this.orders.note(order._id, 'held_for_review', payment.provider, reason);
     const facts = { ...staffFactsOf(payment), reason };
-    await this.notifications.tellStaff(reviewKey(payment._id, reason), 'staff.payment-review', facts);
+    await this.notifications.tellStaff(
+      reviewKey(payment._id, reason),
+      payment.userId,
+      'staff.payment-review',
+      facts,
+    );
   }
 
   async mayBuy(payment: Payment): Promise<boolean> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
 import { AppConfig } from '../config/app-config.js';
+import { InboxService } from '../notifications/inbox.service.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
 import { Clock } from '../platform/clock.js';
@@ -21,6 +22,7 @@ export class PersonalDataExports {
     private readonly applications: ApplicationsPersonalData,
     private readonly orders: OrdersPersonalData,
     private readonly payments: PaymentsPersonalData,
+    private readonly inbox: InboxService,
     private readonly sessions: SessionsPersonalData,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -30,10 +32,11 @@ export class PersonalDataExports {
   async of(id: Types.ObjectId): Promise<PersonalDataExport> {
     const user = await this.users.findUser(id);
     if (!user || user.erasure) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
-    const [applications, orders, payments, sessions] = await Promise.all([
+    const [applications, orders, payments, notifications, sessions] = await Promise.all([
       this.applications.exportOf(id),
       this.orders.exportOf(id),
       this.payments.exportOf(id),
+      this.inbox.exportOf(user),
       this.sessions.exportOf(id),
     ]);
     return {
@@ -51,7 +54,7 @@ export class PersonalDataExports {
       applications,
       orders,
       payments,
-      notifications: [],
+      notifications,
       sessions,
     };
   }

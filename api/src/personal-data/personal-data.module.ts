@@ -4,6 +4,8 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { NotificationsPersonalData } from '../notifications/notifications.personal-data.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -34,6 +36,7 @@ const SOURCES = [
   ProductsPersonalData,
   UsersPersonalData,
   IdempotencyPersonalData,
+  NotificationsPersonalData,
   AuditPersonalData,
   JobsPersonalData,
 ];
@@ -48,6 +51,7 @@ const SOURCES = [
     ApplicationsModule,
     AuditModule,
     JobsModule,
+    NotificationsModule,
     OrdersModule,
     PaymentsModule,
     ProductsModule,

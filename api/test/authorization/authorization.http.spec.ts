@@ -5,13 +5,20 @@ import { declaredRoutes } from '../../src/platform/access/declared-routes.js';
 import { matrixPage } from './matrix-page.js';
 import { WHO, type Cell, type Params, type Row, type Who } from './matrix.js';
 import { APPLICATION_ROWS } from './rows/applications.js';
+import { MESSAGE_ROWS } from './rows/messages.js';
 import { MONEY_ROWS } from './rows/money.js';
 import { OPEN_ROWS } from './rows/open.js';
 import { STAFF_ROWS } from './rows/staff.js';
 import { createWorld, type World } from './world.js';
 
 // The open rows come last: one of them logs everybody out.
-const ROWS: readonly Row[] = [...APPLICATION_ROWS, ...MONEY_ROWS, ...STAFF_ROWS, ...OPEN_ROWS];
+const ROWS: readonly Row[] = [
+  ...APPLICATION_ROWS,
+  ...MESSAGE_ROWS,
+  ...MONEY_ROWS,
+  ...STAFF_ROWS,
+  ...OPEN_ROWS,
+];
 const PAGE = resolve(__dirname, '../../../docs/security/authorization-matrix.md');
 
 function addressOf(call: string, params: Params): { method: string; path: string } {
