@@ -156,6 +156,8 @@ export function memoryProvider(
     setPack: refuse,
     suspendPlayer: refuse,
     liftSuspension: refuse,
+    exportPlayer: refuse,
+    erasePlayer: refuse,
     setAvailable: refuse,
     ...replaced,
   };

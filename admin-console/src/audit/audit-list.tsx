@@ -13,6 +13,7 @@ import {
   type SelectInputProps,
 } from 'react-admin';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { audit } from '../messages/english-audit.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import type { PlayerRecord } from '../players/player-list.js';
@@ -22,21 +23,9 @@ type AuditRecord = AuditEntry & RaRecord<string>;
 
 const ENTRIES_PER_PAGE = 14;
 
-/** What staff can do, as the API writes it down. */
-const ACTIONS = [
-  ...[
-    'whitelist.accept',
-    'whitelist.reject',
-    'whitelist.reopen',
-    'beta.accept',
-    'beta.reject',
-    'beta.reopen',
-  ],
-  ...['order.expire', 'order.reopen', 'order.remind', 'order.confirm-tip', 'order.reject-tip'],
-  ...['product.create', 'product.update', 'user.update-pack'],
-  ...['user.suspend', 'user.lift-suspension'],
-];
-const TARGETS = ['whitelist', 'beta', 'order', 'product', 'user'];
+// Whatever has words can be filtered by.
+const ACTIONS = Object.keys(audit.action);
+const TARGETS = Object.keys(audit.target);
 
 const filters = [
   <SelectInput
@@ -45,7 +34,7 @@ const filters = [
     alwaysOn
     label="city.audit.columns.action"
     emptyText="city.audit.allActions"
-    choices={ACTIONS.map((action) => ({ id: action, name: `city.audit.action.${action.replace('.', '_')}` }))}
+    choices={ACTIONS.map((key) => ({ id: key.replace('_', '.'), name: `city.audit.action.${key}` }))}
   />,
   <SelectInput
     key="targetType"

@@ -46,4 +46,16 @@ export const player = {
     lifted: 'The suspension is lifted. The player has been told.',
     line: { suspended: 'Suspended', lifted: 'Lifted' },
   },
+  data: {
+    title: 'Personal data',
+    wish: 'The player has asked to be erased:',
+    noWish: 'The player has not asked to be erased.',
+    export: 'Download as a file',
+    exportFailed: 'The file was not made: %{message}',
+    erase: 'Erase the player',
+    eraseHint:
+      'Ends the log-ins, withdraws what is pending, empties old applications and takes the name out of orders, payments and the audit log. This cannot be taken back. The reason stands in the audit log.',
+    reason: 'Reason',
+    erased: 'The player is erased.',
+  },
 };

@@ -1,4 +1,4 @@
-/** What the panels of the shop and of the audit log say. */
+/** What the panels of the shop say. */
 export const orders = {
   loading: 'Loading orders...',
   empty: 'No orders found',
@@ -135,38 +135,4 @@ export const products = {
   history: { title: 'Changes', created: 'Created', updated: 'Changed' },
   priceInvalid: 'A price is 0 or more, with at most two decimals',
   imageInvalid: 'Not a web address or a path on the site',
-};
-
-export const audit = {
-  empty: 'Nothing is recorded',
-  allActions: 'All actions',
-  allTargets: 'Everything',
-  allActors: 'Everybody',
-  targetId: 'Id',
-  columns: { at: 'When', actor: 'Who', action: 'Action', target: 'On', changes: 'Change' },
-  target: {
-    whitelist: 'Whitelist application',
-    beta: 'Beta application',
-    order: 'Order',
-    product: 'Product',
-    user: 'User',
-  },
-  action: {
-    whitelist_accept: 'Accepted a whitelist application',
-    whitelist_reject: 'Rejected a whitelist application',
-    whitelist_reopen: 'Reopened a whitelist application',
-    beta_accept: 'Accepted a beta application',
-    beta_reject: 'Rejected a beta application',
-    beta_reopen: 'Reopened a beta application',
-    order_expire: 'Expired an order',
-    order_reopen: 'Reopened an order',
-    order_remind: 'Sent a reminder',
-    'order_confirm-tip': 'Confirmed a tip',
-    'order_reject-tip': 'Rejected a tip',
-    product_create: 'Created a product',
-    product_update: 'Changed a product',
-    'user_update-pack': 'Changed a pack',
-    user_suspend: 'Suspended a player',
-    'user_lift-suspension': 'Lifted a suspension',
-  },
 };

@@ -1,6 +1,7 @@
 import { applicationForms } from './english-applications.js';
 import { player, players } from './english-players.js';
-import { audit, orders, products } from './english-shop.js';
+import { audit } from './english-audit.js';
+import { orders, products } from './english-shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntity } from '../../test/applications.js';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildPlayer } from '../../test/records.js';
+import { saveJson } from '../layout/save-file.js';
+
+jest.mock('../layout/save-file.js', () => ({ saveJson: jest.fn() }));
 
 const open = (
   player = buildPlayer(),
@@ -87,5 +90,23 @@ describe("a user's page", () => {
     open(buildPlayer({ role: 'Admin' }));
     expect(await screen.findByText('An Admin cannot be suspended.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+  });
+
+  it('hands out the data as a file and erases with a reason', async () => {
+    const saved = jest.mocked(saveJson);
+    const exportPlayer = jest.fn().mockResolvedValue({ format: 1 });
+    const erasePlayer = jest.fn().mockResolvedValue({});
+    const player = buildPlayer({ erasureRequestedAt: '2026-11-20T10:00:00.000Z' });
+    const { person } = open(player, { exportPlayer, erasePlayer });
+    expect(await screen.findByText(/The player has asked to be erased/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Download as a file' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('player-100000000000000007.json', { format: 1 }));
+
+    await person.click(screen.getByRole('button', { name: 'Erase the player' }));
+    const form = screen.getByRole('form', { name: 'Erase the player' });
+    await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Asked for it');
+    await person.click(within(form).getByRole('button', { name: 'Erase the player' }));
+    expect(erasePlayer).toHaveBeenCalledWith('player-1', { reason: 'Asked for it' });
+    expect(await screen.findByText('The player is erased.')).toBeVisible();
   });
 });

@@ -1,11 +1,13 @@
 import type { PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Chip, LinearProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
+import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
 import { PlayerOrders } from './player-orders.js';
 import { SuspensionPanel } from './suspension-panel.js';
@@ -34,6 +36,9 @@ export function PlayerPage() {
           <Section title={translate('city.player.suspension.title')}>
             <SuspensionPanel player={player} />
           </Section>
+          <Section title={translate('city.player.data.title')}>
+            <PersonalDataPanel player={player} />
+          </Section>
         </>
       )}
     </Box>
@@ -42,7 +47,7 @@ export function PlayerPage() {
 
 const nameOf = (player: PlayerDetail) => player.global_name ?? player.discord_username;
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card variant="outlined">
       <CardContent>

@@ -4,9 +4,12 @@ import {
   type ApplicationStatus,
   type ConfirmTipInput,
   type DecisionInput,
+  type EraseInput,
+  type Erasure,
   type LiftSuspensionInput,
   type Order,
   type Pack,
+  type PersonalDataExport,
   type Product,
   type ProductChange,
   type RejectTipInput,
@@ -43,6 +46,9 @@ export interface ConsoleDataProvider extends DataProvider {
   setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
   suspendPlayer(userId: Identifier, input: SuspendInput): Promise<RaRecord>;
   liftSuspension(userId: Identifier, input: LiftSuspensionInput): Promise<RaRecord>;
+  /** Everything that is stored about a player. Each download is audited. */
+  exportPlayer(userId: Identifier): Promise<PersonalDataExport>;
+  erasePlayer(userId: Identifier, input: EraseInput): Promise<Erasure>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
   productHistory(productId: Identifier): Promise<ProductChange[]>;
@@ -131,6 +137,13 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async liftSuspension(userId, input) {
       return withId(await put(`users/${userId}/lift-suspension`, input));
+    },
+    async exportPlayer(userId) {
+      const { json } = await httpClient(`${apiUrl}/users/${userId}/export`);
+      return json as PersonalDataExport;
+    },
+    async erasePlayer(userId, input) {
+      return (await put(`users/${userId}/erase`, input)) as Erasure;
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));

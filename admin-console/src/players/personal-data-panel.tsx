@@ -1,0 +1,71 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { LocalTime } from '../layout/local-time.js';
+import { ReasonForm } from '../layout/reason-form.js';
+import { saveJson } from '../layout/save-file.js';
+import { useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { PlayerDetailRecord } from './player-page.js';
+
+/** A player's right to a copy of the data and to be forgotten. Both are written into the audit log. */
+export function PersonalDataPanel({ player }: { player: PlayerDetailRecord }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.player.data.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const failureText = useFailureText();
+  const [erasing, setErasing] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveJson(`player-${player.discord_id}.json`, await dataProvider.exportPlayer(player.id));
+    } catch (error) {
+      const message = failureText(error);
+      notify('city.player.data.exportFailed', { type: 'error', messageArgs: { message } });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {player.erasureRequestedAt ? (
+        <Alert severity="warning">
+          {t('wish')} <LocalTime at={player.erasureRequestedAt} />
+        </Alert>
+      ) : (
+        <Typography variant="body2">{t('noWish')}</Typography>
+      )}
+      {erasing ? (
+        <ReasonForm
+          title={t('erase')}
+          label={t('reason')}
+          hint={t('eraseHint')}
+          submitLabel={t('erase')}
+          required
+          onCancel={() => setErasing(false)}
+          onSubmit={async (reason) => {
+            await dataProvider.erasePlayer(player.id, { reason });
+            notify('city.player.data.erased', { type: 'success' });
+            redirect('list', 'users');
+          }}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" loading={busy} onClick={() => void download()}>
+            {t('export')}
+          </Button>
+          {player.role !== 'Admin' && (
+            <Button variant="outlined" color="error" onClick={() => setErasing(true)}>
+              {t('erase')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
