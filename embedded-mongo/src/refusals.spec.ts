@@ -28,7 +28,8 @@ describe('what is not supported', () => {
 
   it.each<[what: string, command: Document, code: number]>([
     ['an unknown command', { fly: 1 }, 59],
-    ['explain', { explain: find }, 59],
+    ['explain of a write', { explain: { delete: 'things', deletes: [] } }, 115],
+    ['explain of a pipeline that writes', { explain: { ...pipeline(), pipeline: [{ $out: 'x' }] } }, 115],
     ['explain of an aggregation', { ...pipeline(), explain: true }, 115],
     ['an unknown option of a command', { ...find, colour: 'red' }, 40415],
     ['collation', { ...find, collation: { locale: 'fr' } }, 115],

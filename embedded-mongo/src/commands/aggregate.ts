@@ -11,7 +11,7 @@ import type { Sources } from '../language/language.js';
 import type { Command, CommandContext } from './command.js';
 
 /** The beginning of a pipeline that the store itself can answer, with indexes. */
-interface StoreQuery {
+export interface StoreQuery {
   filter: Doc;
   sort?: unknown;
   skip: number;
@@ -20,7 +20,7 @@ interface StoreQuery {
   rest: Doc[];
 }
 
-function storeQuery(pipeline: readonly Doc[]): StoreQuery {
+export function storeQuery(pipeline: readonly Doc[]): StoreQuery {
   const rest = [...pipeline];
   const filters: Doc[] = [];
   const takeIf = (name: string): unknown => {
@@ -147,7 +147,7 @@ function checkStage(stage: Doc): void {
 }
 
 /** The pipeline behind countDocuments, which needs no documents in memory. */
-const isCount = ({ rest }: StoreQuery): boolean =>
+export const isCount = ({ rest }: StoreQuery): boolean =>
   rest.length === 1 && JSON.stringify(rest[0]) === '{"$group":{"_id":1,"n":{"$sum":1}}}';
 
 function countRows(all: number, { filter, skip, limit }: StoreQuery, rows: () => Iterable<unknown>): Doc[] {

@@ -3,6 +3,7 @@ import { aggregateCommands } from './aggregate.js';
 import { bulkCommands } from './bulk-write.js';
 import { collectionCommands } from './collections.js';
 import { checkCommand, deadlineOf } from './command.js';
+import { explainCommands } from './explain.js';
 import { indexCommands } from './indexes.js';
 import { readCommands } from './read.js';
 import { serverCommands } from './server-info.js';
@@ -25,6 +26,7 @@ const COMMANDS = new Map<string, Command>(
     ...aggregateCommands,
     ...collectionCommands,
     ...indexCommands,
+    ...explainCommands,
   ].flatMap((command) => [command.name, ...(command.aliases ?? [])].map((name) => [name, command] as const)),
 );
 

@@ -21,6 +21,14 @@ export interface QueryOptions {
   variables?: Doc;
   /** Time in ms since the epoch after which the query gives up (maxTimeMS). */
   deadline?: number;
+  /** Counts what the query costs, for `explain`. */
+  cost?: QueryCost;
+}
+
+/** What a query had to look at. */
+export interface QueryCost {
+  keysExamined: number;
+  docsExamined: number;
 }
 
 interface Candidate {
@@ -28,12 +36,12 @@ interface Candidate {
   raw: Buffer;
 }
 
-type UsableIndex = PlannableIndex & { id: number };
+export type UsableIndex = PlannableIndex & { id: number; name: string };
 
 const plannable = (index: IndexMeta): UsableIndex => ({ ...index, fields: fieldsOf(index) });
 
 /** The stored documents that a plan leads to, each once. */
-function* candidates(collection: Collection, way: Plan<UsableIndex>): Generator<Candidate> {
+function* candidates(collection: Collection, way: Plan<UsableIndex>, cost?: QueryCost): Generator<Candidate> {
   const { store, documents } = collection;
   if (way.kind === 'scan') {
     for (const { key, value } of store.range(documents, Buffer.concat([documents, END]), way.reverse))
@@ -47,6 +55,7 @@ function* candidates(collection: Collection, way: Plan<UsableIndex>): Generator<
   };
   if (way.kind === 'ids') {
     for (const id of way.ids.map(idKey)) {
+      if (cost) cost.keysExamined++;
       const raw = isNew(id) ? store.get(Buffer.concat([documents, id])) : undefined;
       if (raw) yield { id, raw };
     }
@@ -60,6 +69,7 @@ function* candidates(collection: Collection, way: Plan<UsableIndex>): Generator<
       Buffer.concat([prefix, to]),
       way.reverse,
     )) {
+      if (cost) cost.keysExamined++;
       if (repeats && !isNew(id)) continue;
       const raw = store.get(Buffer.concat([documents, id]));
       if (raw) yield { id, raw };
@@ -87,11 +97,12 @@ function* matches(
   collection: Collection,
   way: Plan<UsableIndex>,
   filter: Doc,
-  { variables, deadline }: QueryOptions,
+  { variables, deadline, cost }: QueryOptions,
 ): Generator<Row> {
   const test = compileFilter(filter, variables);
   let examined = 0;
-  for (const { id, raw } of candidates(collection, way)) {
+  for (const { id, raw } of candidates(collection, way, cost)) {
+    if (cost) cost.docsExamined++;
     if (deadline !== undefined && ++examined % DEADLINE_STEP === 0 && Date.now() > deadline)
       throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
     const doc = decode(raw);
@@ -99,14 +110,23 @@ function* matches(
   }
 }
 
+/** The way that a query takes. */
+export function planOf(
+  collection: Collection,
+  filter: Doc,
+  { sort, limit = 0, hint }: QueryOptions,
+): Plan<UsableIndex> {
+  return plan(collection.queryableIndexes().map(plannable), filter, parseSort(sort), {
+    hint: hinted(collection, hint),
+    limited: limit > 0,
+  });
+}
+
 /** Matching documents in order. Reads lazily when an index gives the order. */
 export function* find(collection: Collection, filter: Doc, options: QueryOptions = {}): Generator<Row> {
   const { skip = 0, limit = 0 } = options;
   const order = parseSort(options.sort);
-  const way = plan(collection.queryableIndexes().map(plannable), filter, order, {
-    hint: hinted(collection, options.hint),
-    limited: limit > 0,
-  });
+  const way = planOf(collection, filter, options);
   const rows = matches(collection, way, filter, options);
   if (order.length === 0 || way.sorted) yield* page(rows, skip, limit);
   else yield* sorted(rows, order, skip, limit);
