@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { lazyPage } from './lazy-page';
 
-/** The application forms and their receipts. The texts of the whitelist are shared by all of them. */
+/** The application forms, their receipts and the player's own page. The texts of the whitelist are shared by all of them. */
 export const applyRoutes: RouteObject[] = [
   {
     path: paths.entity,
@@ -37,6 +37,13 @@ export const applyRoutes: RouteObject[] = [
     element: lazyPage(
       () => import('../pages/application/edit-page').then((m) => m.EditPage),
       ['joinus', 'apply', 'entity'],
+    ),
+  },
+  {
+    path: paths.myCity,
+    element: lazyPage(
+      () => import('../pages/my-city/my-city-page').then((m) => m.MyCityPage),
+      ['joinus', 'apply', 'receipt', 'payment', 'mycity'],
     ),
   },
 ];

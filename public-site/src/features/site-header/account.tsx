@@ -1,4 +1,5 @@
 import { Avatar, Button, toast } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
@@ -15,7 +16,7 @@ interface AccountProps {
   onLeave?(): void;
 }
 
-/** Name, avatar, state of the player's application, log-out; the way to the console for Admins. */
+/** The way to My city under name and avatar, state of the player's application, log-out; the way to the console for Admins. */
 export function Account({ user, layout = 'line', onLeave }: AccountProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -36,12 +37,15 @@ export function Account({ user, layout = 'line', onLeave }: AccountProps) {
         </a>
       )}
       <StatusBadge user={user} />
-      <span className={styles.person}>
+      <Link className={styles.person} to={paths.myCity} onClick={onLeave}>
         <Avatar src={user.avatarUrl} name={name} size={36} />
-        <span className={styles.name} dir="auto">
-          {name}
+        <span className={styles.names}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className={styles.city}>{t('menu.myCity')}</span>
         </span>
-      </span>
+      </Link>
       <Button variant="quiet" loading={logout.isPending} loadingLabel={t('header.logout')} onClick={leave}>
         {t('header.logout')}
       </Button>

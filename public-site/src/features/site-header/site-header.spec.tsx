@@ -29,7 +29,7 @@ describe('the header', () => {
   it('shows who is logged in, without an application or a dashboard', async () => {
     api({ body: youssef });
     renderSite('/who');
-    expect(await header().findByText('Youssef')).toBeInTheDocument();
+    expect(await header().findByRole('link', { name: /Youssef/ })).toHaveAttribute('href', '/me');
     expect(header().queryByText(/^App /)).not.toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'DASHBOARD' })).not.toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

@@ -1,0 +1,41 @@
+import { PACK_DISCOUNT_PERCENT, type CurrentUser } from '@city/contracts';
+import { Avatar } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import styles from './membership.module.css';
+
+/** Who the player is here: name, Discord account, and the pack with its discount. */
+export function Membership({ user }: { user: CurrentUser }) {
+  const t = useT();
+  const { avatarUrl, global_name, discord_username, pack } = user;
+  const name = global_name ?? discord_username;
+  return (
+    <section className={styles.membership} aria-label={t('mycity.membership')}>
+      <Avatar src={avatarUrl} name={name} size={72} />
+      <div className={styles.person}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          <bdi>{discord_username}</bdi>
+        </p>
+      </div>
+      <div className={styles.pack}>
+        {pack === 'None' ? (
+          <>
+            <p className={styles.packName}>{t('mycity.pack.none')}</p>
+            <Link to={paths.packShop}>{t('mycity.pack.see')}</Link>
+          </>
+        ) : (
+          <>
+            <p className={styles.packName}>{t('mycity.pack.name', { pack: t(`mycity.pack.${pack}`) })}</p>
+            <p className={styles.quiet}>
+              {t('mycity.pack.discount', { percent: PACK_DISCOUNT_PERCENT[pack] })}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

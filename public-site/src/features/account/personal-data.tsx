@@ -1,0 +1,111 @@
+import { ERASURE_LIMITS, type CurrentUser } from '@city/contracts';
+import { Button, Dialog, icons, LinkButton, Notice, TextField, toast } from '@city/shared-ui';
+import { useState } from 'react';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
+import styles from './personal-data.module.css';
+
+/** What is stored about the player: to take along, and to have erased. */
+export function PersonalData({ user }: { user: CurrentUser }) {
+  const t = useT();
+  return (
+    <div className={styles.data}>
+      <p>{t('mycity.data.text')}</p>
+      <div>
+        {/* The server sends it as a file. */}
+        <LinkButton variant="secondary" href="/api/users/me/export" download>
+          <icons.Download aria-hidden="true" size={18} />
+          {t('mycity.data.export')}
+        </LinkButton>
+      </div>
+      {user.erasureRequestedAt ? (
+        <ErasureRequested requestedAt={user.erasureRequestedAt} />
+      ) : (
+        <ErasureRequestButton />
+      )}
+    </div>
+  );
+}
+
+function ErasureRequested({ requestedAt }: { requestedAt: string }) {
+  const t = useT();
+  const dateText = useDateText();
+  const errorText = useErrorText();
+  const withdrawal = useWithdrawErasure();
+  return (
+    <Notice
+      tone="warn"
+      title={t('mycity.erasure.requested')}
+      action={
+        <Button
+          variant="secondary"
+          loading={withdrawal.isPending}
+          onClick={() => withdrawal.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+        >
+          {t('mycity.erasure.withdraw')}
+        </Button>
+      }
+    >
+      {t('mycity.erasure.requestedText', { date: dateText(requestedAt) })}
+    </Notice>
+  );
+}
+
+function ErasureRequestButton() {
+  const t = useT();
+  const errorText = useErrorText();
+  const request = useRequestErasure();
+  const [isAsking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+
+  function send() {
+    request.mutate(note.trim() ? { note: note.trim() } : {}, {
+      onSuccess: () => setAsking(false),
+      onError: (error) => toast.error(errorText(error)),
+    });
+  }
+
+  return (
+    <>
+      <div>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('mycity.erasure.ask')}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('mycity.erasure.title')}
+        description={t('mycity.erasure.text')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('mycity.erasure.keep')}
+            </Button>
+            <Button
+              variant="danger"
+              loading={request.isPending}
+              loadingLabel={t('joinus.submitting')}
+              onClick={send}
+            >
+              {t('mycity.erasure.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t('mycity.erasure.note')}
+          hint={t('joinus.optional')}
+          multiline
+          rows={3}
+          counter
+          maxLength={ERASURE_LIMITS.note}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApplicationReceipt } from '@city/contracts';
+import { Badge, Disclosure, LinkButton, Notice } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { applicationPath, paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
+import { ApplicationHistory } from './application-history';
+import styles from './application-list.module.css';
+import { receiptHeading } from './receipt-heading';
+import { useMyApplications } from './receipts-queries';
+
+/** All applications of the player, newest first. */
+export function ApplicationList() {
+  const t = useT();
+  const { data, error, refetch } = useMyApplications();
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (data.length > 0) {
+    return (
+      <ul className={styles.list}>
+        {data.map((receipt) => (
+          <Row key={receipt._id} receipt={receipt} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('mycity.applications.empty')}
+      action={
+        <LinkButton variant="secondary" render={<Link to={paths.joinUs} />}>
+          {t('menu.joinUs')}
+        </LinkButton>
+      }
+    >
+      {t('mycity.applications.emptyHint')}
+    </Notice>
+  );
+}
+
+function Row({ receipt }: { receipt: ApplicationReceipt }) {
+  const t = useT();
+  const dateText = useDateText();
+  const { _id, status, title, reason, createdAt, history } = receipt;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <Link to={applicationPath(_id)}>{receiptHeading(t, receipt)}</Link>
+        </h3>
+        <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <p className={styles.facts}>
+        {title && <bdi>{title}</bdi>}
+        <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
+      </p>
+      {reason && (
+        <p className={styles.reason} dir="auto">
+          {reason}
+        </p>
+      )}
+      <Disclosure className={styles.history} summary={t('receipt.history')}>
+        <ApplicationHistory events={history} />
+      </Disclosure>
+    </li>
+  );
+}

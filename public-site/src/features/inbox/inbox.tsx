@@ -1,0 +1,82 @@
+import type { InboxMessage } from '@city/contracts';
+import { Button, Notice, toast, VisuallyHidden } from '@city/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { useDateText } from '../../shared/i18n/use-date-text';
+import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { useInbox, useMarkRead } from '../../shared/notifications/notifications';
+import styles from './inbox.module.css';
+
+/** Messages shown at first, and how many more each press brings. */
+const PAGE = 5;
+
+/** The player's messages, newest first, with what is unread marked. */
+export function Inbox() {
+  const t = useT();
+  const errorText = useErrorText();
+  const [size, setSize] = useState(PAGE);
+  const { data, error, refetch, isPlaceholderData } = useInbox(size);
+  const marking = useMarkRead();
+  const [newest] = data?.messages ?? [];
+
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
+
+  const markAll = () =>
+    marking.mutate({ upTo: newest._id }, { onError: (failure) => toast.error(errorText(failure)) });
+
+  return (
+    <>
+      {data.unread > 0 && (
+        <div className={styles.head}>
+          <span>{t('header.unread', { count: data.unread })}</span>
+          <Button variant="quiet" loading={marking.isPending} onClick={markAll}>
+            {t('mycity.inbox.markAll')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {data.messages.map((message) => (
+          <Message
+            key={message._id}
+            message={message}
+            onOpen={() => {
+              if (!message.readAt) marking.mutate({ ids: [message._id] });
+            }}
+          />
+        ))}
+      </ul>
+      {data.total > data.messages.length && (
+        <div>
+          <Button variant="secondary" loading={isPlaceholderData} onClick={() => setSize(size + PAGE)}>
+            {t('mycity.inbox.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void }) {
+  const t = useT();
+  const dateText = useDateText();
+  const { title, text, link, language, createdAt, readAt } = message;
+  return (
+    <li className={styles.message} data-unread={readAt ? undefined : ''}>
+      {/* A message keeps the language that it was written in. */}
+      <h3 className={styles.title} lang={language} dir="auto">
+        {!readAt && <VisuallyHidden>{t('mycity.inbox.unread')} </VisuallyHidden>}
+        <Link to={link} onClick={onOpen}>
+          {title}
+        </Link>
+      </h3>
+      <p lang={language} dir="auto">
+        {text}
+      </p>
+      <time dateTime={createdAt}>{dateText(createdAt)}</time>
+    </li>
+  );
+}

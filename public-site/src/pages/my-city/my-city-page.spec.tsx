@@ -1,0 +1,162 @@
+import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { applyApi } from '../../../test/apply/open-form';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const person = {
+  _id: youssef._id,
+  discord_id: youssef.discord_id,
+  discord_username: 'youssef',
+  global_name: 'Youssef',
+  avatarUrl: youssef.avatarUrl,
+};
+
+const rejected: ApplicationReceipt = {
+  _id: '66f0000000000000000000a1',
+  kind: 'job',
+  number: 7,
+  title: 'EMS',
+  status: 'Rejected',
+  createdBy: person,
+  treatedBy: person,
+  treatedAt: '2026-11-21T10:00:00.000Z',
+  reason: 'Tell us more about triage.',
+  attempt: 1,
+  history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const unread: InboxMessage = {
+  _id: '66f0000000000000000000b1',
+  kind: 'application.rejected',
+  title: 'Your job application is rejected',
+  text: 'Tell us more about triage.',
+  language: 'en',
+  link: `/applications/${rejected._id}`,
+  facts: {},
+  createdAt: '2026-11-21T10:00:00.000Z',
+  readAt: null,
+};
+
+const read: InboxMessage = {
+  ...unread,
+  _id: '66f0000000000000000000b0',
+  title: 'Your order is complete',
+  link: '/orders',
+  readAt: '2026-11-20T10:00:00.000Z',
+};
+
+const EMPTY = {
+  'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
+  'GET /api/applications/mine': { body: [] },
+  'GET /api/orders/mine': { body: [] },
+};
+
+const inbox = (messages: InboxMessage[], total = messages.length) => ({
+  body: messages,
+  headers: {
+    'x-unread-count': String(messages.filter(({ readAt }) => !readAt).length),
+    'content-range': `notifications 0-${messages.length - 1}/${total}`,
+  },
+});
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('My city', () => {
+  it('asks a visitor to log in and come back', async () => {
+    applyApi(null);
+    renderSite('/me');
+    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fme');
+  });
+
+  it('tells a new player what will be here', async () => {
+    applyApi(youssef, EMPTY);
+    renderSite('/me');
+    expect(await screen.findByText('No messages yet')).toBeInTheDocument();
+    expect(await screen.findByText('You have not applied for anything yet')).toBeInTheDocument();
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
+    expect(screen.getByText('No membership pack')).toBeInTheDocument();
+  });
+
+  it('shows the pack with its discount, and every application with state, reason and history', async () => {
+    applyApi({ ...youssef, pack: 'Gold' }, { ...EMPTY, 'GET /api/applications/mine': { body: [rejected] } });
+    renderSite('/me');
+    const link = await screen.findByRole('link', { name: 'Job application no. 7' });
+    expect(link).toHaveAttribute('href', `/applications/${rejected._id}`);
+    const applications = region('Applications');
+    expect(applications.getByText('Rejected')).toBeInTheDocument();
+    expect(applications.getByText('Tell us more about triage.')).toBeInTheDocument();
+    expect(applications.getByText('Submitted')).toBeInTheDocument();
+    expect(screen.getByText('Gold member')).toBeInTheDocument();
+    expect(screen.getByText('17% off the catalogue')).toBeInTheDocument();
+  });
+
+  it('marks what is unread, and one message when it is opened', async () => {
+    const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread, read]) });
+    api.answer('PUT /api/notifications/read', { body: { unread: 0 } });
+    api.answer(`GET /api/applications/${rejected._id}`, { body: rejected });
+    const { user, address } = renderSite('/me');
+    const news = await screen.findByRole('heading', { name: `Unread: ${unread.title}` });
+    expect(screen.getByRole('heading', { name: read.title })).toBeInTheDocument();
+    await user.click(within(news).getByRole('link'));
+    expect(address()).toBe(unread.link);
+    await waitFor(() =>
+      expect(api.callsOf('PUT /api/notifications/read')).toMatchObject([{ body: { ids: [unread._id] } }]),
+    );
+  });
+
+  it('marks all as read, and brings older messages', async () => {
+    const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread, read], 9) });
+    api.answer('PUT /api/notifications/read', () => {
+      api.answer('GET /api/notifications', inbox([{ ...unread, readAt: read.createdAt }, read], 9));
+      return { body: { unread: 0 } };
+    });
+    const { user } = renderSite('/me');
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('heading', { name: unread.title })).toBeInTheDocument();
+    expect(api.callsOf('PUT /api/notifications/read')).toMatchObject([{ body: { upTo: unread._id } }]);
+    await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+    await waitFor(() =>
+      expect(api.calls.map(({ path }) => decodeURIComponent(path))).toContain(
+        '/api/notifications?range=[0,9]',
+      ),
+    );
+  });
+
+  it('tells a suspended player why and until when', async () => {
+    applyApi(
+      {
+        ...youssef,
+        suspended: true,
+        suspension: { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' },
+      },
+      EMPTY,
+    );
+    renderSite('/me');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Insults in the market.');
+    expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+  });
+
+  it('offers the export, and takes and gives back the wish to be erased', async () => {
+    const api = applyApi(youssef, EMPTY);
+    api.answer('POST /api/users/me/erasure-request', {
+      body: { requestedAt: '2026-11-21T10:00:00.000Z', note: 'Goodbye' },
+    });
+    api.answer('DELETE /api/users/me/erasure-request', { body: { requestedAt: null, note: null } });
+    const { user } = renderSite('/me');
+    expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
+      'href',
+      '/api/users/me/export',
+    );
+    await user.click(screen.getByRole('button', { name: 'Ask to have my data erased' }));
+    await user.type(screen.getByRole('textbox', { name: 'A word to the team' }), 'Goodbye');
+    await user.click(screen.getByRole('button', { name: 'Ask for erasure' }));
+    expect(await screen.findByText('You have asked to have your data erased')).toBeInTheDocument();
+    expect(api.callsOf('POST /api/users/me/erasure-request')).toMatchObject([{ body: { note: 'Goodbye' } }]);
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('button', { name: 'Ask to have my data erased' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,106 @@
+import type { CurrentUser } from '@city/contracts';
+import { LinkButton, Notice } from '@city/shared-ui';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Membership } from '../../features/account/membership';
+import { PersonalData } from '../../features/account/personal-data';
+import { ApplicationList } from '../../features/applications/application-list';
+import { Inbox } from '../../features/inbox/inbox';
+import { OrderList } from '../../features/payment/order-list';
+import { useMyOrders } from '../../features/payment/orders-api';
+import { ApplyGate } from '../../shared/application-form/apply-gate';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { useT } from '../../shared/i18n/use-t';
+import { LanguageLinks } from '../../shared/language-switch/language-links';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { paths } from '../../shared/paths';
+import styles from './my-city-page.module.css';
+
+/** Orders shown here; the page of all orders has the rest. */
+const LATEST_ORDERS = 3;
+
+/** /me: everything that is the player's own. */
+export function MyCityPage() {
+  const t = useT();
+  return (
+    <PageFrame title={t('mycity.title')} lede={t('mycity.lede')}>
+      <ApplyGate>{(user) => <MyCity user={user} />}</ApplyGate>
+    </PageFrame>
+  );
+}
+
+function MyCity({ user }: { user: CurrentUser }) {
+  const t = useT();
+  return (
+    <div className={styles.city}>
+      <SuspensionNotice user={user} />
+      <Membership user={user} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title={t('mycity.inbox.title')}>
+            <Inbox />
+          </Section>
+          <Section title={t('mycity.settings.title')}>
+            <h3 className={styles.subtitle}>{t('mycity.settings.language')}</h3>
+            <LanguageLinks />
+            <h3 className={styles.subtitle}>{t('mycity.data.title')}</h3>
+            <PersonalData user={user} />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title={t('mycity.applications.title')}>
+            <ApplicationList />
+          </Section>
+          <Section title={t('payment.orders.title')}>
+            <LatestOrders />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LatestOrders() {
+  const t = useT();
+  const { data, error, refetch } = useMyOrders();
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (data.length === 0) {
+    return (
+      <Notice
+        tone="info"
+        title={t('payment.orders.empty')}
+        action={
+          <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
+            {t('payment.order.toShop')}
+          </LinkButton>
+        }
+      >
+        {t('payment.orders.emptyHint')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <OrderList orders={data.slice(0, LATEST_ORDERS)} />
+      {data.length > LATEST_ORDERS && (
+        <div>
+          <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+            {t('mycity.orders.all', { count: data.length })}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
