@@ -48,8 +48,8 @@ type Catalogs = {
 export const catalogs: Catalogs = {
   apply: {
     en: () => import('../../locales/en/apply.json'),
-    fr: () => import('../../locales/en/apply.json'),
-    ar: () => import('../../locales/en/apply.json'),
+    fr: () => import('../../locales/fr/apply.json'),
+    ar: () => import('../../locales/ar/apply.json'),
   },
   common: {
     en: () => import('../../locales/en/common.json'),
@@ -58,8 +58,8 @@ export const catalogs: Catalogs = {
   },
   entity: {
     en: () => import('../../locales/en/entity.json'),
-    fr: () => import('../../locales/en/entity.json'),
-    ar: () => import('../../locales/en/entity.json'),
+    fr: () => import('../../locales/fr/entity.json'),
+    ar: () => import('../../locales/ar/entity.json'),
   },
   errors: {
     en: () => import('../../locales/en/errors.json'),
@@ -68,8 +68,8 @@ export const catalogs: Catalogs = {
   },
   job: {
     en: () => import('../../locales/en/job.json'),
-    fr: () => import('../../locales/en/job.json'),
-    ar: () => import('../../locales/en/job.json'),
+    fr: () => import('../../locales/fr/job.json'),
+    ar: () => import('../../locales/ar/job.json'),
   },
   joinus: {
     en: () => import('../../locales/en/joinus.json'),
@@ -98,8 +98,8 @@ export const catalogs: Catalogs = {
   },
   receipt: {
     en: () => import('../../locales/en/receipt.json'),
-    fr: () => import('../../locales/en/receipt.json'),
-    ar: () => import('../../locales/en/receipt.json'),
+    fr: () => import('../../locales/fr/receipt.json'),
+    ar: () => import('../../locales/ar/receipt.json'),
   },
   shop: {
     en: () => import('../../locales/en/shop.json'),
@@ -108,7 +108,7 @@ export const catalogs: Catalogs = {
   },
   streamer: {
     en: () => import('../../locales/en/streamer.json'),
-    fr: () => import('../../locales/en/streamer.json'),
-    ar: () => import('../../locales/en/streamer.json'),
+    fr: () => import('../../locales/fr/streamer.json'),
+    ar: () => import('../../locales/ar/streamer.json'),
   },
 };
