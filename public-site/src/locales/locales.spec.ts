@@ -15,18 +15,12 @@ import {
   SCENARIOS,
 } from '@city/contracts';
 import ts from 'typescript';
-import { speak } from '../../test/texts';
+import { messagesOf, namespacesOf, speak } from '../../test/texts';
 import { i18n, loadNamespaces } from '../shared/i18n/i18n';
 
 const SOURCE = join(__dirname, '..');
-const ENGLISH = join(__dirname, 'en');
 
-const namespaces = new Map(
-  readdirSync(ENGLISH).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as Record<string, string>,
-  ]),
-);
+const namespaces = new Map(namespacesOf('en').map((name) => [name, messagesOf('en', name)]));
 const everyId = new Set([...namespaces.values()].flatMap((messages) => Object.keys(messages)));
 
 const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
@@ -78,6 +72,78 @@ describe('the English texts', () => {
     for (const { code, field, message } of issues) {
       expect(i18n._(`joinus.issue.${code}`, { field })).toBe(message);
     }
+  });
+});
+
+/** Namespaces whose screens are being written; their words follow. */
+const AWAITED = new Set(['mycity']);
+
+const PLURALS_OF_ARABIC = ['few', 'many', 'one', 'other', 'two', 'zero'];
+
+const namesIn = (message: string, pattern: RegExp) =>
+  [...new Set([...message.matchAll(pattern)].map(([, name]) => name ?? ''))].sort();
+
+/** Names of the values that a message is filled with. */
+const holesOf = (message: string) => namesIn(message, /\{(\w+)(?=[,}])/g);
+
+/** Names of its elements. */
+const tagsOf = (message: string) => namesIn(message, /<(\w+)>/g);
+
+describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
+  const translated = [...namespaces].filter(([name]) => !AWAITED.has(name));
+
+  it('exist for every part of the site, and for nothing else', () => {
+    const wanted = translated.map(([name]) => name);
+    expect(namespacesOf(locale).filter((name) => !AWAITED.has(name))).toEqual(wanted);
+  });
+
+  it.each(translated)('of %s are whole, compile, and fit what they are filled with', (name, english) => {
+    const messages = messagesOf(locale, name);
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+    for (const [id, message] of Object.entries(messages)) {
+      expect(() => compileMessageOrThrow(message)).not.toThrow();
+      // A translation may do without a value, never ask for another; elements carry links.
+      const holes = holesOf(english[id] ?? '');
+      expect({ id, strange: holesOf(message).filter((hole) => !holes.includes(hole)) }).toEqual({
+        id,
+        strange: [],
+      });
+      expect({ id, tags: tagsOf(message) }).toEqual({ id, tags: tagsOf(english[id] ?? '') });
+      expect(message.trim()).not.toBe('');
+    }
+  });
+
+  it('are in that language', () => {
+    const same = translated.flatMap(([name, english]) => {
+      const messages = messagesOf(locale, name);
+      return Object.keys(english).filter((id) => messages[id] === english[id] && !SAME_EVERYWHERE.test(id));
+    });
+    // Names and loanwords stay as they are; a forgotten file would be hundreds.
+    expect(same.length).toBeLessThan(locale === 'ar' ? 5 : 60);
+  });
+
+  it('name every amount in all forms of the language', () => {
+    const wanted = locale === 'ar' ? PLURALS_OF_ARABIC : ['one', 'other'];
+    for (const [name] of translated) {
+      for (const [id, message] of Object.entries(messagesOf(locale, name))) {
+        for (const [, body = ''] of message.matchAll(/\{\w+, plural, ((?:\w+ \{[^}]*\} ?)+)\}/g)) {
+          const forms = [...body.matchAll(/(\w+) \{/g)].map(([, form]) => form).sort();
+          expect({ id, forms }).toEqual({ id, forms: expect.arrayContaining(wanted) as unknown });
+        }
+      }
+    }
+  });
+});
+
+/** Names of products, platforms and currencies. */
+const SAME_EVERYWHERE =
+  /^(footer\.(x|instagram|youtube|tiktok)|joinus\.step\.|streamer\.platform\.|payment\.orders\.method|price\.|.*snrburger$)/;
+
+describe('the words of products', () => {
+  it.each(['fr', 'ar'] as const)('in %s cover the whole catalogue of the demo', (locale) => {
+    const read = (name: string) =>
+      JSON.parse(readFileSync(join(__dirname, 'products', `${name}.json`), 'utf8')) as Record<string, string>;
+    expect(Object.keys(read(locale)).sort()).toEqual(Object.keys(read(locale === 'fr' ? 'ar' : 'fr')).sort());
   });
 });
 
