@@ -10,6 +10,7 @@ import {
   AuditList,
   BetaPanel,
   EntityPanel,
+  FailingMessageList,
   JobPanel,
   OrderList,
   PlayerList,
@@ -70,6 +71,7 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
             <Resource name="whiteList" list={WhitelistPanel} />
             <Resource name="orders" list={OrderList} />
             <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+            <Resource name="notifications" list={FailingMessageList} />
             <Resource name="audit" list={AuditList} />
           </Admin>
         </HashRouter>

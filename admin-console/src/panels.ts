@@ -6,6 +6,9 @@ export const BetaPanel = lazy(async () => ({ default: (await import('./beta/beta
 export const EntityPanel = lazy(async () => ({
   default: (await import('./entities/entity-panel.js')).EntityPanel,
 }));
+export const FailingMessageList = lazy(async () => ({
+  default: (await import('./failing-messages/failing-message-list.js')).FailingMessageList,
+}));
 export const JobPanel = lazy(async () => ({ default: (await import('./jobs/job-panel.js')).JobPanel }));
 export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
 export const PlayerList = lazy(async () => ({

@@ -158,6 +158,7 @@ export function memoryProvider(
     liftSuspension: refuse,
     exportPlayer: refuse,
     erasePlayer: refuse,
+    retryMessage: refuse,
     setAvailable: refuse,
     ...replaced,
   };

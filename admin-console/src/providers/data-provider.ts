@@ -6,6 +6,7 @@ import {
   type DecisionInput,
   type EraseInput,
   type Erasure,
+  type FailingMessage,
   type LiftSuspensionInput,
   type Order,
   type Pack,
@@ -49,6 +50,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Everything that is stored about a player. Each download is audited. */
   exportPlayer(userId: Identifier): Promise<PersonalDataExport>;
   erasePlayer(userId: Identifier, input: EraseInput): Promise<Erasure>;
+  retryMessage(messageId: Identifier): Promise<FailingMessage>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
   productHistory(productId: Identifier): Promise<ProductChange[]>;
@@ -144,6 +146,11 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async erasePlayer(userId, input) {
       return (await put(`users/${userId}/erase`, input)) as Erasure;
+    },
+    async retryMessage(messageId) {
+      const url = `${apiUrl}/notifications/${messageId}/retry`;
+      const { json } = await httpClient(url, { method: 'POST', body: '{}' });
+      return json as FailingMessage;
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));

@@ -11,6 +11,7 @@ export const RESOURCE_PATHS = {
   orders: 'orders',
   products: 'products',
   audit: 'audit',
+  notifications: 'notifications',
 } as const;
 
 export type ResourceName = keyof typeof RESOURCE_PATHS;
@@ -33,6 +34,7 @@ export function pathOf(resource: string): string {
 /** Where lists stand that have an address of their own. */
 const LIST_PATHS: Readonly<Record<string, string>> = {
   users: 'users/allplayers',
+  notifications: 'notifications/failing',
   entities: 'entities/all',
   'job-applications': 'job-applications/all',
   'streamer-applications': 'streamer-applications/all',
