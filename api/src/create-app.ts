@@ -1,4 +1,3 @@
-import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,6 +11,7 @@ import { assertAccessDeclared, sessionlessRoutes } from './platform/access/decla
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
+import { setApiPrefix } from './platform/http/api-prefix.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
@@ -57,12 +57,7 @@ export async function createApp(
     },
   );
   assertAccessDeclared(app.get(ModulesContainer));
-  app.setGlobalPrefix('api', {
-    exclude: [
-      { path: 'auth', method: RequestMethod.GET },
-      { path: 'auth/callback', method: RequestMethod.GET },
-    ],
-  });
+  setApiPrefix(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
 

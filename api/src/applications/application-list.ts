@@ -1,7 +1,9 @@
-import { APPLICATION_STATUSES } from '@city/contracts';
+import { APPLICATION_STATUSES, STATUS_COUNTS_HEADER } from '@city/contracts';
+import type { Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import type { ListRequest, ListRules } from '../platform/lists/list-query.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import type { ApplicationPage } from './applications.service.js';
 
 /** What the list of every kind may be sorted and filtered by. `q` is the beginning of a user name, or a Discord id. */
@@ -14,11 +16,16 @@ export const APPLICATION_LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** Names of the above, for the API documentation. */
-export const APPLICATION_LIST_NAMES = {
-  sorts: Object.keys(APPLICATION_LIST.sorts),
-  filters: Object.keys(APPLICATION_LIST.filters),
-};
+/** Documents the list of a kind, with its header of tab sizes. */
+export const ApiApplicationList = (type: Type): MethodDecorator =>
+  ApiList(type, APPLICATION_LIST, {
+    headers: {
+      [STATUS_COUNTS_HEADER]: {
+        description: 'Size of each tab: `Pending=3;Accepted=10;Rejected=1`',
+        schema: { type: 'string' },
+      },
+    },
+  });
 
 export function setApplicationListHeaders(
   reply: FastifyReply,

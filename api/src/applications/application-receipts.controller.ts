@@ -42,6 +42,7 @@ export class ApplicationReceiptsController {
       'Median of the last 50 decisions; null for a kind with fewer than 5. Up to five minutes old.',
   })
   @ApiOkResponse({ type: DecisionTimesDto })
+  @ApiErrors('DATABASE_UNAVAILABLE')
   decisionTimes(): Promise<DecisionTimes> {
     return this.times.read();
   }

@@ -36,7 +36,7 @@ export class AuditController {
     description:
       '`actor` is a Discord user name or Discord id, `actorId` the `_id` of the user; `from` (included) and `to` (excluded) are ISO 8601 times.',
   })
-  @ApiList(AuditEntryDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  @ApiList(AuditEntryDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
     @ListQuery(LIST) request: ListRequest,

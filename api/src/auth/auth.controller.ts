@@ -30,11 +30,18 @@ export class AuthController {
   @UseGuards(DiscordLoginGuard)
   @Get()
   @ApiOperation({ summary: 'Start the login: redirects to Discord' })
-  @ApiQuery({ name: 'returnTo', required: false, description: 'Path of the site to return to; default /' })
+  @ApiQuery({
+    name: 'returnTo',
+    required: false,
+    type: String,
+    description: 'Path of the site to return to; default /',
+    example: '/joinus',
+  })
   @ApiQuery({
     name: 'prompt',
     required: false,
     enum: ['none', 'consent'],
+    example: 'none',
     description: '`none`: without a page at Discord when it has the consent already; else it asks for it',
   })
   @ApiFoundResponse({ description: 'To Discord, or to the site with `loginError=<code>`' })
@@ -46,6 +53,20 @@ export class AuthController {
   @UseGuards(DiscordCallbackGuard)
   @Get('callback')
   @ApiOperation({ summary: 'End of the login: Discord sends the browser here' })
+  @ApiQuery({
+    name: 'code',
+    required: false,
+    type: String,
+    description: "Discord's authorization code",
+    example: 'NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee',
+  })
+  @ApiQuery({
+    name: 'state',
+    required: false,
+    type: String,
+    description: 'The text that the start of this login has given to Discord',
+    example: '2k1Qm5xJ',
+  })
   @ApiFoundResponse({ description: 'To the site: `returnTo`, or with `loginError=<code>`' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { user: profile, authInfo } = request;

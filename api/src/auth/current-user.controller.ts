@@ -12,7 +12,6 @@ import { CurrentUserService } from './current-user.service.js';
 @ApiTags('auth')
 @Controller('auth')
 @LoggedIn()
-@ApiErrors('NOT_LOGGED_IN')
 export class CurrentUserController {
   constructor(private readonly current: CurrentUserService) {}
 

@@ -55,7 +55,7 @@ export class OrdersAdminController {
     description:
       '`userName` is a prefix, `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
-  @ApiList(OrderDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  @ApiList(OrderDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
     @ListQuery(LIST) request: ListRequest,

@@ -162,3 +162,8 @@ export class PayPalConfigDto implements PayPalConfig {
   @ApiPropertyOptional({ description: 'Only with the local stand-in: the address of its SDK script.' })
   sdkBaseUrl?: string;
 }
+
+export class WebhookReceivedDto {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+}

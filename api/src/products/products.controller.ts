@@ -20,8 +20,8 @@ export class ProductsController {
 
   @Get()
   @ApiOperation({ summary: 'All products, also those that are not available' })
-  @ApiList(ProductDto, { sorts: Object.keys(PRODUCT_LIST.sorts), filters: Object.keys(PRODUCT_LIST.filters) })
-  @ApiErrors('VALIDATION_FAILED')
+  @ApiList(ProductDto, PRODUCT_LIST)
+  @ApiErrors('VALIDATION_FAILED', 'DATABASE_UNAVAILABLE')
   async list(
     @ListQuery(PRODUCT_LIST) list: ListRequest,
     @Req() request: FastifyRequest,
@@ -34,7 +34,7 @@ export class ProductsController {
   @ApiOperation({ summary: 'The products of a category, cheapest first' })
   @ApiParam({ name: 'category', enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })
   @ApiOkResponse({ type: [ProductDto] })
-  @ApiErrors('VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED', 'DATABASE_UNAVAILABLE')
   async listCategory(
     @Param('category') category: string,
     @Req() request: FastifyRequest,
@@ -48,12 +48,13 @@ export class ProductsController {
     sendPrepared(request, reply, await this.catalogue.category(category));
   }
 
-  @Get(':idOrSlug')
+  @Get(':id')
   @ApiOperation({ summary: 'One product by its id or its slug' })
+  @ApiParam({ name: 'id', description: 'Id or slug.', example: 'vip-gold' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')
   async find(
-    @Param('idOrSlug') idOrSlug: string,
+    @Param('id') idOrSlug: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

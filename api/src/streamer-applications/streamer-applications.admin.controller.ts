@@ -4,8 +4,8 @@ import type { StreamerApplication } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import {
+  ApiApplicationList,
   APPLICATION_LIST,
-  APPLICATION_LIST_NAMES,
   setApplicationListHeaders,
 } from '../applications/application-list.js';
 import { DecisionRoute } from '../applications/decision-route.decorator.js';
@@ -16,7 +16,6 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ListQuery, type ListRequest } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { StreamerApplicationDto } from './streamer-application.dto.js';
 import { StreamerApplicationsService } from './streamer-applications.service.js';
@@ -29,7 +28,7 @@ export class StreamerApplicationsAdminController {
 
   @Get('all')
   @ApiOperation({ summary: 'All applications, with the size of each tab' })
-  @ApiList(StreamerApplicationDto, APPLICATION_LIST_NAMES)
+  @ApiApplicationList(StreamerApplicationDto)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
     @ListQuery(APPLICATION_LIST) request: ListRequest,

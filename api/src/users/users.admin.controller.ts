@@ -38,7 +38,7 @@ export class UsersAdminController {
 
   @Get('allplayers')
   @ApiOperation({ summary: 'Players, newest first; filter.q searches by the start of a name or an address' })
-  @ApiList(PlayerDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  @ApiList(PlayerDto, LIST)
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

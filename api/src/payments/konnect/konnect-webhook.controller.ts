@@ -1,8 +1,10 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { Public } from '../../platform/access/access.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { WebhookReceivedDto } from '../payment.dto.js';
 import { PaymentsService } from '../payments.service.js';
 import { KONNECT_REF } from './konnect.client.js';
 
@@ -20,12 +22,25 @@ export class KonnectWebhookController {
    */
   @Get()
   @Public()
-  @ApiOperation({ summary: "Konnect's notification that a payment has changed" })
+  @ApiOperation({
+    summary: "Konnect's notification that a payment has changed",
+    description: 'Only a hint: the answer is the same for every reference, and Konnect itself is asked.',
+  })
+  @ApiQuery({
+    name: 'payment_ref',
+    required: false,
+    type: String,
+    description: "Konnect's reference of the payment.",
+    example: '665f1c2e9b1e8a3d4c5b6a79',
+  })
+  @ApiOkResponse({ type: WebhookReceivedDto })
+  @ApiFoundResponse({ description: 'A browser that Konnect sends here goes on to the return page.' })
+  @ApiErrors('DATABASE_UNAVAILABLE')
   async notify(
     @Query('payment_ref') ref: unknown,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ ok: true } | undefined> {
+  ): Promise<WebhookReceivedDto | undefined> {
     const known = typeof ref === 'string' && KONNECT_REF.test(ref) ? ref : null;
     if (known && accept?.includes('text/html')) {
       void reply.redirect(`${this.config.http.webOrigin}/order-success?payment_ref=${known}`, 302);

@@ -10,6 +10,8 @@ export interface DeclaredRoute {
   /** Path below the global prefix, e.g. `users/:id`. */
   path: string;
   access: Access | undefined;
+  /** What the handler, then its controller, carry under a key of metadata; what neither carries is left out. */
+  metadata<T>(key: string): T[];
 }
 
 const methodsOf = (prototype: object): string[] =>
@@ -34,6 +36,10 @@ function routesOf(controller: object & { name: string; prototype: object }): Dec
           .filter(Boolean)
           .join('/'),
         access,
+        metadata: <T>(key: string) =>
+          [handler, controller]
+            .map((carrier) => Reflect.getMetadata(key, carrier) as T | undefined)
+            .filter((value) => value !== undefined),
       },
     ];
   });

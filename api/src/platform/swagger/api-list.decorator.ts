@@ -1,39 +1,94 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import type { FilterRule, ListRules } from '../lists/list-query.js';
+import { ApiErrors } from './api-errors.decorator.js';
+import { EXAMPLE_ID, EXAMPLE_TIME } from './field-examples.js';
+
+type ApiListRules = Pick<ListRules, 'sorts' | 'filters'>;
 
 interface ApiListOptions {
-  /** Names that may be sorted by. */
-  sorts: readonly string[];
-  /** Names that may be filtered by. */
-  filters: readonly string[];
+  /** Further headers of the answer, by name. */
+  headers?: Record<string, { description: string; schema: { type: 'string' } }>;
 }
 
-/** Documents a list in the dialect of ra-data-simple-rest. */
-export function ApiList(type: Type, { sorts, filters }: ApiListOptions): MethodDecorator {
+function describe(rule: FilterRule): string {
+  switch (rule.kind) {
+    case 'oneOf':
+      return `one of ${rule.values.join(', ')}`;
+    case 'text':
+      return `a text of at most ${rule.max} characters`;
+    case 'boolean':
+      return 'true or false';
+    case 'time':
+      return 'an ISO 8601 time';
+    case 'objectId':
+      return 'an id';
+  }
+}
+
+function exampleOf(rule: FilterRule): string | boolean {
+  switch (rule.kind) {
+    case 'oneOf':
+      return rule.values[0] ?? '';
+    case 'text':
+      return 'text';
+    case 'boolean':
+      return true;
+    case 'time':
+      return EXAMPLE_TIME;
+    case 'objectId':
+      return EXAMPLE_ID;
+  }
+}
+
+function filterQuery(filters: ListRules['filters']): Parameters<typeof ApiQuery>[0] {
+  const lines = Object.entries(filters).map(([name, rule]) => `- \`${name}\`: ${describe(rule)}`);
+  const [first] = Object.entries(filters);
+  return {
+    name: 'filter',
+    required: false,
+    type: String,
+    description: lines.length
+      ? `JSON object with any of:\n\n${lines.join('\n')}`
+      : 'JSON object; always empty here.',
+    example: JSON.stringify(first ? { [first[0]]: exampleOf(first[1]) } : {}),
+  };
+}
+
+/** Documents a list in the dialect of ra-data-simple-rest: `@ApiList(OrderDto, LIST)` with the rules of its `@ListQuery`. */
+export function ApiList(
+  type: Type,
+  { sorts, filters }: ApiListRules,
+  { headers }: ApiListOptions = {},
+): MethodDecorator {
+  const names = Object.keys(sorts);
   return applyDecorators(
     ApiQuery({
       name: 'sort',
       required: false,
-      example: '["createdAt","DESC"]',
-      description: `By ${sorts.join(', ')}.`,
+      type: String,
+      description: `JSON list of a field and ASC or DESC. Fields: ${names.join(', ')}.`,
+      example: JSON.stringify([names[0], 'DESC']),
     }),
     ApiQuery({
       name: 'range',
       required: false,
+      type: String,
+      description: 'JSON list of the first and the last row, from 0. Without it, the first 1,000.',
       example: '[0,13]',
-      description: 'First and last row, from 0.',
     }),
-    ApiQuery({
-      name: 'filter',
-      required: false,
-      example: '{}',
-      description: filters.length ? `JSON object with any of: ${filters.join(', ')}.` : 'JSON object.',
-    }),
+    ApiQuery(filterQuery(filters)),
     ApiOkResponse({
       type: [type],
       headers: {
-        'Content-Range': { description: '`resource first-last/total`', schema: { type: 'string' } },
+        'Content-Range': {
+          description: '`resource first-last/total`',
+          schema: { type: 'string' },
+          example: 'orders 0-13/57',
+        },
+        ...headers,
       },
     }),
+    ApiErrors('VALIDATION_FAILED'),
   );
 }

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject } from '@nestjs/swagger';
+import { operationsOf } from './complete-document.js';
+
+/** What `npm run openapi` has written; `npm test` compares it with the code. */
+const document = JSON.parse(
+  readFileSync(resolve(__dirname, '../../../openapi.json'), 'utf8'),
+) as OpenAPIObject;
+
+const operations = operationsOf(document);
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
+/** Operations for which something is missing, by name. */
+const without = (has: (operation: OperationObject, path: string, method: string) => boolean) =>
+  operations.filter(({ operation, path, method }) => !has(operation, path, method)).map(nameOf);
+
+const responseOf = (operation: OperationObject, status: string): ResponseObject | undefined => {
+  const response = operation.responses[status];
+  if (!response || !('$ref' in response)) return response;
+  return document.components?.responses?.[response.$ref.split('/').at(-1) ?? ''] as ResponseObject;
+};
+const successOf = (operation: OperationObject) =>
+  Object.keys(operation.responses).filter((status) => /^[23]/.test(status));
+const parameter = ({ parameters }: OperationObject, name: string) =>
+  (parameters as ParameterObject[] | undefined)?.find((one) => one.name === name);
+const isPublic = ({ security }: OperationObject) => security?.length === 0;
+const isLogin = (path: string) => path.startsWith('/auth');
+const isProbe = (path: string) => path.startsWith('/api/health/');
+const hasExample = (one: object | undefined) =>
+  one !== undefined &&
+  (('example' in one && one.example !== undefined) || ('examples' in one && one.examples !== undefined));
+
+describe('every operation of the API document', () => {
+  it('is there', () => {
+    expect(operations.length).toBeGreaterThan(60);
+  });
+
+  it('has a summary, an id of its own and a tag that is explained', () => {
+    const tags = new Set(document.tags?.filter(({ description }) => description).map(({ name }) => name));
+    expect(without(({ summary }) => Boolean(summary))).toEqual([]);
+    expect(without(({ tags: own }) => own?.length === 1 && tags.has(own[0] ?? ''))).toEqual([]);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  });
+
+  it('has an answer of success with an example', () => {
+    expect(without((operation) => successOf(operation).length > 0)).toEqual([]);
+    const shown = (operation: OperationObject) =>
+      successOf(operation).every((status) => {
+        const media = responseOf(operation, status)?.content?.['application/json'];
+        return status.startsWith('3') || hasExample(media);
+      });
+    expect(without(shown)).toEqual([]);
+  });
+
+  it('shows an example of the body it takes', () => {
+    expect(
+      without(
+        ({ requestBody }) =>
+          !requestBody || ('content' in requestBody && hasExample(requestBody.content['application/json'])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('explains its parameters with examples', () => {
+    const explained = (one: ParameterObject) =>
+      hasExample(one) && (one.in === 'path' || Boolean(one.description));
+    expect(without(({ parameters }) => ((parameters ?? []) as ParameterObject[]).every(explained))).toEqual(
+      [],
+    );
+  });
+
+  it('says who may enter, by the session cookie', () => {
+    expect(document.components?.securitySchemes).toEqual({
+      session: { type: 'apiKey', in: 'cookie', name: 'city_session' },
+    });
+    expect(
+      without((operation) => isPublic(operation) || operation.security?.[0]?.['session'] !== undefined),
+    ).toEqual([]);
+    expect(without((operation) => isPublic(operation) === !responseOf(operation, '401'))).toEqual([]);
+  });
+
+  it('lists its refusals with their codes', () => {
+    const coded = (operation: OperationObject) =>
+      Object.keys(operation.responses)
+        .filter((status) => /^[45]/.test(status))
+        .every((status) => {
+          const response = responseOf(operation, status) as { 'x-error-codes'?: string[] } | undefined;
+          return (response?.['x-error-codes']?.length ?? 0) > 0;
+        });
+    expect(without(coded)).toEqual([]);
+    const answers =
+      (...statuses: string[]) =>
+      (operation: OperationObject) =>
+        statuses.every((status) => responseOf(operation, status));
+    expect(without((operation, path) => isProbe(path) || answers('429')(operation))).toEqual([]);
+    expect(without((operation, path) => isLogin(path) || answers('500')(operation))).toEqual([]);
+    expect(without((operation) => isPublic(operation) || answers('503')(operation))).toEqual([]);
+    const isWrite = (method: string) => method !== 'get';
+    expect(
+      without((operation, _, method) => !isWrite(method) || answers('400', '403', '413', '415')(operation)),
+    ).toEqual([]);
+    expect(without((operation, path) => !path.includes('{') || answers('404')(operation))).toEqual([]);
+  });
+
+  it('says when to come again', () => {
+    for (const status of ['429', '503']) {
+      expect(
+        without((operation) => {
+          const response = responseOf(operation, status);
+          return !response || response.headers?.['Retry-After'] !== undefined;
+        }),
+      ).toEqual([]);
+    }
+  });
+
+  it('that is a list tells its range, its sorts and its filters', () => {
+    const lists = operations.filter(({ operation }) => parameter(operation, 'range'));
+    expect(lists.length).toBeGreaterThan(7);
+    for (const { operation } of lists) {
+      expect(responseOf(operation, '200')?.headers?.['Content-Range']).toBeDefined();
+      for (const name of ['sort', 'range', 'filter']) {
+        const example = String(parameter(operation, name)?.example);
+        expect(JSON.parse(example)).toEqual(expect.any(Object));
+      }
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { declaredRoutes } from '../access/declared-routes.js';
+import { SESSION_COOKIE } from '../session/session.js';
+import { completeDocument, SESSION_SCHEME } from './complete-document.js';
+import { ErrorBodyDto } from './error-body.dto.js';
+import { TAGS } from './tags.js';
+
+const DESCRIPTION = `Log in on the site first: the session cookie is sent with every call from this page.
+
+Bodies are JSON. Errors have one shape (\`ErrorBodyDto\`) with a stable \`code\`; \`x-error-codes\` lists the codes of each
+status. Every answer carries \`x-request-id\`. Amounts are integers of the smallest unit (cents, millimes), prices whole units.`;
+
+/** `BetaAdminController.accept` → `betaAdminAccept`. */
+export function operationIdOf(controller: string, method: string): string {
+  const noun = controller.replace(/Controller$/, '');
+  return `${noun.charAt(0).toLowerCase()}${noun.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
+}
+
+/** The OpenAPI document of the whole API, with everything that follows from the handlers' declarations. */
+export function createApiDocument(app: NestFastifyApplication, communityName: string): OpenAPIObject {
+  const settings = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(`${communityName} API`)
+    .setDescription(DESCRIPTION)
+    .setVersion('1')
+    .addServer('/', 'The address this page comes from')
+    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME);
+  for (const [name, description] of Object.entries(TAGS)) settings.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, settings.build(), {
+    operationIdFactory: operationIdOf,
+    extraModels: [ErrorBodyDto],
+  });
+  const routes = new Map(
+    declaredRoutes(app.get(ModulesContainer)).map((route) => {
+      const [controller = '', method = ''] = route.handler.split('.');
+      return [operationIdOf(controller, method), route];
+    }),
+  );
+  completeDocument(document, routes);
+  return document;
+}

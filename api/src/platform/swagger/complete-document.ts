@@ -1,0 +1,120 @@
+import type {
+  MediaTypeObject,
+  OpenAPIObject,
+  OperationObject,
+  ReferenceObject,
+  ResponseObject,
+  SchemaObject,
+} from '@nestjs/swagger';
+import type { DeclaredRoute } from '../access/declared-routes.js';
+import { errorsOf } from './derived-errors.js';
+import { errorResponses } from './error-responses.js';
+import { EXAMPLE_ID } from './field-examples.js';
+import { exampleOf } from './example-of.js';
+
+/** Name of the security scheme: the session cookie. */
+export const SESSION_SCHEME = 'session';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** Classes that are no DTOs. */
+const NO_SCHEMAS = ['Function', 'ObjectId'];
+/** What ObjectIdParam takes. */
+const OBJECT_ID = '^[0-9a-fA-F]{24}$';
+/** Parts of addresses that are no ids. */
+const PATH_EXAMPLES: Readonly<Record<string, string>> = { category: 'car_monthly' };
+
+type Schemas = Record<string, SchemaObject | ReferenceObject>;
+
+/** Every operation of a document with its path. */
+export function operationsOf(
+  document: OpenAPIObject,
+): { path: string; method: (typeof METHODS)[number]; operation: OperationObject }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+}
+
+/**
+ * Adds what no handler should have to repeat: who may enter (security), every error answer, headers that all answers
+ * share, and examples of bodies.
+ */
+export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<string, DeclaredRoute>): void {
+  const schemas: Schemas = document.components?.schemas ?? {};
+  for (const name of NO_SCHEMAS) delete schemas[name];
+  for (const schema of Object.values(schemas)) unwrapReferences(schema);
+  const errors: Record<string, ResponseObject | ReferenceObject> = {};
+  document.components = { ...document.components, headers: SHARED_HEADERS, responses: errors };
+  for (const { path, operation } of operationsOf(document)) {
+    const route = routes.get(operation.operationId ?? '');
+    if (!route) throw new Error(`${path}: no handler for operation ${operation.operationId}`);
+    operation.security = route.access === 'public' ? [] : [{ [SESSION_SCHEME]: [] }];
+    describeParameters(operation);
+    addExamples(operation, schemas);
+    for (const response of Object.values(operation.responses) as ResponseObject[]) {
+      response.headers = { 'x-request-id': { $ref: '#/components/headers/RequestId' }, ...response.headers };
+    }
+    Object.assign(operation.responses, errorResponses(errorsOf(route, path, operation), errors));
+  }
+}
+
+/** `allOf: [{ $ref }]` was how OpenAPI 3.0 said more about a reference; since 3.1 it says so beside it. */
+function unwrapReferences(schema: SchemaObject | ReferenceObject): void {
+  if ('$ref' in schema) return;
+  for (const property of Object.values(schema.properties ?? {})) unwrapReferences(property);
+  const [only, ...others] = schema.allOf ?? [];
+  if (only && '$ref' in only && others.length === 0) {
+    delete schema.allOf;
+    Object.assign(schema, only);
+  }
+}
+
+const SHARED_HEADERS = {
+  RequestId: {
+    description: 'Id of the request, for support: the one that the caller sent, or a new one.',
+    schema: { type: 'string' },
+  },
+  RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+};
+
+function addExamples({ requestBody, responses }: OperationObject, schemas: Schemas): void {
+  if (requestBody && 'content' in requestBody) addExample(requestBody.content['application/json'], schemas);
+  for (const response of Object.values(responses) as ResponseObject[]) {
+    addExample(response.content?.['application/json'], schemas);
+  }
+}
+
+/**
+ * `id: Types.ObjectId` is documented by its class, or, where that is imported as a type only, by `Function` (TypeScript)
+ * or `Object` (SWC).
+ */
+function isObjectId(schema: SchemaObject | ReferenceObject | undefined): boolean {
+  if (!schema) return false;
+  if (!('$ref' in schema)) return schema.type === 'object';
+  return NO_SCHEMAS.some((name) => schema.$ref.endsWith(`/${name}`));
+}
+
+/** Ids (which handlers take as ObjectId, a type that says nothing here) and the examples of parameters. */
+function describeParameters({ parameters }: OperationObject): void {
+  for (const parameter of parameters ?? []) {
+    if ('$ref' in parameter) continue;
+    if (parameter.schema && 'example' in parameter.schema) {
+      parameter.example = parameter.schema.example as unknown;
+      delete parameter.schema.example;
+    }
+    if (parameter.schema && 'enum' in parameter.schema) parameter.example ??= parameter.schema.enum?.[0];
+    if (parameter.in !== 'path') continue;
+    if (isObjectId(parameter.schema)) {
+      parameter.schema = { type: 'string', pattern: OBJECT_ID };
+      parameter.description ??= '24 hex digits.';
+    }
+    parameter.example ??= PATH_EXAMPLES[parameter.name] ?? EXAMPLE_ID;
+  }
+}
+
+function addExample(media: MediaTypeObject | undefined, schemas: Schemas): void {
+  if (!media?.schema || media.example !== undefined || media.examples !== undefined) return;
+  media.example = exampleOf(media.schema, schemas);
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@city/contracts';
+import type { OperationObject } from '@nestjs/swagger';
+import type { DeclaredRoute } from '../access/declared-routes.js';
+import { ERRORS_KEY } from './api-errors.decorator.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Probes are not counted by the rate limits. */
+const PROBE = /^(health|metrics)(\/|$)/;
+/** The login answers with a redirect to the site whatever happens; only its rate limit has a body. */
+const LOGIN = /^\/auth(\/callback)?$/;
+
+/**
+ * Every code that an endpoint can answer with: what its handler declares, and what the layers in front of each handler
+ * can refuse (access guard, origin and body checks, rate limits, validation, the database being away).
+ */
+export function errorsOf(route: DeclaredRoute, address: string, operation: OperationObject): ErrorCode[] {
+  const codes = new Set<ErrorCode>(route.metadata<ErrorCode[]>(ERRORS_KEY).flat());
+  if (!LOGIN.test(address)) {
+    for (const code of [...accessErrors(route), ...requestErrors(route, operation)]) codes.add(code);
+    codes.add('INTERNAL_ERROR');
+  }
+  return [...codes];
+}
+
+function accessErrors({ access, path }: DeclaredRoute): ErrorCode[] {
+  const codes: ErrorCode[] = PROBE.test(path) ? [] : ['TOO_MANY_REQUESTS'];
+  // Public reads may be answered from memory; those that need the database say so themselves.
+  if (access === 'public') return codes;
+  codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');
+  if (access === 'playerWrite') codes.push('SUSPENDED');
+  if (access === 'admin') codes.push('FORBIDDEN');
+  return codes;
+}
+
+function requestErrors({ method }: DeclaredRoute, { parameters, requestBody }: OperationObject): ErrorCode[] {
+  const places = (parameters ?? []).map((parameter) => ('in' in parameter ? parameter.in : ''));
+  const codes: ErrorCode[] = [];
+  // The router reads an address before a handler does: one that cannot be decoded is malformed, one too long not found.
+  if (places.includes('path')) codes.push('MALFORMED_REQUEST', 'NOT_FOUND');
+  const hasId = (parameters ?? []).some(
+    (parameter) => 'schema' in parameter && parameter.schema && 'pattern' in parameter.schema,
+  );
+  if (requestBody || hasId) codes.push('VALIDATION_FAILED');
+  if (!READS.has(method)) {
+    // A body is looked at even where none is asked for.
+    codes.push('MALFORMED_REQUEST', 'CROSS_ORIGIN_REFUSED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+    codes.push('DATABASE_UNAVAILABLE');
+  }
+  return codes;
+}

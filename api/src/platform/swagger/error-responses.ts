@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@city/contracts';
+import type { ReferenceObject, ResponseObject } from '@nestjs/swagger';
+import { DEFAULT_MESSAGE } from '../errors/error-messages.js';
+import { ERROR_STATUS } from '../errors/error-status.js';
+
+/** Statuses that say when to come again. */
+const WITH_RETRY_AFTER = new Set([429, 503]);
+const REQUEST_ID = '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f';
+
+function exampleOf(status: number, code: ErrorCode) {
+  const errors = code === 'VALIDATION_FAILED' ? [{ field: 'name', message: 'name must be a string' }] : null;
+  return {
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message: DEFAULT_MESSAGE[code],
+    code,
+    requestId: REQUEST_ID,
+    ...(errors && { errors }),
+  };
+}
+
+/** `NOT_LOGGED_IN` → `NotLoggedIn`; several are joined with `Or`. */
+const nameOf = (codes: readonly ErrorCode[]): string =>
+  codes
+    .map((code) =>
+      code.toLowerCase().replace(/(^|_)(.)/g, (_match, _gap, letter: string) => letter.toUpperCase()),
+    )
+    .join('Or');
+
+/** An answer with the codes it can carry, for clients that are generated and for tests. */
+interface ErrorResponse extends ResponseObject {
+  'x-error-codes': readonly ErrorCode[];
+}
+
+function errorResponse(status: number, codes: readonly ErrorCode[]): ErrorResponse {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${DEFAULT_MESSAGE[code]}`).join('\n\n'),
+    headers: {
+      'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(WITH_RETRY_AFTER.has(status) && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+    },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorBodyDto' },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(status, code) }])),
+      },
+    },
+    'x-error-codes': codes,
+  };
+}
+
+/**
+ * The error answers of an endpoint by status. Codes of one status share an answer, which lists them in `x-error-codes`;
+ * answers that many endpoints give are kept once, in `shared` (the components of the document).
+ */
+export function errorResponses(
+  codes: readonly ErrorCode[],
+  shared: Record<string, ResponseObject | ReferenceObject>,
+): Record<string, ReferenceObject> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...codes].sort()) {
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => {
+      const name = nameOf(group);
+      shared[name] ??= errorResponse(status, group);
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}

@@ -1,0 +1,179 @@
+import { JOB_QUESTIONS, questionKey } from '@city/contracts';
+
+/** An id as MongoDB makes them. */
+export const EXAMPLE_ID = '665f1c2e9b1e8a3d4c5b6a79';
+export const EXAMPLE_TIME = '2026-03-14T18:30:00.000Z';
+
+/**
+ * What the fields of the API look like, by name, for the examples of the documentation. A field whose DTO gives an
+ * `example` of its own does not need a line here. Together the values of a form break no rule of it: the examples of
+ * request bodies are sent to the API by a test.
+ */
+export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
+  // People
+  _id: EXAMPLE_ID,
+  actorId: EXAMPLE_ID,
+  userId: '204255221017214977',
+  discord_id: '204255221017214977',
+  discordId: '204255221017214977',
+  discord_username: 'youssef',
+  discordUsername: 'youssef',
+  userName: 'youssef',
+  global_name: 'Youssef',
+  discord_avatar: 'a_1269e74af4df7417b13759eae50c83dc',
+  avatarUrl: 'https://cdn.discordapp.com/embed/avatars/1.png',
+  email: 'youssef@example.com',
+  by: 'layla',
+  ip: '203.0.113.7',
+  requestId: '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f',
+
+  // Whitelist
+  fullName: 'Yusuf Ben Ali',
+  age: '25',
+  liveEmail: 'yusuf@example.com',
+  timeZone: 'Africa/Tunis',
+  microphone: 'Yes',
+  referral: 'A friend',
+  reasonToJoin: 'I want to tell the story of a mechanic.',
+  prevRpExp: 'Two years on a text server and one season on a voice server.',
+  availability: 'Evenings',
+  characterName: 'Sami Trabelsi',
+  characterAge: '31',
+  ethnicity: 'Tunisian',
+  languages: 'Arabic, French',
+  outfitStyle: 'casual',
+  characterGoals: 'own a garage, find a brother, pay a debt, learn to sing, leave the city',
+  characterPath: 'between',
+  characterPathExplanation: 'Honest by day, not always by night.',
+  zodiacSign: 'leo',
+  favoriteColor: 'gold_silver',
+  favoriteMusic: 'jazz',
+  turnOns: 'humor',
+  turnOffs: 'bad_hygiene',
+  medicalReports: '',
+  religion: '',
+  crewStatus: '',
+  groupName: '',
+  characterLegacy: '',
+  rpRules: 'Stay in character.',
+  loreImportance: 'It binds the stories together.',
+  toxicityBanReasons: 'Insults out of character.',
+  question: 'A patrol stops you with a friend in the boot. What do you say?',
+  answer: 'I offer tea and talk about the weather.',
+  signature: 'youssef',
+  agreeRules: true,
+  agreeGuidelines: true,
+  understandBan: true,
+  attempt: 1,
+  hints: [],
+
+  // Beta
+  motivation: 'I have waited for this city for a year.',
+
+  // Entity
+  entityName: 'Dust Wolves',
+  entityType: 'Crew',
+  finality: 'To own the southern road.',
+  ceaseConditions: 'When the last founder leaves.',
+  majorGoals: 'A garage, a radio, a name.',
+  strategies: 'Slow and polite.',
+  motto: 'Sand remembers.',
+  entityStyle: 'Techwear',
+  logoDescription: 'A wolf in a dust storm.',
+  preferredVehicles: 'Old pick-ups',
+  secretTactics: 'Signal mirrors',
+  illegalPerks: ['Chop shop', 'Smuggling', 'Lockpicks'],
+  legalPerks: ['Tow trucks', 'Garage', 'Radio show'],
+  conflictResponse: 'Talk first.',
+  diplomacyHandling: 'Tea with the neighbours.',
+  nextStepIfPowerful: 'Open a market.',
+  membersDiscordIds: ['204255221017214977', '204255221017214978'],
+  membersInGameNames: ['Sami Trabelsi', 'Lina Aroui'],
+  understandRpQuality: true,
+
+  // Job
+  igName: 'Sami Trabelsi',
+  preferredDepartment: 'KEEPER',
+  departmentReason: 'I want to serve.',
+  departmentKnowledge: 'I know the wall and its gates.',
+  uniqueSkills: 'I keep calm.',
+  'JobInputDto.situationalAnswers': jobAnswers(),
+  'JobApplicationDto.situationalAnswers': jobAnswers(),
+
+  // Streamer
+  channelLink: 'https://twitch.tv/yusuf',
+  platform: 'Twitch',
+  averageViewership: '120',
+  streamingSchedule: 'Friday and Saturday, 20:00 to 23:00',
+  experienceRP: 'Yes',
+  streamReason: 'The stories of the city deserve an audience.',
+  experienceOtherServerRP: 'Yes',
+  experienceOtherServerRPDetails: 'Two seasons as a taxi driver.',
+  streamPromotion: 'Short videos before each stream.',
+  specialEvents: 'A race once a month.',
+  contentType: 'Roleplay with voice',
+  viewerEngagement: 'Viewers vote on side stories.',
+  bugReporting: 'With a ticket, never on stream.',
+  toxicityHandling: 'Moderators and slow mode.',
+  ruleViolationHandling: 'I stop the scene and call staff.',
+  confidentialInfoHandling: 'It never leaves the ticket.',
+  agreePromotion: true,
+  agreeContentGuidelines: true,
+  agreeRegulations: true,
+  agreePositivePromotion: true,
+  agreeRemovalPolicy: true,
+
+  // Shop
+  slug: 'desert-runner',
+  'CreateProductDto.name': 'Desert Runner',
+  'UpdateProductDto.name': 'Desert Runner',
+  'ProductDto.name': 'Desert Runner',
+  'OrderProductDto.name': 'Desert Runner',
+  'ShownProductDto.name': 'Desert Runner',
+  productName: 'Desert Runner',
+  description: 'An unbranded car for bad roads.',
+  image: '/art/car.svg',
+  price: 6.5,
+  tndPrice: 18,
+  expectedPrice: 6.5,
+  category: 'car_monthly',
+  productId: EXAMPLE_ID,
+  orderId: EXAMPLE_ID,
+  'PaymentDetailsDto.id': '5O190127TN364715T',
+  'PayPalOrderCreatedDto.id': '5O190127TN364715T',
+  paymentId: '5O190127TN364715T',
+  paymentRef: EXAMPLE_ID,
+  payUrl: 'https://gateway.konnect.network/pay?payment_ref=665f1c2e9b1e8a3d4c5b6a79',
+  receiverWalletId: 'wallet',
+  token: 'TND',
+  firstName: '204255221017214977_youssef',
+  tipNumber: 'TIP-2041',
+  tipTransactionId: 'TIP-2041',
+  ticketUrl: 'https://discord.com/channels/1/2',
+  screenshotUrl: 'https://i.imgur.com/tip.png',
+  tippingUrl: 'https://tips.example.org/mirage',
+  note: 'Seen in the tipping page.',
+  clientId: 'AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4',
+
+  // Everything else
+  'BetaInputDto.name': 'Yusuf',
+  'BetaApplicationDto.name': 'Yusuf',
+  'SiteConfigDto.name': 'Mirage Roleplay',
+  'GuildDto.id': '1100000000000000001',
+  'AuditTargetDto.id': EXAMPLE_ID,
+  reason: 'Welcome to the city.',
+  supportEmail: 'support@example.com',
+  message: 'Done.',
+  before: null,
+  after: null,
+};
+
+/** The first option, or a text, for every question of the first department. */
+function jobAnswers(): Record<string, string> {
+  return Object.fromEntries(
+    JOB_QUESTIONS.KEEPER.map(({ question, options }) => [
+      questionKey(question),
+      options?.[0] ?? 'I ask my cousin to step down, and call the watch commander.',
+    ]),
+  );
+}
