@@ -12,7 +12,16 @@ const mayImport = (scope, ...targets) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/coverage/**', '**/.nx/**', '**/.data/**', '**/test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/coverage/**',
+      '**/.nx/**',
+      '**/.data/**',
+      '**/test-results/**',
+      '**/src/generated/**',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {
