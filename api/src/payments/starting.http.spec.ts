@@ -1,3 +1,4 @@
+import { Clock } from '../platform/clock.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 describe('starting a payment', () => {
@@ -78,6 +79,9 @@ describe('starting a payment', () => {
     await shop.app.sandbox.scenario('konnect', 'never-notify');
     const ref = await shop.konnectPayment(salma);
     const approved = await shop.paypalOrder(salma);
+    const tip = await salma.post<{ orderId: string; reference: string }>('/api/orders/tnd', {
+      productId: shop.car._id,
+    });
     const { body: me } = await salma.get<{ _id: string }>('/api/auth/user/me');
     await shop.layla.put(`/api/users/${me._id}/suspend`, { reason: 'Chargebacks' });
     expect(await paypal({ productId: shop.car._id }, salma)).toMatchObject({
@@ -93,7 +97,25 @@ describe('starting a payment', () => {
       statusReason: 'player_suspended',
     });
     expect((await shop.payments.findByProviderRef('paypal', approved))?.status).toBe('awaiting_payer');
-    expect(await shop.ordersOf(salma)).toEqual([]);
+    const proof = { tipTransactionId: 'TIP-OF-SALMA', tippedAmount: 18, currency: 'TND' };
+    const { orderId, reference } = tip.body;
+    const confirm = () => shop.layla.put(`/api/orders/${orderId}/confirm-manual`, { proof });
+    for (const answer of [await confirm(), await confirm()]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_NEEDS_REVIEW' } });
+    }
+    // The time of the reference runs out meanwhile; the money that has arrived is not forgotten.
+    const later = new Date(Date.now() + 30 * 86_400_000);
+    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(later);
+    await shop.reconcile();
+    clock.mockRestore();
+    expect(await shop.payments.findByProviderRef('tip', reference)).toMatchObject({
+      status: 'review',
+      statusReason: 'player_suspended',
+      captureId: 'TIP-OF-SALMA',
+    });
+    expect((await shop.ordersOf(salma)).map(({ paymentDetails }) => paymentDetails.status)).toEqual([
+      'PENDING',
+    ]);
   });
 
   it('refuses malformed input and visitors, and stores nothing', async () => {

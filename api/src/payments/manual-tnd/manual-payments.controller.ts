@@ -81,6 +81,7 @@ export class ManualPaymentsController {
     'NOT_FOUND',
     'OWN_ORDER',
     'PROOF_ALREADY_USED',
+    'PAYMENT_NEEDS_REVIEW',
     'ORDER_STATE_CONFLICT',
   )
   async confirm(

@@ -22,6 +22,7 @@ import type { Payment } from '../payment.js';
 import { PAYMENT_MODEL } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { isOpen, isSettled } from '../payment-status.js';
+import { PLAYER_SUSPENDED } from '../settlement/settle.js';
 
 /** Paying by a tip on an outside platform: a ledger kept by hand. Nothing but a member of staff ever completes an order here. */
 @Injectable()
@@ -85,8 +86,9 @@ export class ManualPaymentsService {
       const errors = [{ field: 'proof.note', message: 'An expired order needs a note to be confirmed.' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
+    if (!(await this.fulfilment.mayBuy(payment))) throw await this.hold(staff, order, payment, proof);
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
-    const paid = await this.accept(payment, actor, tipNumber, factsOf(proof), entry);
+    const paid = await this.accept(payment, actor, proof, 'paid', entry);
     await this.audit.relay({ model: PAYMENT_MODEL, id: paid._id }, entry);
     return this.fulfilment.fulfil(paid);
   }
@@ -111,25 +113,47 @@ export class ManualPaymentsService {
     return rejected;
   }
 
+  /** The tip of a suspended player has arrived: it is kept, with its number, until staff end the review. */
+  private async hold(
+    staff: AuditBy,
+    order: OrderRecord,
+    payment: Payment,
+    proof: ConfirmTipInput['proof'],
+  ): Promise<DomainError> {
+    const message = 'The player is suspended: the tip is noted and waits among the payments in review.';
+    const waits = new DomainError('PAYMENT_NEEDS_REVIEW', { message });
+    if (payment.status === 'review') return waits;
+    const after = { status: order.status, held: PLAYER_SUSPENDED, ...proof };
+    const entry = this.entry(staff, 'order.confirm-tip', order, after);
+    const held = await this.accept(payment, staff.actor, proof, 'review', entry);
+    await this.audit.relay({ model: PAYMENT_MODEL, id: held._id }, entry);
+    await this.fulfilment.alert(held, PLAYER_SUSPENDED);
+    return waits;
+  }
+
   /** The tip's money belongs to this payment and to no other. */
   private async accept(
     payment: Payment,
     actor: SessionUser,
-    tipNumber: string,
-    note: string,
+    proof: ConfirmTipInput['proof'],
+    to: 'paid' | 'review',
     audit: AuditRecord,
   ): Promise<Payment> {
     const at = this.clock.now();
     try {
-      const paid = await this.payments.move(payment._id, {
-        to: 'paid',
+      const taken = await this.payments.move(payment._id, {
+        to,
         at,
         by: actor.username,
-        note,
+        note: factsOf(proof),
         audit,
-        set: { captureId: tipNumber, paidAt: at, providerStatus: 'CONFIRMED', statusReason: null },
+        set: {
+          captureId: proof.tipTransactionId.trim(),
+          providerStatus: 'CONFIRMED',
+          ...(to === 'paid' ? { paidAt: at, statusReason: null } : { statusReason: PLAYER_SUSPENDED }),
+        },
       });
-      if (paid) return paid;
+      if (taken) return taken;
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('PROOF_ALREADY_USED');
       throw error;
@@ -161,6 +185,8 @@ export class ManualPaymentsService {
 
   /** Ends a reference that is over, together with its order. */
   async close(payment: Payment): Promise<void> {
+    // Its tip has arrived: staff decide, not the time.
+    if (payment.status === 'review') return;
     const order = await this.orders.findByPayment(payment._id);
     if (order?.status === 'PENDING') await this.orders.close(order._id);
     if (isOpen(payment.status)) {

@@ -21,6 +21,9 @@ export interface SettleContext {
 /** States from which a provider's word alone may accept the money. Out of a review only staff can. */
 const ACCEPTABLE = statesBefore('paid').filter((status) => status !== 'review');
 
+/** Why money of a suspended player is in review (`statusReason`). */
+export const PLAYER_SUSPENDED = 'player_suspended';
+
 /** After this long past its end an unpaid payment is closed; until then a late settlement is waited for. */
 export const GRACE_MS = 30 * 60_000;
 
@@ -74,7 +77,7 @@ async function acceptMoney<Order>(
   if (!isSettled(payment.status)) {
     if (reading.mismatches.length) return review(store, effects, payment, reading, context);
     if (!(await effects.mayBuy(payment))) {
-      return review(store, effects, payment, { ...reading, mismatches: ['player_suspended'] }, context);
+      return review(store, effects, payment, { ...reading, mismatches: [PLAYER_SUSPENDED] }, context);
     }
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
