@@ -1,5 +1,5 @@
 import type { Currency } from './money.js';
-import type { ProductCategory } from './products.js';
+import type { Product, ProductCategory } from './products.js';
 
 export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'REFUNDED', 'EXPIRED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -108,10 +108,13 @@ export interface ReminderResult {
   message: string;
 }
 
-/** `POST /api/orders/success`. Only the provider's order id is believed, and only after the provider was asked. */
+/**
+ * `POST /api/orders/success`. Only the provider's order id (`id` or `paymentId`) is believed, and only after the provider
+ * was asked; the rest may be sent as the page has it.
+ */
 export interface OrderSuccessInput {
   userId?: string;
   userName?: string;
-  product?: { _id?: string; name?: string; price?: number };
-  paymentDetails: { id: string };
+  product?: Partial<Product>;
+  paymentDetails: { id?: string; paymentId?: string; status?: string };
 }

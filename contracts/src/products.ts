@@ -44,7 +44,7 @@ export interface Product {
 /** What staff send to create a product; an edit sends any part of it. */
 export type ProductInput = Omit<Product, '_id' | 'slug'>;
 
-export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048 } as const;
+export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048, slug: 100 } as const;
 
 /** An http(s) URL or a path on the site; never another scheme, which a browser could run, and never `//host`. */
 export const IMAGE_ADDRESS = /^(https?:\/\/[^\s/\\]\S*|\/(?![/\\])[^\s\\]*)$/i;

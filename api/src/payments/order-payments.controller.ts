@@ -10,7 +10,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DEFAULT_MESSAGE } from '../platform/errors/error-messages.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { OrderSuccessDto, PaymentPendingDto } from './payment.dto.js';
+import { OrderSuccessDto, PaymentPendingDto, type PaymentDetailsDto } from './payment.dto.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('orders')
@@ -55,9 +55,17 @@ export class OrderPaymentsController {
       this.logger.warn(`player ${user.discordId} reported an order as ${userId}`);
       throw new DomainError('FORBIDDEN', { message: 'This order belongs to another player.' });
     }
-    const order = await this.payments.completePayPal(user, paymentDetails.id);
+    const order = await this.payments.completePayPal(user, refOf(paymentDetails));
     void reply.status(order ? HttpStatus.OK : HttpStatus.ACCEPTED);
     if (order) return toOrder(order);
     return { status: 'PENDING', code: 'PAYMENT_PENDING', message: DEFAULT_MESSAGE.PAYMENT_PENDING };
   }
+}
+
+/** @throws VALIDATION_FAILED without a reference, or with two different ones */
+function refOf({ id, paymentId }: PaymentDetailsDto): string {
+  const ref = id ?? paymentId;
+  if (ref && (paymentId ?? ref) === ref) return ref;
+  const message = ref ? 'paymentDetails.id and paymentId differ' : 'paymentDetails.id is needed';
+  throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'paymentDetails.id', message }] });
 }

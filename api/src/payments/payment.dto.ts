@@ -1,17 +1,31 @@
 import {
   ORDER_LIMITS,
   PRICE_MAX,
+  PRODUCT_CATEGORIES,
   PRODUCT_LIMITS,
   type InitPaymentInput,
   type InitPaymentResult,
   type OrderSuccessInput,
   type PayPalConfig,
   type PayPalOrderInput,
+  type Product,
+  type ProductCategory,
   type VerifyPaymentResult,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsMongoId, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { OrderDto } from '../orders/order.dto.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
@@ -88,13 +102,42 @@ export class VerifyPaymentResultDto implements VerifyPaymentResult {
   order: OrderDto | null;
 }
 
-/** What the page shows; the server takes its own product. */
-export class ShownProductDto {
+/** The product as the page has it, whole or in part; the server takes its own. */
+export class ShownProductDto implements Partial<Product> {
   @Text({ max: ORDER_LIMITS.id, optional: true })
   _id?: string;
 
+  @Text({ max: ORDER_LIMITS.id, optional: true })
+  id?: string;
+
+  @Text({ max: PRODUCT_LIMITS.slug, optional: true })
+  slug?: string;
+
   @Text({ max: ORDER_LIMITS.productName, optional: true })
   name?: string;
+
+  @Text({ max: PRODUCT_LIMITS.description, optional: true })
+  description?: string;
+
+  @Text({ max: PRODUCT_LIMITS.image, optional: true })
+  image?: string;
+
+  @IsOptional()
+  @IsIn(PRODUCT_CATEGORIES)
+  @ApiPropertyOptional({ enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })
+  category?: ProductCategory;
+
+  @IsOptional()
+  @IsBoolean()
+  @ApiPropertyOptional()
+  available?: boolean;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(PRICE_MAX)
+  @ApiPropertyOptional()
+  tndPrice?: number;
 
   @IsOptional()
   @IsNumber()
@@ -105,8 +148,19 @@ export class ShownProductDto {
 }
 
 export class PaymentDetailsDto {
-  @Text({ min: 1, max: ORDER_LIMITS.id, description: "PayPal's order id." })
-  id: string;
+  @Text({ min: 1, max: ORDER_LIMITS.id, optional: true, description: "PayPal's order id. Required." })
+  id?: string;
+
+  @Text({
+    min: 1,
+    max: ORDER_LIMITS.id,
+    optional: true,
+    description: 'The same, under the name that orders use.',
+  })
+  paymentId?: string;
+
+  @Text({ max: ORDER_LIMITS.id, optional: true, description: 'Ignored: PayPal is asked.' })
+  status?: string;
 }
 
 export class OrderSuccessDto implements OrderSuccessInput {

@@ -12,7 +12,6 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 
-const SLUG_MAX = 100;
 const ID_LENGTH = 24;
 
 const NotBlank = () => Matches(/\S/, { message: '$property cannot be empty' });
@@ -70,6 +69,6 @@ export class UpdateProductDto extends PartialType(CreateProductDto, { skipNullPr
   @Text({ max: ID_LENGTH, optional: true, description: 'Same as `_id`, for clients that use this name.' })
   id?: string;
 
-  @Text({ max: SLUG_MAX, optional: true, description: 'Only as it is: a slug never changes.' })
+  @Text({ max: PRODUCT_LIMITS.slug, optional: true, description: 'Only as it is: a slug never changes.' })
   slug?: string;
 }
