@@ -6,6 +6,7 @@ import {
   CHARACTER_LIMITS,
   CHARACTER_OPTIONS,
   CHARACTER_PATHS,
+  ERROR_CODES,
   KNOWLEDGE_LIMITS,
   listAgreementIssues,
   listCharacterIssues,
@@ -76,7 +77,7 @@ describe('the English texts', () => {
 });
 
 /** Namespaces whose screens are being written; their words follow. */
-const AWAITED = new Set(['mycity']);
+const AWAITED = new Set<string>();
 
 const PLURALS_OF_ARABIC = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
@@ -132,6 +133,30 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
         }
       }
     }
+  });
+});
+
+/** What only staff, webhooks and programs can meet. */
+const NOT_FOR_PLAYERS: ReadonlySet<string> = new Set([
+  'ALREADY_SUSPENDED',
+  'NOT_SUSPENDED',
+  'CANNOT_SUSPEND_SELF',
+  'CANNOT_SUSPEND_ADMIN',
+  'APPLICATION_NOT_DECIDED',
+  'PRODUCT_SLUG_TAKEN',
+  'WEBHOOK_REFUSED',
+  'OWN_ORDER',
+  'REMINDER_NO_CHANNEL',
+  'ERASURE_OF_STAFF',
+  'NOTIFICATION_NOT_FAILING',
+]);
+
+describe('the errors of the API', () => {
+  it('have a sentence for players in every language', () => {
+    const wordless = ERROR_CODES.filter(
+      (code) => !NOT_FOR_PLAYERS.has(code) && !everyId.has(`errors.${code}`),
+    );
+    expect(wordless).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
               </dd>
             </div>
             <div>
-              <dt>{t('payment.order.discount', { pack: user.pack })}</dt>
+              <dt>{t('payment.order.discount', { pack: t(`pack.${user.pack}`) })}</dt>
               <dd>{t('payment.order.discountValue', { percent: discountPercent })}</dd>
             </div>
           </>

@@ -15,5 +15,5 @@ export function PackDiscount({ pack, categories }: { pack: Pack; categories: rea
   if (!categories.every((category) => DISCOUNTED_CATEGORIES.has(category))) {
     return <p className={styles.note}>{t('shop.pack.noDiscount')}</p>;
   }
-  return <p className={styles.note}>{t('shop.pack.discount', { pack, percent })}</p>;
+  return <p className={styles.note}>{t('shop.pack.discount', { pack: t(`pack.${pack}`), percent })}</p>;
 }

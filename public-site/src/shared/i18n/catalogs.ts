@@ -83,8 +83,8 @@ export const catalogs: Catalogs = {
   },
   mycity: {
     en: () => import('../../locales/en/mycity.json'),
-    fr: () => import('../../locales/en/mycity.json'),
-    ar: () => import('../../locales/en/mycity.json'),
+    fr: () => import('../../locales/fr/mycity.json'),
+    ar: () => import('../../locales/ar/mycity.json'),
   },
   pages: {
     en: () => import('../../locales/en/pages.json'),
