@@ -9,6 +9,7 @@ import { freePort } from '../support/free-port.ts';
 import { Camera } from './camera.ts';
 import { consoleScenes } from './scenes/console.ts';
 import { landingScenes } from './scenes/landing.ts';
+import { languageScenes } from './scenes/languages.ts';
 import { paymentScenes } from './scenes/payment.ts';
 import { shopScenes } from './scenes/shop.ts';
 import { textScenes } from './scenes/texts.ts';
@@ -21,6 +22,7 @@ const scenes: Scene[] = [
   ...wizardScenes,
   ...shopScenes,
   ...paymentScenes,
+  ...languageScenes,
   ...consoleScenes,
 ];
 

@@ -1,0 +1,112 @@
+import { PRODUCT_CATEGORIES, type CurrentUser } from '@city/contracts';
+import { render, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeApi, refusal } from '../../test/fake-api';
+import { mirage, youssef } from '../../test/people';
+import { pseudoMessages, spokenTexts } from '../../test/pseudo';
+import { anOrder, aProduct } from '../../test/shop/records';
+import { activate } from '../shared/i18n/i18n';
+import { paths } from '../shared/paths';
+import { AppRoutes } from './app-routes';
+import { Providers } from './providers';
+
+jest.mock('../shared/i18n/catalogs', () => ({
+  // When it is asked for: the texts of the tests import what this stands for.
+  get catalogs() {
+    return jest.requireActual<typeof import('../../test/pseudo')>('../../test/pseudo').pseudoCatalogs();
+  },
+}));
+
+const product = aProduct();
+const order = anOrder();
+
+/** What is data, a name or the language's own name, and so the same in every language. */
+const DATA = [
+  mirage.name,
+  mirage.name.split(' ')[0] ?? '',
+  ...mirage.name.split(' '),
+  mirage.tagline,
+  mirage.supportEmail,
+  youssef.global_name ?? '',
+  youssef.discord_username,
+  product.name,
+  product.description,
+  order._id,
+  order.paymentDetails.paymentId,
+  'English',
+  'Français',
+  // Codes that support asks for.
+  'request-1',
+  // Dates, as Intl writes them.
+  'Nov',
+  'November',
+  'AM',
+  'PM',
+  'at',
+  // Values that are typed or sent as they are.
+  'Africa',
+  'Tunis',
+  'UTC',
+].sort((a, b) => b.length - a.length);
+
+/** Words that are neither messages nor data. */
+function strayWords(): string[] {
+  return spokenTexts(document.body)
+    .map((text) => DATA.reduce((rest, known) => (known ? rest.split(known).join(' ') : rest), text))
+    .filter((text) => /[A-Za-z]{2}/.test(text));
+}
+
+function open(at: string, me: CurrentUser | null) {
+  fakeApi({
+    'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'x'),
+    'GET /api/config/site': { body: { ...mirage, providersMode: 'local' } },
+    'GET /api/community/members': { body: { members: 12 } },
+    'GET /api/products': { body: [product] },
+    ...Object.fromEntries(
+      PRODUCT_CATEGORIES.map((category) => [`GET /api/products/category/${category}`, { body: [product] }]),
+    ),
+    'GET /api/orders/mine': { body: [order] },
+    'GET /api/applications/mine': { body: [] },
+    'GET /api/applications/decision-times': { body: {} },
+    'GET /api/entities/myapp': { body: [] },
+    'GET /api/job-applications/me': { body: [] },
+    'GET /api/streamer-applications/me': { body: [] },
+    'GET /api/notifications': { body: [] },
+    'GET /api/whiteList/myapp': { body: [] },
+    'GET /api/betaApp/myapp': { body: [] },
+  });
+  activate('en', { ...pseudoMessages('common'), ...pseudoMessages('errors') });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <Providers queryClient={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return queryClient;
+}
+
+const addresses = [...Object.values(paths), '/no/such/street'].map((path) => path.replace(':id', 'a1'));
+/** What a visitor sees otherwise than a player; the whole shop shows one wall. */
+const visitorAddresses: string[] = [
+  paths.home,
+  paths.joinUs,
+  paths.beta,
+  paths.entity,
+  paths.myCity,
+  paths.shop,
+];
+
+const player = { ...youssef, pack: 'Gold' } as const;
+
+it.each([
+  ...addresses.map((at) => ['a player', at, player] as const),
+  ...visitorAddresses.map((at) => ['a visitor', at, null] as const),
+])('to %s %s speaks in messages only', async (_who, at, me) => {
+  const queryClient = open(at, me);
+  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(strayWords()).toEqual([]);
+});

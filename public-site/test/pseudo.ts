@@ -1,0 +1,58 @@
+import type { Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { messagesOf, namespacesOf } from './texts';
+
+type Token = string | [name: string, type?: string, options?: unknown];
+
+/** Letters of messages become full-width ones, which no text of a component or of the data has. */
+const strange = (text: string) =>
+  text
+    .split(/(<\/?\w+\/?>)/)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : part.replace(/[A-Za-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+    )
+    .join('');
+
+function strangeToken(token: Token): Token {
+  if (typeof token === 'string') return strange(token);
+  const [name, type, options] = token;
+  if (type === undefined || typeof options !== 'object' || options === null) return token;
+  const forms = Object.entries(options).map(([form, tokens]) => [form, strangeAll(tokens)]);
+  return [name, type, Object.fromEntries(forms)];
+}
+
+function strangeAll(message: unknown): unknown {
+  if (typeof message === 'string') return strange(message);
+  return Array.isArray(message) ? message.map((token) => strangeToken(token as Token)) : message;
+}
+
+/** The English texts of a namespace, recognisable as messages wherever they are shown. */
+export function pseudoMessages(namespace: string): Messages {
+  const entries = Object.entries(messagesOf('en', namespace));
+  return Object.fromEntries(entries.map(([id, text]) => [id, strangeAll(compileMessage(text))])) as Messages;
+}
+
+/** Stands for `src/shared/i18n/catalogs`. */
+export function pseudoCatalogs(): Record<string, Record<string, () => Promise<{ default: Messages }>>> {
+  return Object.fromEntries(
+    namespacesOf('en').map((name) => [
+      name,
+      { en: () => Promise.resolve({ default: pseudoMessages(name) }) },
+    ]),
+  );
+}
+
+const SPOKEN = ['aria-label', 'title', 'alt', 'placeholder'];
+
+/** Every text that a page shows or reads out. */
+export function spokenTexts(root: Node): string[] {
+  const texts: string[] = [document.title];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) texts.push(...SPOKEN.map((name) => node.getAttribute(name) ?? ''));
+    else if (!(node.parentElement instanceof HTMLScriptElement)) texts.push(node.textContent ?? '');
+  }
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
