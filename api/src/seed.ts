@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from './config/load-config.js';
 import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { ProductsModule } from './products/products.module.js';
+import { ProductStoreModule } from './products/product-store.module.js';
 import { ProductsRepository } from './products/products.repository.js';
 import { seedCatalogue } from './products/seed/seed-catalogue.js';
 
@@ -19,7 +19,7 @@ class SeedModule {
       imports: [
         PlatformModule.forRoot(config),
         MongooseModule.forRoot(config.mongo.uri, connectOptions(config)),
-        ProductsModule,
+        ProductStoreModule,
       ],
     };
   }
