@@ -1,4 +1,6 @@
-import type { Order } from './orders.js';
+import type { Currency } from './money.js';
+import type { Order, PaymentMethod } from './orders.js';
+import type { ProductCategory } from './products.js';
 
 /** Server-side life of one attempt to pay. The allowed moves are a table in the API. */
 export const PAYMENT_STATUSES = [
@@ -16,6 +18,88 @@ export const PAYMENT_STATUSES = [
   'disputed',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * Why a payment waits for staff: the facts in which the provider's payment differs from ours, money that pays another
+ * order already, or a player who may not buy.
+ */
+export const PAYMENT_REVIEW_CAUSES = [
+  'amount',
+  'reached_amount',
+  'currency',
+  'payee',
+  'provider_ref',
+  'order_id',
+  'custom_id',
+  'invoice_id',
+  'capture_id',
+  'capture_id_used',
+  'intent',
+  'purchase_units',
+  'type',
+  'player_suspended',
+] as const;
+export type PaymentReviewCause = (typeof PAYMENT_REVIEW_CAUSES)[number];
+
+/** One line of the append-only history of a payment. */
+export interface PaymentEvent {
+  /** ISO 8601. */
+  at: string;
+  to: PaymentStatus;
+  /** Discord user name of the person, the provider's name, or `reconciliation`. */
+  by: string;
+  note: string | null;
+}
+
+/** What is known at the provider about the payment of an order. Staff only. */
+export interface PaymentFactsOfOrder {
+  _id: string;
+  status: PaymentStatus;
+  /** The provider's own word. */
+  providerStatus: string | null;
+  statusReason: string | null;
+  /** Our code, quoted to the provider and to the player. */
+  reference: string;
+  /** The provider's id of the payment. */
+  providerRef: string | null;
+  /** The provider's id of the money itself; of a tip its number in the form in which numbers are compared. */
+  captureId: string | null;
+}
+
+/** A payment that staff must look at (`GET /api/payment/review`). */
+export interface PaymentInReview extends PaymentFactsOfOrder {
+  method: PaymentMethod;
+  /** The player's Discord id. */
+  userId: string;
+  /** The player's Discord user name. */
+  userName: string;
+  product: { _id: string; name: string; category: ProductCategory };
+  currency: Currency;
+  /** What was to be charged, in cents (USD) or millimes (TND). */
+  amount: number;
+  causes: PaymentReviewCause[];
+  /** When it came into review, ISO 8601. */
+  heldAt: string;
+  /** The order of the payment, once there is one. */
+  orderId: string | null;
+  history: PaymentEvent[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** `PUT /api/payment/{id}/release`: the money is good, the order is made. */
+export interface ReleasePaymentInput {
+  reason: string;
+}
+
+/** `PUT /api/payment/{id}/refunded` and `PUT /api/orders/{id}/refunded`: the money was given back by hand. */
+export interface RefundedByHandInput {
+  reason: string;
+  /** Number or link by which the refund is found at the provider or the bank. */
+  proof: string;
+}
+
+export const PAYMENT_DESK_LIMITS = { reason: 1_000, proof: 200 } as const;
 
 /** `GET /api/config/paypal`: what the browser needs to load PayPal's SDK. Nothing here is secret. */
 export interface PayPalConfig {

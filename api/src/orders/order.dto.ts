@@ -2,13 +2,16 @@ import {
   CURRENCIES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
+  PAYMENT_STATUSES,
   PRODUCT_CATEGORIES,
   type Currency,
   type Order,
   type OrderEvent,
   type OrderStatus,
   type OrderTip,
+  type PaymentFactsOfOrder,
   type PaymentMethod,
+  type PaymentStatus,
   type ProductCategory,
   type ReminderResult,
 } from '@city/contracts';
@@ -84,6 +87,34 @@ export class OrderTipDto implements OrderTip {
 
   @ApiProperty({ type: TipClaimDto, nullable: true })
   claim: TipClaimDto | null;
+}
+
+/** What is known at the provider; staff only. */
+export class PaymentFactsDto implements PaymentFactsOfOrder {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  status: PaymentStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: "The provider's own word." })
+  providerStatus: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  statusReason: string | null;
+
+  @ApiProperty({ description: 'Our code, quoted to the provider and to the player.' })
+  reference: string;
+
+  @ApiProperty({ type: String, nullable: true, description: "The provider's id of the payment." })
+  providerRef: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "The provider's id of the money itself; of a tip its number in comparable form.",
+  })
+  captureId: string | null;
 }
 
 export class OrderDto implements Order {

@@ -6,6 +6,7 @@ import { OrdersService, type NewOrder } from '../orders/orders.service.js';
 import { UsersService } from '../users/users.service.js';
 import { reviewKey } from './payment-messages.js';
 import type { Payment } from './payment.js';
+import { takesBack } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Fulfilment } from './settlement/payment-store.js';
 
@@ -79,7 +80,11 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
   }
 
   async refunded(payment: Payment, whole: boolean, note: string): Promise<void> {
-    if (whole) return this.orders.recordRefund(payment._id, payment.provider, note);
+    if (whole) {
+      const by = payment.history.findLast(({ to }) => takesBack(to))?.by ?? payment.provider;
+      await this.orders.recordRefund(payment._id, by, note);
+      return this.payments.clearOrderBehind(payment._id);
+    }
     const order = await this.orders.findByPayment(payment._id);
     if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note);
   }

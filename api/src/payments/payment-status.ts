@@ -46,6 +46,23 @@ export const SETTLED_STATUSES = [
   'disputed',
 ] as const satisfies readonly PaymentStatus[];
 
+/** States from which the word of a provider (or a tip that staff have seen) accepts the money. Out of a review only the payment desk can. */
+export const ACCEPTABLE_STATUSES: readonly PaymentStatus[] = statesBefore('paid').filter(
+  (status) => status !== 'review',
+);
+
+/** States in which the provider holds money that may still go back without us. */
+export const REREAD_STATUSES = [
+  'paid',
+  'partially_refunded',
+  'disputed',
+  'review',
+] as const satisfies readonly PaymentStatus[];
+
+/** States in which all of the money has gone back: the order is closed with it. */
+const TAKEN_BACK = ['refunded', 'reversed'] as const satisfies readonly PaymentStatus[];
+
 const isIn = (list: readonly PaymentStatus[], status: PaymentStatus) => list.includes(status);
 export const isOpen = (status: PaymentStatus): boolean => isIn(OPEN_STATUSES, status);
+export const takesBack = (status: PaymentStatus): boolean => isIn(TAKEN_BACK, status);
 export const isSettled = (status: PaymentStatus): boolean => isIn(SETTLED_STATUSES, status);

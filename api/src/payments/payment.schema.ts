@@ -56,6 +56,17 @@ export const paymentSchema = new Schema<Payment>(
     expiresAt: { type: Date, required: true },
     lookAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
+    held: {
+      type: new Schema(
+        {
+          at: { type: Date, required: true },
+          causes: { type: [String], required: true },
+          captureId: { type: String, default: null },
+        },
+        { _id: false },
+      ),
+    },
+    orderBehind: { type: Boolean },
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
     outbox: OUTBOX_FIELD,
@@ -83,7 +94,9 @@ paymentSchema.index(
 );
 paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
 paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
+paymentSchema.index({ status: 1, provider: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ status: 1, lookAt: 1 });
+paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 paymentSchema.index(...OUTBOX_INDEX);
 // Staff by name, for the erasure of a former member's data.

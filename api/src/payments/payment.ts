@@ -55,6 +55,10 @@ export interface Payment extends WithOutbox, CarriesAudit {
   /** When reconciliation asks the provider next; the pauses grow with the payment's age. */
   lookAt: Date;
   paidAt: Date | null;
+  /** Why and when it was kept for staff, and the provider's id of the money that waits. */
+  held?: { at: Date; causes: string[]; captureId: string | null };
+  /** The money went back and the order does not show it yet: reconciliation repeats that until it does. */
+  orderBehind?: boolean;
   /** Set as the very last step after the money was accepted: order written, messages queued. */
   orderId?: Types.ObjectId;
   history: PaymentEventRecord[];

@@ -6,6 +6,8 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { PaymentDeskController } from './desk/payment-desk.controller.js';
+import { PaymentDesk } from './desk/payment-desk.service.js';
 import { KonnectWebhookController } from './konnect/konnect-webhook.controller.js';
 import { ManualPaymentsController } from './manual-tnd/manual-payments.controller.js';
 import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
@@ -39,6 +41,7 @@ import { Settlements } from './settlement/settlements.service.js';
     UsersModule,
   ],
   controllers: [
+    PaymentDeskController,
     PaymentsController,
     OrderPaymentsController,
     ManualPaymentsController,
@@ -52,6 +55,7 @@ import { Settlements } from './settlement/settlements.service.js';
     NewPayments,
     OrderFulfilment,
     Settlements,
+    PaymentDesk,
     PaymentsService,
     ManualPaymentsService,
     PayPalEvents,

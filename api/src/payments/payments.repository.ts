@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { marksOf } from './payment-messages.js';
 import type { Payment } from './payment.js';
-import { isOpen, OPEN_STATUSES, statesBefore } from './payment-status.js';
+import { isOpen, OPEN_STATUSES, REREAD_STATUSES, statesBefore, takesBack } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
 
 /** One move of a payment to another state. */
@@ -27,7 +27,14 @@ export interface PaymentMove {
   set?: Partial<
     Pick<
       Payment,
-      'providerRef' | 'captureId' | 'payUrl' | 'providerStatus' | 'statusReason' | 'expiresAt' | 'paidAt'
+      | 'providerRef'
+      | 'captureId'
+      | 'payUrl'
+      | 'providerStatus'
+      | 'statusReason'
+      | 'expiresAt'
+      | 'paidAt'
+      | 'held'
     >
   >;
 }
@@ -143,7 +150,8 @@ export class PaymentsRepository {
       .findOneAndUpdate(
         { _id: id, status: { $in: allowed } },
         {
-          $set: { status: to, ...set },
+          // The order follows in a write of its own, which may be cut off.
+          $set: { status: to, ...set, ...(takesBack(to) ? { orderBehind: true } : {}) },
           $push: {
             history: { at, to, by, note: note ?? null },
             ...(marks.length ? { outbox: { $each: marks } } : {}),
@@ -167,6 +175,44 @@ export class PaymentsRepository {
     said: Pick<Payment, 'providerStatus' | 'statusReason'>,
   ): Promise<void> {
     await this.payments.updateOne({ _id: id }, { $set: said }).maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Payments whose money went back and whose order may not show it. */
+  findOrderBehind(limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({ orderBehind: true })
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The order shows that the money went back. */
+  async clearOrderBehind(id: Types.ObjectId): Promise<void> {
+    await this.payments
+      .updateOne({ _id: id }, { $unset: { orderBehind: 1 } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /**
+   * Payments at PayPal that hold money (accepted, or kept for staff) and whose turn has come: a refund whose
+   * notification was lost is found in this way.
+   */
+  findToReread(mode: Payment['mode'], asOf: Date, since: Date, limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({
+        status: { $in: [...REREAD_STATUSES] },
+        lookAt: { $lte: asOf },
+        mode,
+        provider: 'paypal',
+        createdAt: { $gte: since },
+      })
+      .sort({ lookAt: 1 })
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   /** The last step: everything that follows from the money is done. */

@@ -4,6 +4,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
+import { OrderFulfilment } from './order-fulfilment.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
@@ -21,6 +22,11 @@ const EVENT_AGE_MS = 60_000;
 const PAUSE_MIN_MS = 60_000;
 const PAUSE_MAX_MS = 30 * 60_000;
 const BATCH = 200;
+/** PayPal gives back within 180 days; disputes come within them too. */
+const REFUNDABLE_MS = 180 * 24 * 3_600_000;
+const REREAD_PAUSE_MS = 24 * 3_600_000;
+/** A round is short: what is left is the next round's. */
+const REREAD_BATCH = 25;
 /** Later than every turn: at the start everything that is open is looked at. */
 const ALL = new Date(8_640_000_000_000_000);
 
@@ -36,6 +42,7 @@ export class Reconciliation implements OnApplicationBootstrap {
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
     private readonly settlements: Settlements,
+    private readonly fulfilment: OrderFulfilment,
     private readonly manual: ManualPaymentsService,
     private readonly events: ProviderEventsRepository,
     private readonly paypalEvents: PayPalEvents,
@@ -59,6 +66,9 @@ export class Reconciliation implements OnApplicationBootstrap {
     await this.each(await this.events.findUnprocessed(received, BATCH), ({ eventId }) =>
       this.paypalEvents.process(eventId),
     );
+    await this.each(await this.payments.findOrderBehind(BATCH), (payment) =>
+      this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
+    );
     const { providersMode } = this.config;
     await this.each(await this.payments.findUnsettled(providersMode, asOf, BATCH), (payment) =>
       this.look(payment),
@@ -66,6 +76,20 @@ export class Reconciliation implements OnApplicationBootstrap {
     await this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
       const payment = await this.payments.findById(paymentId);
       if (payment) await this.manual.close(payment);
+    });
+    await this.reread();
+  }
+
+  /** Looks again at money that was taken: PayPal may have given it back and its notification may be lost. */
+  private async reread(): Promise<void> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - REFUNDABLE_MS);
+    const { providersMode } = this.config;
+    const turn = await this.payments.findToReread(providersMode, now, since, REREAD_BATCH);
+    await this.each(turn, async (payment) => {
+      await this.payments.setLookAt(payment._id, new Date(now.getTime() + REREAD_PAUSE_MS));
+      const options = { by: 'reconciliation', budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
+      await this.settlements.refresh(payment, options);
     });
   }
 

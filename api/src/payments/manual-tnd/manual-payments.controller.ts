@@ -83,6 +83,7 @@ export class ManualPaymentsController {
     'PROOF_ALREADY_USED',
     'PAYMENT_NEEDS_REVIEW',
     'ORDER_STATE_CONFLICT',
+    'PAYMENT_NEEDS_REVIEW',
   )
   async confirm(
     @CurrentUser() actor: SessionUser,
@@ -104,6 +105,7 @@ export class ManualPaymentsController {
     'NOT_FOUND',
     'OWN_ORDER',
     'ORDER_STATE_CONFLICT',
+    'PAYMENT_NEEDS_REVIEW',
   )
   async reject(
     @CurrentUser() actor: SessionUser,

@@ -21,8 +21,9 @@ import { OrderFulfilment, orderOf } from '../order-fulfilment.js';
 import type { Payment } from '../payment.js';
 import { PAYMENT_MODEL } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { isOpen, isSettled } from '../payment-status.js';
+import { ACCEPTABLE_STATUSES, isOpen, isSettled } from '../payment-status.js';
 import { PLAYER_SUSPENDED } from '../settlement/settle.js';
+import { proofKey } from './proof-key.js';
 
 /** Paying by a tip on an outside platform: a ledger kept by hand. Nothing but a member of staff ever completes an order here. */
 @Injectable()
@@ -44,8 +45,9 @@ export class ManualPaymentsService {
     for (;;) {
       const open = await this.payments.findByOpenKey(openKey);
       const reusable = open && open.amountMinor === sale.amountMinor && open.expiresAt > this.clock.now();
-      if (reusable) return this.ticket(open);
-      // The price has changed or the time is over: the old reference makes room for a new one.
+      const ticket = reusable ? await this.ticket(open) : null;
+      if (ticket) return ticket;
+      // The price has changed, the time is over or staff have closed the order: the old reference makes room for a new one.
       if (open) await this.close(open);
       const written = await this.newPayments.write(sale, {
         status: 'awaiting_payer',
@@ -53,7 +55,8 @@ export class ManualPaymentsService {
         lifetimeMs: TIP_LIFETIME_MS,
         openKey,
       });
-      if (written) return this.ticket(written);
+      const fresh = written && (await this.ticket(written));
+      if (fresh) return fresh;
     }
   }
 
@@ -69,13 +72,17 @@ export class ManualPaymentsService {
     return claimed;
   }
 
-  /** Staff have seen the tip: the order is completed like any paid one. */
+  /**
+   * Staff have seen the tip: the order is completed like any paid one. The tip of a suspended player is kept for review.
+   * @throws NOT_FOUND, OWN_ORDER, VALIDATION_FAILED, PROOF_ALREADY_USED, ORDER_STATE_CONFLICT, PAYMENT_NEEDS_REVIEW
+   */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
     if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
     this.assertEnough(proof.tippedAmount, payment);
-    const tipNumber = proof.tipTransactionId.trim();
+    const tipNumber = this.keyOf(proof.tipTransactionId);
+    if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     if (isSettled(payment.status)) {
       // Pressed twice is confirmed once; another tip for a paid order is somebody's mistake.
       if (payment.captureId === tipNumber && order.status === 'COMPLETED') return order;
@@ -86,11 +93,17 @@ export class ManualPaymentsService {
       const errors = [{ field: 'proof.note', message: 'An expired order needs a note to be confirmed.' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    if (!(await this.fulfilment.mayBuy(payment))) throw await this.hold(staff, order, payment, proof);
+    const seen = { actor, tipNumber, note: factsOf(proof) };
+    if (!(await this.fulfilment.mayBuy(payment))) {
+      const entry = this.entry(staff, 'order.hold-tip', order, { ...proof, cause: PLAYER_SUSPENDED });
+      const held = await this.accept(payment, 'review', seen, entry);
+      await this.fulfilment.alert(held, PLAYER_SUSPENDED);
+      throw new DomainError('PAYMENT_NEEDS_REVIEW', {
+        message: 'The player is suspended: the tip is noted and waits among the payments in review.',
+      });
+    }
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
-    const paid = await this.accept(payment, actor, proof, 'paid', entry);
-    await this.audit.relay({ model: PAYMENT_MODEL, id: paid._id }, entry);
-    return this.fulfilment.fulfil(paid);
+    return this.fulfilment.fulfil(await this.accept(payment, 'paid', seen, entry));
   }
 
   /** Staff have found no tip, or a wrong one. The player is told why. */
@@ -98,6 +111,7 @@ export class ManualPaymentsService {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
     if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
+    if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     const entry = this.entry(staff, 'order.reject-tip', order, { status: 'EXPIRED', reason });
     const rejected = await this.orders.reject(id, actor.username, reason, entry);
     if (!rejected) throw conflict(await this.orders.get(id));
@@ -113,53 +127,46 @@ export class ManualPaymentsService {
     return rejected;
   }
 
-  /** The tip of a suspended player has arrived: it is kept, with its number, until staff end the review. */
-  private async hold(
-    staff: AuditBy,
-    order: OrderRecord,
-    payment: Payment,
-    proof: ConfirmTipInput['proof'],
-  ): Promise<DomainError> {
-    const message = 'The player is suspended: the tip is noted and waits among the payments in review.';
-    const waits = new DomainError('PAYMENT_NEEDS_REVIEW', { message });
-    if (payment.status === 'review') return waits;
-    const after = { status: order.status, held: PLAYER_SUSPENDED, ...proof };
-    const entry = this.entry(staff, 'order.confirm-tip', order, after);
-    const held = await this.accept(payment, staff.actor, proof, 'review', entry);
-    await this.audit.relay({ model: PAYMENT_MODEL, id: held._id }, entry);
-    await this.fulfilment.alert(held, PLAYER_SUSPENDED);
-    return waits;
-  }
-
-  /** The tip's money belongs to this payment and to no other. */
+  /** The tip's money belongs to this payment and to no other; `to` is where it goes with it. */
   private async accept(
-    payment: Payment,
-    actor: SessionUser,
-    proof: ConfirmTipInput['proof'],
+    { _id: id }: Payment,
     to: 'paid' | 'review',
+    { actor, tipNumber, note }: { actor: SessionUser; tipNumber: string; note: string },
     audit: AuditRecord,
   ): Promise<Payment> {
     const at = this.clock.now();
+    const facts =
+      to === 'paid'
+        ? { paidAt: at, statusReason: null }
+        : { held: { at, causes: [PLAYER_SUSPENDED], captureId: tipNumber }, statusReason: PLAYER_SUSPENDED };
     try {
-      const taken = await this.payments.move(payment._id, {
-        to,
-        at,
-        by: actor.username,
-        note: factsOf(proof),
-        audit,
-        set: {
-          captureId: proof.tipTransactionId.trim(),
-          providerStatus: 'CONFIRMED',
-          ...(to === 'paid' ? { paidAt: at, statusReason: null } : { statusReason: PLAYER_SUSPENDED }),
-        },
-      });
-      if (taken) return taken;
+      const set = { captureId: tipNumber, providerStatus: 'CONFIRMED', ...facts };
+      const from = ACCEPTABLE_STATUSES;
+      const accepted = await this.payments.move(id, { to, from, at, by: actor.username, note, set, audit });
+      // Somebody else was faster.
+      if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
+      await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
+      return accepted;
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('PROOF_ALREADY_USED');
+      if (isDuplicateKey(error)) throw await this.usedBy(tipNumber);
       throw error;
     }
-    // Somebody else was faster.
-    throw new DomainError('ORDER_STATE_CONFLICT');
+  }
+
+  /** Says to staff which order the tip has paid. */
+  private async usedBy(tipNumber: string): Promise<DomainError> {
+    const other = await this.payments.findByCapture('tip', tipNumber);
+    const details = other ? { reference: other.reference, userName: other.userName } : undefined;
+    return new DomainError('PROOF_ALREADY_USED', { details });
+  }
+
+  private keyOf(tipTransactionId: string): string {
+    const key = proofKey(tipTransactionId);
+    if (key) return key;
+    const message = 'The number of the tip must have a letter or a digit.';
+    throw new DomainError('VALIDATION_FAILED', {
+      errors: [{ field: 'proof.tipTransactionId', message }],
+    });
   }
 
   private assertEnough(tipped: number, payment: Payment): void {
@@ -194,8 +201,10 @@ export class ManualPaymentsService {
     }
   }
 
-  private async ticket(payment: Payment): Promise<ManualPaymentTicket> {
+  /** Null when the order of this reference is closed. */
+  private async ticket(payment: Payment): Promise<ManualPaymentTicket | null> {
     const order = await this.orders.openTip(orderOf(payment), payment.expiresAt);
+    if (order.status !== 'PENDING') return null;
     const { pageUrl, supportTicketUrl } = this.config.tipping;
     return {
       orderId: order._id.toHexString(),

@@ -104,14 +104,9 @@ export class PayPalEvents implements OnModuleInit {
 
   private async reverse(payment: Payment, note: string): Promise<void> {
     const at = this.clock.now();
-    await this.payments.move(payment._id, {
-      to: 'reversed',
-      at,
-      by: 'paypal',
-      note,
-      set: { statusReason: note },
-    });
-    await this.fulfilment.refunded(payment, true, note);
+    const set = { statusReason: note };
+    const moved = await this.payments.move(payment._id, { to: 'reversed', at, by: 'paypal', note, set });
+    await this.fulfilment.refunded(moved ?? payment, true, note);
     await this.fulfilment.alert(payment, note);
   }
 

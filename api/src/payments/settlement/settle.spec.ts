@@ -94,7 +94,7 @@ class World implements PaymentStore, Fulfilment<string> {
 
   async refunded(_: unknown, whole: boolean): Promise<void> {
     this.step();
-    if (!whole || this.orders[0] === 'REFUNDED') return;
+    if (!whole || !this.orders.length || this.orders[0] === 'REFUNDED') return;
     this.orders[0] = 'REFUNDED';
     this.refunds += 1;
   }

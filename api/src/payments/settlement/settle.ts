@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../payment.js';
-import { isSettled, statesBefore } from '../payment-status.js';
+import { ACCEPTABLE_STATUSES, isSettled } from '../payment-status.js';
 import type { ProviderReading } from '../provider-port.js';
 import type { Fulfilment, PaymentStore } from './payment-store.js';
 
@@ -18,10 +18,7 @@ export interface SettleContext {
   by: string;
 }
 
-/** States from which a provider's word alone may accept the money. Out of a review only staff can. */
-const ACCEPTABLE = statesBefore('paid').filter((status) => status !== 'review');
-
-/** Why money of a suspended player is in review (`statusReason`). */
+/** Why money of a suspended player is in review (a cause, and `statusReason`). */
 export const PLAYER_SUSPENDED = 'player_suspended';
 
 /** After this long past its end an unpaid payment is closed; until then a late settlement is waited for. */
@@ -74,6 +71,10 @@ async function acceptMoney<Order>(
   context: SettleContext,
 ): Promise<Settlement<Order>> {
   const { now: at, by } = context;
+  if (reading.state === 'refunded' && payment.status === 'review') {
+    // In review, and gone back to the player: nothing is left to look at, whatever differed.
+    return endReview(store, effects, payment, reading, context);
+  }
   if (!isSettled(payment.status)) {
     if (reading.mismatches.length) return review(store, effects, payment, reading, context);
     if (!(await effects.mayBuy(payment))) {
@@ -82,7 +83,7 @@ async function acceptMoney<Order>(
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
     try {
-      await store.move(payment._id, { to: 'paid', from: ACCEPTABLE, at, by, set });
+      await store.move(payment._id, { to: 'paid', from: ACCEPTABLE_STATUSES, at, by, set });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // The same money already pays another payment.
@@ -91,14 +92,32 @@ async function acceptMoney<Order>(
   }
   const current = (await store.findById(payment._id)) ?? payment;
   if (!isSettled(current.status)) {
-    // In review, and gone back to the player: nothing is left to look at.
-    if (reading.state === 'refunded')
-      await store.move(payment._id, { to: 'refunded', at, by, set: said(reading) });
+    if (reading.state === 'refunded') return endReview(store, effects, current, reading, context);
     return { outcome: 'review', reason: current.statusReason };
   }
   const order = await fulfilOnce(effects, current);
   if (reading.state !== 'paid') await giveBack(store, effects, current, reading, context);
   return { outcome: 'paid', order };
+}
+
+async function endReview<Order>(
+  store: PaymentStore,
+  effects: Fulfilment<Order>,
+  payment: Payment,
+  reading: ProviderReading,
+  { now: at, by }: SettleContext,
+): Promise<Settlement<Order>> {
+  const { providerStatus } = reading;
+  const refunded = await store.move(payment._id, {
+    to: 'refunded',
+    from: ['review'],
+    at,
+    by,
+    set: { providerStatus },
+  });
+  // There is an order only where the payment is a tip's; the mark that it must follow is taken off in any case.
+  if (refunded) await effects.refunded(refunded, true, providerStatus);
+  return { outcome: 'review', reason: payment.statusReason };
 }
 
 /** A payment with `orderId` needs nothing more; any other is fulfilled, again if need be. */
@@ -122,7 +141,7 @@ async function giveBack<Order>(
     set: said(reading),
   });
   // A whole refund is repeated until the order shows it; a part is one line of history.
-  if (whole || moved) await effects.refunded(payment, whole, reading.providerStatus);
+  if (whole || moved) await effects.refunded(moved ?? payment, whole, reading.providerStatus);
 }
 
 async function review<Order>(
@@ -133,7 +152,8 @@ async function review<Order>(
   { now: at, by }: SettleContext,
 ): Promise<Settlement<Order>> {
   const reason = reading.mismatches.join(', ');
-  const set = { providerStatus: reading.providerStatus, statusReason: reason };
+  const held = { at, causes: [...reading.mismatches], captureId: reading.captureId };
+  const set = { providerStatus: reading.providerStatus, statusReason: reason, held };
   const moved = await store.move(payment._id, { to: 'review', at, by, note: reason, set });
   if (moved) await effects.alert(moved, reason);
   return standing(store, effects, payment, { outcome: 'review', reason });

@@ -41,6 +41,8 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_DECLINED: 'The payment was declined.',
   PAYMENT_FAILED: 'Payment failed. Please try again.',
   PAYMENT_NEEDS_REVIEW: 'The payment is being reviewed by our staff.',
+  PAYMENT_STATE_CONFLICT: 'The payment has changed in the meantime.',
+  PAYMENT_NOT_PAID: 'The provider does not have the money of this payment.',
   WEBHOOK_REFUSED: 'The notification was refused.',
   ORDER_STATE_CONFLICT: 'The order has changed in the meantime.',
   REFERENCE_EXPIRED: 'This reference code has expired.',

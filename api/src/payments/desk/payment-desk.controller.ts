@@ -1,0 +1,123 @@
+import { PAYMENT_METHODS, type Order, type PaymentInReview } from '@city/contracts';
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { OrderDto } from '../../orders/order.dto.js';
+import { toOrder } from '../../orders/order.mapper.js';
+import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { setListHeaders } from '../../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { PaymentInReviewDto, RefundedByHandDto, ReleasePaymentDto } from './payment-desk.dto.js';
+import { toPaymentInReview } from './payment-desk.mapper.js';
+import { PaymentDesk } from './payment-desk.service.js';
+
+const LIST: ListRules = {
+  sorts: { createdAt: 'createdAt' },
+  filters: { method: { kind: 'oneOf', values: PAYMENT_METHODS } },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+/** Decisions of staff about money. */
+@ApiTags('payments')
+@AdminOnly()
+@Controller()
+export class PaymentDeskController {
+  constructor(private readonly desk: PaymentDesk) {}
+
+  @Get('payment/review')
+  @ApiOperation({
+    summary: 'Payments that staff must look at',
+    description:
+      'Their money has arrived, but something differs from what was bought, or the player is suspended. Each is released or given back; nothing of it happens by itself, except that a refund at PayPal ends the review.',
+  })
+  @ApiList(PaymentInReviewDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async inReview(
+    @ListQuery(LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentInReview[]> {
+    const { rows, total } = await this.desk.listInReview(request);
+    setListHeaders(reply, { resource: 'payments', offset: request.skip, count: rows.length, total });
+    return rows.map(toPaymentInReview);
+  }
+
+  @Put('payment/:id/release')
+  @ApiOperation({
+    summary: 'Accept a payment in review and make its order',
+    description: 'The provider is asked once more: without its money nothing is released.',
+  })
+  @ApiOkResponse({ type: PaymentInReviewDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'OWN_ORDER',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_STATE_CONFLICT',
+    'PAYMENT_NOT_PAID',
+    'PROOF_ALREADY_USED',
+    'PROVIDER_NOT_CONFIGURED',
+    'PROVIDER_UNAVAILABLE',
+    'PROVIDER_TIMEOUT',
+  )
+  async release(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: ReleasePaymentDto,
+  ): Promise<PaymentInReview> {
+    return toPaymentInReview(await this.desk.release(id, { actor, origin }, reason.trim()));
+  }
+
+  @Put('payment/:id/refunded')
+  @ApiOperation({ summary: 'Close a payment in review whose money was given back by hand' })
+  @ApiOkResponse({ type: PaymentInReviewDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'OWN_ORDER',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_STATE_CONFLICT',
+  )
+  async refunded(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason, proof }: RefundedByHandDto,
+  ): Promise<PaymentInReview> {
+    const given = { reason: reason.trim(), proof: proof.trim() };
+    return toPaymentInReview(await this.desk.giveBack(id, { actor, origin }, given));
+  }
+
+  @Put('orders/:id/refunded')
+  @ApiOperation({
+    summary: 'Mark an order as refunded whose money was given back by hand',
+    description: 'Orders paid by Konnect or by tip. PayPal tells of its refunds itself.',
+  })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'OWN_ORDER',
+    'NOT_FOUND',
+    'ORDER_STATE_CONFLICT',
+  )
+  async refundOrder(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason, proof }: RefundedByHandDto,
+  ): Promise<Order> {
+    const given = { reason: reason.trim(), proof: proof.trim() };
+    return toOrder(await this.desk.refundOrder(id, { actor, origin }, given));
+  }
+}

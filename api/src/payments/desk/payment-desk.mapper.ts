@@ -1,0 +1,37 @@
+import type { PaymentFactsOfOrder, PaymentInReview, PaymentReviewCause } from '@city/contracts';
+import type { Payment } from '../payment.js';
+
+/** What staff see of an order's payment. */
+export function toPaymentFacts(payment: Payment): PaymentFactsOfOrder {
+  return {
+    _id: payment._id.toHexString(),
+    status: payment.status,
+    providerStatus: payment.providerStatus,
+    statusReason: payment.statusReason,
+    reference: payment.reference,
+    providerRef: payment.providerRef ?? null,
+    captureId: payment.captureId ?? null,
+  };
+}
+
+export function toPaymentInReview(payment: Payment): PaymentInReview {
+  const { productId, productSnapshot, held, createdAt } = payment;
+  return {
+    ...toPaymentFacts(payment),
+    method: payment.provider,
+    userId: payment.discordId,
+    userName: payment.userName,
+    product: {
+      _id: productId.toHexString(),
+      name: productSnapshot.name,
+      category: productSnapshot.category,
+    },
+    currency: payment.currency,
+    amount: payment.amountMinor,
+    causes: (held?.causes ?? []) as PaymentReviewCause[],
+    heldAt: (held?.at ?? createdAt).toISOString(),
+    orderId: payment.orderId?.toHexString() ?? null,
+    history: payment.history.map(({ at, to, by, note }) => ({ at: at.toISOString(), to, by, note })),
+    createdAt: createdAt.toISOString(),
+  };
+}

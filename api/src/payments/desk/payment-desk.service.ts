@@ -1,0 +1,179 @@
+import type { RefundedByHandInput } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { OrderRecord } from '../../orders/order.schema.js';
+import { conflict, OrdersService } from '../../orders/orders.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { OrderFulfilment } from '../order-fulfilment.js';
+import { PaymentProviders } from '../payment-providers.js';
+import type { Payment } from '../payment.js';
+import { PAYMENT_MODEL } from '../payment.schema.js';
+import { PaymentsRepository, type PaymentMove } from '../payments.repository.js';
+import { toDomainError } from '../provider-http/provider-error.js';
+import { PLAYER_BUDGET_MS } from '../provider-http/provider-request.js';
+
+const READ_FAILED = 'The payment could not be read at the provider.';
+
+/**
+ * What staff decide about money: payments that were kept for review, and money that was given back outside the product.
+ * Each decision is one conditional move of the payment that carries its audit entry; what follows for the order is
+ * repeated until it is done. Nobody decides about their own money.
+ */
+@Injectable()
+export class PaymentDesk {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersService,
+    private readonly fulfilment: OrderFulfilment,
+    private readonly providers: PaymentProviders,
+    private readonly audit: AuditService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Payments in review. */
+  listInReview(request: ListRequest): Promise<{ rows: Payment[]; total: number }> {
+    const { method, ...filter } = request.filter;
+    const way = method === undefined ? {} : { provider: method };
+    return this.payments.findPage({ ...request, filter: { ...filter, ...way, status: 'review' } });
+  }
+
+  /**
+   * The money is good: the payment is fulfilled like any paid one, once. The provider must have the money.
+   * @throws PAYMENT_NOT_FOUND, OWN_ORDER, PAYMENT_STATE_CONFLICT (not in review), PAYMENT_NOT_PAID,
+   * PROOF_ALREADY_USED (the same money pays another order), PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
+   */
+  async release(id: Types.ObjectId, by: AuditBy, reason: string): Promise<Payment> {
+    const payment = await this.inReview(id, by);
+    const captureId = await this.moneyOf(payment);
+    const entry = this.entry(by, 'payment.release', 'payment', id, payment.status, {
+      status: 'paid',
+      reason,
+    });
+    const at = this.clock.now();
+    const paid = await this.decide(payment, entry, {
+      to: 'paid',
+      from: ['review'],
+      at,
+      by: by.actor.username,
+      note: reason,
+      set: { captureId, paidAt: at, statusReason: null },
+    });
+    const order = await this.fulfilment.fulfil(paid);
+    return { ...paid, orderId: order._id };
+  }
+
+  /**
+   * A payment in review was given back by hand and is closed. The order of a tip is closed with it.
+   * @throws PAYMENT_NOT_FOUND, OWN_ORDER, PAYMENT_STATE_CONFLICT
+   */
+  async giveBack(id: Types.ObjectId, by: AuditBy, { reason, proof }: RefundedByHandInput): Promise<Payment> {
+    const payment = await this.inReview(id, by);
+    const after = { status: 'refunded', reason, proof };
+    const entry = this.entry(by, 'payment.refund', 'payment', id, payment.status, after);
+    return this.refund(payment, entry, by, { reason, proof });
+  }
+
+  /**
+   * The money of an order was given back outside the product. PayPal tells of its refunds itself.
+   * @throws NOT_FOUND, OWN_ORDER, ORDER_STATE_CONFLICT (never paid, refunded already, paid by PayPal)
+   */
+  async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
+    const order = await this.orders.get(id);
+    const payment = await this.payments.findById(order.paymentId);
+    if (!payment) throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    if (payment.userId.equals(by.actor._id)) throw new DomainError('OWN_ORDER');
+    if (payment.provider === 'paypal') {
+      throw conflict(order, 'Refund this payment at PayPal; the order follows by itself.');
+    }
+    if (!order.completedAt || order.status === 'REFUNDED') throw conflict(order);
+    const after = { status: 'REFUNDED', ...given };
+    const entry = this.entry(by, 'order.refund', 'order', id, order.status, after);
+    try {
+      await this.refund(payment, entry, by, given);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'PAYMENT_STATE_CONFLICT') throw error;
+      throw conflict(await this.orders.get(id));
+    }
+    return this.orders.get(id);
+  }
+
+  private async refund(
+    payment: Payment,
+    entry: AuditRecord,
+    { actor }: AuditBy,
+    { reason, proof }: RefundedByHandInput,
+  ): Promise<Payment> {
+    const note = `${reason} (${proof})`;
+    const refunded = await this.decide(payment, entry, {
+      to: 'refunded',
+      // Only from where the decision was made: somebody may have released it meanwhile.
+      from: [payment.status],
+      at: this.clock.now(),
+      by: actor.username,
+      note,
+      set: { statusReason: reason },
+    });
+    await this.fulfilment.refunded(refunded, true, note);
+    return refunded;
+  }
+
+  private async decide(payment: Payment, audit: AuditRecord, move: PaymentMove): Promise<Payment> {
+    const { _id: id } = payment;
+    try {
+      const moved = await this.payments.move(id, { ...move, audit });
+      if (!moved) throw await this.stateConflict(id);
+      await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
+      return moved;
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('PROOF_ALREADY_USED');
+      throw error;
+    }
+  }
+
+  private async inReview(id: Types.ObjectId, { actor }: AuditBy): Promise<Payment> {
+    const payment = await this.payments.findById(id);
+    if (!payment || payment.mode !== this.config.providersMode) throw new DomainError('PAYMENT_NOT_FOUND');
+    if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
+    if (payment.status !== 'review') throw await this.stateConflict(id);
+    return payment;
+  }
+
+  /** The id of the money that the provider has; staff have seen the tips themselves. PAYMENT_NOT_PAID without money. */
+  private async moneyOf(payment: Payment): Promise<string | undefined> {
+    const known = payment.captureId ?? payment.held?.captureId ?? payment.providerRef;
+    if (payment.provider === 'tip') return known;
+    const provider = this.providers.get(payment.provider);
+    const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
+    const reading = await provider.read(payment, signal).catch((error: unknown) => {
+      throw toDomainError(error, READ_FAILED);
+    });
+    if (reading.state === 'paid' || reading.state === 'partially_refunded') {
+      return reading.captureId ?? known;
+    }
+    throw new DomainError('PAYMENT_NOT_PAID', { details: { providerStatus: reading.providerStatus } });
+  }
+
+  private async stateConflict(id: Types.ObjectId): Promise<DomainError> {
+    const status = (await this.payments.findById(id))?.status ?? null;
+    return new DomainError('PAYMENT_STATE_CONFLICT', { details: { status } });
+  }
+
+  private entry(
+    { actor, origin }: AuditBy,
+    action: string,
+    type: 'payment' | 'order',
+    id: Types.ObjectId,
+    status: string,
+    after: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type, id: id.toHexString() };
+    return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
+  }
+}

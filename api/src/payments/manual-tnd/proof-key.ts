@@ -1,0 +1,48 @@
+/** Parameters in which tipping platforms carry the number of a tip. */
+const NUMBER_PARAMETERS = ['tip', 'tip_id', 'tipid', 'id', 'transaction', 'transaction_id', 'tx', 'ref'];
+/** Words that people put before the number itself. */
+const LABEL = /^(?:tips?|transaction|tx)(?=\d)/;
+
+/** ٤ and ۴ as 4: the digits of every script are ten neighbours that start at a code ending in 0 or 6. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
+  return digit;
+};
+
+/** The part of a link that names the tip: a known parameter, else the last part of the path. */
+function numberInLink(text: string): string {
+  if (!/^(https?:\/\/|www\.)/i.test(text)) return text;
+  const address = /^www\./i.test(text) ? `https://${text}` : text;
+  if (!URL.canParse(address)) return text;
+  const { searchParams, pathname } = new URL(address);
+  const named = [...searchParams].find(([name]) => NUMBER_PARAMETERS.includes(name.toLowerCase()));
+  const last = pathname.split('/').findLast((part) => part !== '');
+  return named?.[1] ?? decoded(last) ?? text;
+}
+
+function decoded(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * The number of a tip in the one form in which two numbers are compared: however somebody writes it (case, spaces, `#`
+ * and other signs, leading zeros, Arabic digits, as a link), the same tip has the same key. Two tips whose numbers differ in
+ * nothing else than that would be taken for one, which staff notice; one tip taken for two would pay twice.
+ * @returns null for a text without a letter or digit
+ */
+export function proofKey(typed: string): string | null {
+  const plain = numberInLink(typed.trim()).normalize('NFKC').toLowerCase();
+  const parts = plain
+    .replace(/\p{Nd}/gu, asciiDigit)
+    // What nobody sees or what only groups: zero-width characters and spaces also inside a number.
+    .replace(/[\p{Cf}\p{Z}\s]/gu, '')
+    .match(/\d+|[\p{L}\p{M}]+/gu);
+  if (!parts) return null;
+  const key = parts.map((part) => part.replace(/^0+(?=\d)/, '')).join('');
+  return key.replace(LABEL, '') || null;
+}
