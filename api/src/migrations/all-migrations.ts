@@ -2,6 +2,12 @@ import type { Migration } from './migration.js';
 import { userSuspensions } from './steps/0001-user-suspensions.js';
 import { erasureRequested } from './steps/0002-erasure-requested.js';
 import { applicationNumbers } from './steps/0003-application-numbers.js';
+import { tipNumbers } from './steps/0004-tip-numbers.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
-export const ALL_MIGRATIONS: readonly Migration[] = [userSuspensions, erasureRequested, applicationNumbers];
+export const ALL_MIGRATIONS: readonly Migration[] = [
+  userSuspensions,
+  erasureRequested,
+  applicationNumbers,
+  tipNumbers,
+];

@@ -130,6 +130,20 @@ it('bring documents of the first version to today’s shape, also when run twice
   expect(await snapshot()).toEqual(once);
 });
 
+it('bring the numbers of tips into the form in which they are compared', async () => {
+  const payments = db.collection('payments');
+  const tip = { provider: 'tip', captureId: 'TIP-0042' };
+  await payments.createIndex({ provider: 1, captureId: 1 }, { unique: true });
+  await payments.insertMany([tip, { ...tip, captureId: 'tip 42' }, { ...tip, provider: 'paypal' }]);
+  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db);
+  // One tip that has paid two orders is nothing that a migration could undo.
+  expect((await payments.find().toArray()).map(({ captureId }) => captureId as string)).toEqual([
+    '42',
+    'tip 42',
+    'TIP-0042',
+  ]);
+});
+
 it('have ids that sort in the order in which they are run', () => {
   const ids = ALL_MIGRATIONS.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);

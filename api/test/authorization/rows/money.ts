@@ -39,6 +39,23 @@ const proof = () => ({
   proof: { tipTransactionId: `TIP-${(tips += 1)}`, tippedAmount: 18, currency: 'TND' },
 });
 
+/** A payment of the player that waits for staff: its money is there, with another amount. */
+async function heldPayment(world: World): Promise<Params> {
+  await world.city.sandbox.scenario('paypal', 'amount-tamper');
+  const { paypalId } = await paypalOrder(world);
+  await world.people.player.post('/api/orders/success', { paymentDetails: { id: paypalId } });
+  const list = await must<{ _id: string }[]>(world.people.admin, 'GET', '/api/payment/review');
+  return { id: list[0]?._id ?? '' };
+}
+
+async function paidTip(world: World): Promise<Params> {
+  const params = await tip(world);
+  await must(world.people.admin, 'PUT', `/api/orders/${params['id']}/confirm-manual`, proof());
+  return params;
+}
+
+const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
+
 export const MONEY_ROWS = [
   row('GET products', PUBLIC),
   row('GET products/category/:category', PUBLIC, async () => ({ category: 'car_monthly' })),
@@ -58,6 +75,12 @@ export const MONEY_ROWS = [
   row('POST orders/:id/proof', OWN_ONLY, tip, { tipNumber: 'T-77' }),
   row('PUT orders/:id/confirm-manual', ADMIN, tip, proof),
   row('PUT orders/:id/reject-manual', ADMIN, tip, { reason: 'No such tip' }),
+
+  row('PUT orders/:id/refunded', ADMIN, paidTip, REFUND),
+
+  row('GET payment/review', ADMIN),
+  row('PUT payment/:id/release', ADMIN, heldPayment, { reason: 'The provider confirmed it' }),
+  row('PUT payment/:id/refunded', ADMIN, heldPayment, REFUND),
 
   row('POST payment/paypal/orders', WRITE, undefined, buy),
   row('POST orders/success', OWN_ONLY, paypalOrder, ({ paypalId }) => ({ paymentDetails: { id: paypalId } })),
