@@ -108,14 +108,17 @@ export class OrdersRepository {
     );
   }
 
-  /** The money went back. The player is told. */
-  refund(paymentId: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
+  /** The money went back. The player is told, with the staff's reason: a provider's note is none for people. */
+  refund(
+    paymentId: Types.ObjectId,
+    event: OrderEventRecord,
+    reason: string | null,
+  ): Promise<OrderRecord | null> {
     return this.change(
       { paymentId, status: { $ne: 'REFUNDED' } },
       { $set: { status: 'REFUNDED', statusBeforeExpiry: null } },
       event,
-      // The note is the provider's word, not a reason for people.
-      { mark: playerMark('order.refunded', { whole: true, reason: null }, event.at) },
+      { mark: playerMark('order.refunded', { whole: true, reason }, event.at) },
     );
   }
 

@@ -76,9 +76,14 @@ export class OrdersService {
     return stored;
   }
 
-  /** The money went back to the player. Twice is once. */
-  async recordRefund(paymentId: Types.ObjectId, by: string, note: string | null): Promise<void> {
-    await this.orders.refund(paymentId, this.event('refunded', by, note));
+  /** The money went back to the player, who is told (with the staff's `reason`, if there is one). Twice is once. */
+  async recordRefund(
+    paymentId: Types.ObjectId,
+    by: string,
+    note: string | null,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.orders.refund(paymentId, this.event('refunded', by, note), reason);
   }
 
   /** A part of the money went back to the player, who is told; the order stays as it is. */

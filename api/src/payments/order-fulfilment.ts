@@ -82,7 +82,9 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
   async refunded(payment: Payment, whole: boolean, note: string): Promise<void> {
     if (whole) {
       const by = payment.history.findLast(({ to }) => takesBack(to))?.by ?? payment.provider;
-      await this.orders.recordRefund(payment._id, by, note);
+      // What staff have written is for the player to read; a provider's word is not.
+      const ofStaff = by !== payment.provider && by !== 'reconciliation';
+      await this.orders.recordRefund(payment._id, by, note, ofStaff ? payment.statusReason : null);
       return this.payments.clearOrderBehind(payment._id);
     }
     const order = await this.orders.findByPayment(payment._id);

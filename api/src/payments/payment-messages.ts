@@ -29,10 +29,12 @@ export const reviewKey = (id: Types.ObjectId, reason: string): string =>
 
 /**
  * Does a payment's message concern its player? A tip has no failed payment (its order tells of a rejection), nor has a
- * payment that never reached the payer; and what was paid before it went back is told with its order.
+ * payment that never reached the payer; what has an order (a tip always, others once they were paid) is told with it when
+ * the money goes back.
  */
 export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffMessageKind): boolean {
   if (kind === 'payment.failed') return payment.provider !== 'tip' && payment.providerRef !== undefined;
+  if (kind === 'payment.refunded' && payment.provider === 'tip') return false;
   if (kind === 'payment.refunded') return !payment.history.some(({ to }) => to === 'paid');
   return true;
 }

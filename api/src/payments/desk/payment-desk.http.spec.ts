@@ -1,7 +1,14 @@
-import type { AuditEntry, ErrorBody, ManualPaymentTicket, Order, PaymentInReview } from '@city/contracts';
+import type {
+  AuditEntry,
+  ErrorBody,
+  InboxMessage,
+  ManualPaymentTicket,
+  Order,
+  PaymentInReview,
+} from '@city/contracts';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
-import { openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
 const given = { reason: 'The bank has sent it back', proof: 'RF-1' };
@@ -173,6 +180,11 @@ describe('the payment desk', () => {
       by: 'layla',
       note: 'The bank has sent it back (RF-1)',
     });
+    await eventually(
+      async () => (await shop.youssef.get<InboxMessage[]>('/api/notifications')).body,
+      (inbox) =>
+        inbox.some(({ kind, facts }) => kind === 'order.refunded' && facts['reason'] === given.reason),
+    );
 
     const ref = await shop.konnectPayment(shop.youssef);
     await shop.app.sandbox.payKonnect(ref);
