@@ -35,7 +35,7 @@ export class NotificationsAdminController {
     summary: 'Messages to players and to the staff channel that could not be delivered so far',
     description: 'Those that are still tried again (`waiting`) and those that are not (`failed`).',
   })
-  @ApiList(FailingMessageDto, { sorts: Object.keys(FAILING_LIST.sorts), filters: [] })
+  @ApiList(FailingMessageDto, FAILING_LIST)
   async list(
     @ListQuery(FAILING_LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

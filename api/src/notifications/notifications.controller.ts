@@ -34,10 +34,7 @@ export class NotificationsController {
     summary: 'Own messages, newest first, in the own language',
     description: `The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
   })
-  @ApiList(InboxMessageDto, {
-    sorts: Object.keys(INBOX_LIST.sorts),
-    filters: Object.keys(INBOX_LIST.filters),
-  })
+  @ApiList(InboxMessageDto, INBOX_LIST)
   async list(
     @CurrentUser() user: SessionUser,
     @ListQuery(INBOX_LIST) request: ListRequest,

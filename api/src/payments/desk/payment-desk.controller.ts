@@ -37,7 +37,7 @@ export class PaymentDeskController {
     description:
       'Their money has arrived, but something differs from what was bought, or the player is suspended. Each is released or given back; nothing of it happens by itself, except that a refund at PayPal ends the review.',
   })
-  @ApiList(PaymentInReviewDto, { sorts: Object.keys(LIST.sorts), filters: Object.keys(LIST.filters) })
+  @ApiList(PaymentInReviewDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async inReview(
     @ListQuery(LIST) request: ListRequest,
