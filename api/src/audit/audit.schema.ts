@@ -36,6 +36,8 @@ export const auditSchema = new Schema<AuditRecord>(auditFields, {
 
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ 'target.type': 1, at: -1, _id: -1 });
+auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.type': 1, 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.userId': 1, at: -1, _id: -1 });
 // To find what a removed application left behind when its player is erased.

@@ -103,6 +103,8 @@ carriesAudit(UserSchema);
 UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ createdAt: -1, _id: -1 });
+UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });
+UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
 UserSchema.index(...OUTBOX_INDEX);
 // Staff who suspended, for the erasure of a former member's data.
 UserSchema.index({ 'suspensionHistory.by.userId': 1 });
