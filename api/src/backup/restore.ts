@@ -1,0 +1,61 @@
+import type { Db, Document } from 'mongodb';
+import { readArchive, type ArchiveSummary } from './archive.js';
+
+/** Documents that are sent at once. */
+const BATCH = 500;
+
+/** There is data already. */
+export class DatabaseNotEmpty extends Error {
+  constructor(name: string) {
+    super(
+      `The database ${name} is not empty. A backup is restored into an empty one; ` +
+        '--force drops what is there first.',
+    );
+    this.name = 'DatabaseNotEmpty';
+  }
+}
+
+/**
+ * Puts a backup into an empty database: documents, types and indexes as they were. The whole file is checked before
+ * anything is written.
+ * @param force drop the collections that are there
+ * @throws BackupDamaged, DatabaseNotEmpty
+ */
+export async function restore(db: Db, file: string, { force = false } = {}): Promise<ArchiveSummary> {
+  for await (const _line of readArchive(file));
+  const present = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  for (const name of present) {
+    if (!force && (await db.collection(name).findOne({}, { projection: { _id: 1 } })))
+      throw new DatabaseNotEmpty(db.databaseName);
+  }
+  for (const name of present) await db.dropCollection(name);
+
+  const summary = { collections: 0, documents: 0 };
+  let current = '';
+  let indexes: Document[] = [];
+  let batch: Document[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await db.collection(current).insertMany(batch);
+    summary.documents += batch.length;
+    batch = [];
+  };
+  for await (const line of readArchive(file)) {
+    if ('collection' in line) {
+      ({ collection: current, indexes } = line);
+      await db.createCollection(current);
+    } else if ('doc' in line) {
+      if (batch.push(line.doc) >= BATCH) await flush();
+    } else if ('end' in line) {
+      await flush();
+      // After the documents: built once, and a unique index checks them all.
+      if (indexes.length > 0) await db.command({ createIndexes: current, indexes: indexes.map(definition) });
+      summary.collections += 1;
+    }
+  }
+  return summary;
+}
+
+/** An index as createIndexes takes it: without what the server adds by itself. */
+function definition({ v: _v, ns: _ns, ...index }: Document): Document {
+  return index;
+}
