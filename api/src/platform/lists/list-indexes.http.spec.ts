@@ -14,7 +14,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 import type { ListRules } from './list-query.js';
 
 /** Copies of each document: enough that a scan is told from the use of an index. */
-const COPIES = 150;
+const COPIES = 80;
 /** Documents that a query may look at beyond those that it answers. */
 const SLACK = 12;
 const PAGE = 9;
