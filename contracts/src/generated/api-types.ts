@@ -583,6 +583,97 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/notifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Own messages, newest first, in the own language
+     * @description The header `x-unread-count` counts all unread messages, also those outside the range.
+     */
+    get: operations['notificationsList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/notifications/{id}/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Marks one own message as read */
+    put: operations['notificationsMarkOneRead'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/notifications/{id}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends a failing message again, at once */
+    post: operations['notificationsAdminRetry'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/notifications/failing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Messages to players and to the staff channel that could not be delivered so far
+     * @description Those that are still tried again (`waiting`) and those that are not (`failed`).
+     */
+    get: operations['notificationsAdminList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/notifications/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Marks own messages as read: some, or all up to one */
+    put: operations['notificationsMarkRead'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/orders': {
     parameters: {
       query?: never;
@@ -648,6 +739,26 @@ export interface paths {
     put?: never;
     /** "I have paid": tell staff the number of the tip or the link of the ticket */
     post: operations['manualPaymentsClaim'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/orders/{id}/refunded': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Mark an order as refunded whose money was given back by hand
+     * @description Orders paid by Konnect or by tip. PayPal tells of its refunds itself.
+     */
+    put: operations['paymentDeskRefundOrder'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -779,6 +890,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/payment/{id}/refunded': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Close a payment in review whose money was given back by hand */
+    put: operations['paymentDeskRefunded'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/payment/{id}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Accept a payment in review and make its order
+     * @description The provider is asked once more: without its money nothing is released.
+     */
+    put: operations['paymentDeskRelease'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/payment/init-payment': {
     parameters: {
       query?: never;
@@ -807,6 +955,26 @@ export interface paths {
     put?: never;
     /** Create an order at PayPal at the player's own price */
     post: operations['paymentsStartPayPal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/payment/review': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Payments that staff must look at
+     * @description Their money has arrived, but something differs from what was bought, or the player is suspended. Each is released or given back; nothing of it happens by itself, except that a refund at PayPal ends the review.
+     */
+    get: operations['paymentDeskInReview'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1748,6 +1916,8 @@ export interface components {
       | 'PAYMENT_DECLINED'
       | 'PAYMENT_FAILED'
       | 'PAYMENT_NEEDS_REVIEW'
+      | 'PAYMENT_STATE_CONFLICT'
+      | 'PAYMENT_NOT_PAID'
       | 'WEBHOOK_REFUSED'
       | 'ORDER_STATE_CONFLICT'
       | 'REFERENCE_EXPIRED'
@@ -1755,7 +1925,66 @@ export interface components {
       | 'OWN_ORDER'
       | 'REMINDER_NO_CHANNEL'
       | 'ERASURE_BLOCKED'
-      | 'ERASURE_OF_STAFF';
+      | 'ERASURE_OF_STAFF'
+      | 'NOTIFICATION_NOT_FAILING';
+    FailingMessageDto: {
+      /** @example 6b018e3995dc514450b1d412 */
+      _id: string;
+      /**
+       * Format: date-time
+       * @description Time of the last attempt.
+       */
+      attemptedAt: string | null;
+      /**
+       * @description Attempts since it was made or retried.
+       * @example 1
+       */
+      attempts: number;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * @example order.paid
+       * @enum {string}
+       */
+      kind:
+        | 'application.accepted'
+        | 'application.rejected'
+        | 'application.reopened'
+        | 'order.paid'
+        | 'order.released'
+        | 'order.refunded'
+        | 'order.tip-rejected'
+        | 'order.reminder'
+        | 'payment.failed'
+        | 'payment.review'
+        | 'payment.refunded'
+        | 'account.suspended'
+        | 'account.suspension-lifted'
+        | 'staff.application-submitted'
+        | 'staff.tip-claimed'
+        | 'staff.order-paid'
+        | 'staff.payment-review';
+      /**
+       * @description What went wrong last.
+       * @example Discord did not take the message: 403 50007
+       */
+      reason: string | null;
+      /**
+       * @description `waiting` is tried again by itself, `failed` is not.
+       * @example failed
+       * @enum {string}
+       */
+      state: 'waiting' | 'delivered' | 'failed';
+      /** @description In English. */
+      text: string;
+      /**
+       * @description In English.
+       * @example Your order: Bronze
+       */
+      title: string;
+      /** @description Null for the staff channel, and for a player who is gone. */
+      to: components['schemas']['PersonDto'] | null;
+    };
     FieldErrorDto: {
       /**
        * @description Stable code of the rule, where it has one.
@@ -1777,6 +2006,70 @@ export interface components {
     HealthDto: {
       /** @enum {string} */
       status: 'ok';
+    };
+    InboxMessageDto: {
+      /** @example 6b018e3995dc514450b1d412 */
+      _id: string;
+      /**
+       * Format: date-time
+       * @example 2026-11-21T22:00:00.000Z
+       */
+      createdAt: string;
+      /**
+       * @description What the texts are made of; the kind decides which facts there are.
+       * @example {
+       *       "applicationId": "6b018e3995dc514450b1d412",
+       *       "application": "whitelist",
+       *       "number": 128,
+       *       "reason": null
+       *     }
+       */
+      facts: {
+        [key: string]: unknown;
+      };
+      /**
+       * @example application.rejected
+       * @enum {string}
+       */
+      kind:
+        | 'application.accepted'
+        | 'application.rejected'
+        | 'application.reopened'
+        | 'order.paid'
+        | 'order.released'
+        | 'order.refunded'
+        | 'order.tip-rejected'
+        | 'order.reminder'
+        | 'payment.failed'
+        | 'payment.review'
+        | 'payment.refunded'
+        | 'account.suspended'
+        | 'account.suspension-lifted';
+      /**
+       * @description Language of title and text.
+       * @example en
+       * @enum {string}
+       */
+      language: 'en' | 'fr' | 'ar';
+      /**
+       * @description Path of the site where it goes on.
+       * @example /applications/6b018e3995dc514450b1d412
+       */
+      link: string;
+      /**
+       * Format: date-time
+       * @description Null while unread.
+       * @example null
+       */
+      readAt: string | null;
+      /**
+       * @description Plain text; line breaks separate paragraphs. In Arabic, names stand in isolates (U+2068, U+2069).
+       * @example Your whitelist application no. 128 was rejected.
+       *     Reason: Please tell more about your character.
+       */
+      text: string;
+      /** @example Your whitelist application no. 128 was rejected */
+      title: string;
     };
     InitPaymentDto: {
       /**
@@ -1902,6 +2195,15 @@ export interface components {
       ticketUrl: string;
       tippingUrl: string;
     };
+    MarkReadDto: {
+      /** @description These messages; ids that are not your own change nothing. */
+      ids?: string[];
+      /**
+       * @description This message and every older one.
+       * @example 6b018e3995dc514450b1d412
+       */
+      upTo?: string;
+    };
     MemberCapsDto: {
       Crew: number;
       Family: number;
@@ -2003,9 +2305,118 @@ export interface components {
       /** Format: date-time */
       expiresAt: string;
     };
+    PaidProductDto: {
+      _id: string;
+      /** @enum {string} */
+      category:
+        | 'membership'
+        | 'car_monthly'
+        | 'car_trimestrial'
+        | 'car_chapter'
+        | 'car_prime'
+        | 'ped_standard'
+        | 'ped_addon'
+        | 'company'
+        | 'house'
+        | 'weapons'
+        | 'skins'
+        | 'clothes'
+        | 'character_slot';
+      name: string;
+    };
     PaymentDetailsDto: {
-      /** @description PayPal's order id. */
-      id: string;
+      /** @description PayPal's order id. Required. */
+      id?: string;
+      /** @description The same, under the name that orders use. */
+      paymentId?: string;
+      /** @description Ignored: PayPal is asked. */
+      status?: string;
+    };
+    PaymentEventDto: {
+      /** Format: date-time */
+      at: string;
+      /** @description Discord user name of the person, the provider's name, or `reconciliation`. */
+      by: string;
+      note: string | null;
+      /** @enum {string} */
+      to:
+        | 'created'
+        | 'awaiting_payer'
+        | 'processing'
+        | 'paid'
+        | 'declined'
+        | 'failed'
+        | 'expired'
+        | 'review'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'reversed'
+        | 'disputed';
+    };
+    PaymentInReviewDto: {
+      _id: string;
+      /**
+       * @description What was to be charged, in cents (USD) or millimes (TND).
+       * @example 650
+       */
+      amount: number;
+      /** @description The provider's id of the money itself; of a tip its number in comparable form. */
+      captureId: string | null;
+      /** @description Facts in which the provider's payment differs, or `player_suspended`. */
+      causes: (
+        | 'amount'
+        | 'reached_amount'
+        | 'currency'
+        | 'payee'
+        | 'provider_ref'
+        | 'order_id'
+        | 'custom_id'
+        | 'invoice_id'
+        | 'capture_id'
+        | 'capture_id_used'
+        | 'intent'
+        | 'purchase_units'
+        | 'type'
+        | 'player_suspended'
+      )[];
+      /** Format: date-time */
+      createdAt: string;
+      /** @enum {string} */
+      currency: 'USD' | 'TND';
+      /** Format: date-time */
+      heldAt: string;
+      /** @description Oldest first. */
+      history: components['schemas']['PaymentEventDto'][];
+      /** @enum {string} */
+      method: 'paypal' | 'konnect' | 'tip';
+      /** @description The order, once there is one. */
+      orderId: string | null;
+      product: components['schemas']['PaidProductDto'];
+      /** @description The provider's id of the payment. */
+      providerRef: string | null;
+      /** @description The provider's own word. */
+      providerStatus: string | null;
+      /** @description Our code, quoted to the provider and to the player. */
+      reference: string;
+      /** @enum {string} */
+      status:
+        | 'created'
+        | 'awaiting_payer'
+        | 'processing'
+        | 'paid'
+        | 'declined'
+        | 'failed'
+        | 'expired'
+        | 'review'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'reversed'
+        | 'disputed';
+      statusReason: string | null;
+      /** @description The player's Discord id. */
+      userId: string;
+      /** @description The player's Discord user name. */
+      userName: string;
     };
     PaymentPendingDto: {
       /** @enum {string} */
@@ -2161,8 +2572,24 @@ export interface components {
       /** @example price */
       field: string;
     };
+    RefundedByHandDto: {
+      /**
+       * @description Number or link by which the refund is found at the provider or the bank.
+       * @example RF-20931
+       */
+      proof: string;
+      /** @description The player reads it. */
+      reason: string;
+    };
     RejectTipDto: {
       /** @description The player reads it. */
+      reason: string;
+    };
+    ReleasePaymentDto: {
+      /**
+       * @description What staff have found; kept in the history and the audit log.
+       * @example The provider confirmed the amount by e-mail.
+       */
       reason: string;
     };
     ReminderResultDto: {
@@ -2176,8 +2603,15 @@ export interface components {
     };
     ShownProductDto: {
       _id?: string;
+      available?: boolean;
+      category?: components['schemas']['ProductCategory'];
+      description?: string;
+      id?: string;
+      image?: string;
       name?: string;
       price?: number;
+      slug?: string;
+      tndPrice?: number;
     };
     SiteConfigDto: {
       /** @description Where the console's remote entry lives. */
@@ -2393,6 +2827,13 @@ export interface components {
       tippedAt?: string;
       /** @description The platform's number of the tip. One tip pays one order. */
       tipTransactionId: string;
+    };
+    UnreadCountDto: {
+      /**
+       * @description Messages that are still unread.
+       * @example 2
+       */
+      unread: number;
     };
     UpdatePackDto: {
       /** @enum {string} */
@@ -2888,6 +3329,16 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
+    /** @description `NOTIFICATION_NOT_FAILING`: This message has arrived or is on its way; there is nothing to repeat. */
+    NotificationNotFailing: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
     /** @description `NOT_LOGGED_IN`: Please log in first. */
     NotLoggedIn: {
       headers: {
@@ -2921,9 +3372,25 @@ export interface components {
     /**
      * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
      *
+     *     `PAYMENT_NEEDS_REVIEW`: The payment is being reviewed by our staff.
+     */
+    OrderStateConflictOrPaymentNeedsReview: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
+     * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
+     *
+     *     `PAYMENT_NEEDS_REVIEW`: The payment is being reviewed by our staff.
+     *
      *     `PROOF_ALREADY_USED`: This proof of payment was already used for another order.
      */
-    OrderStateConflictOrProofAlreadyUsed: {
+    OrderStateConflictOrPaymentNeedsReviewOrProofAlreadyUsed: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -2996,6 +3463,32 @@ export interface components {
     };
     /** @description `PAYMENT_NOT_FOUND`: This payment was not found. */
     PaymentNotFound: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
+     * @description `PAYMENT_NOT_PAID`: The provider does not have the money of this payment.
+     *
+     *     `PAYMENT_STATE_CONFLICT`: The payment has changed in the meantime.
+     *
+     *     `PROOF_ALREADY_USED`: This proof of payment was already used for another order.
+     */
+    PaymentNotPaidOrPaymentStateConflictOrProofAlreadyUsed: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /** @description `PAYMENT_STATE_CONFLICT`: The payment has changed in the meantime. */
+    PaymentStateConflict: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -6134,6 +6627,298 @@ export interface operations {
       503: components['responses']['DatabaseUnavailable'];
     };
   };
+  notificationsList: {
+    parameters: {
+      query?: {
+        /**
+         * @description JSON object with any of:
+         *
+         *     - `state`: one of unread
+         * @example {"state":"unread"}
+         */
+        filter?: string;
+        /**
+         * @description JSON list of the first and the last row, from 0. Without it, the first 1,000.
+         * @example [0,13]
+         */
+        range?: string;
+        /**
+         * @description JSON list of a field and ASC or DESC. Fields: createdAt.
+         * @example ["createdAt","DESC"]
+         */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          /**
+           * @description `resource first-last/total`
+           * @example orders 0-13/57
+           */
+          'Content-Range'?: string;
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "_id": "6b018e3995dc514450b1d412",
+           *         "kind": "application.rejected",
+           *         "title": "Your whitelist application no. 128 was rejected",
+           *         "text": "Your whitelist application no. 128 was rejected.\nReason: Please tell more about your character.",
+           *         "language": "en",
+           *         "link": "/applications/6b018e3995dc514450b1d412",
+           *         "facts": {
+           *           "applicationId": "6b018e3995dc514450b1d412",
+           *           "application": "whitelist",
+           *           "number": 128,
+           *           "reason": null
+           *         },
+           *         "createdAt": "2026-11-21T22:00:00.000Z",
+           *         "readAt": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['InboxMessageDto'][];
+        };
+      };
+      400: components['responses']['ValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  notificationsMarkOneRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "_id": "6b018e3995dc514450b1d412",
+           *       "kind": "application.rejected",
+           *       "title": "Your whitelist application no. 128 was rejected",
+           *       "text": "Your whitelist application no. 128 was rejected.\nReason: Please tell more about your character.",
+           *       "language": "en",
+           *       "link": "/applications/6b018e3995dc514450b1d412",
+           *       "facts": {
+           *         "applicationId": "6b018e3995dc514450b1d412",
+           *         "application": "whitelist",
+           *         "number": 128,
+           *         "reason": null
+           *       },
+           *       "createdAt": "2026-11-21T22:00:00.000Z",
+           *       "readAt": null
+           *     }
+           */
+          'application/json': components['schemas']['InboxMessageDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefused'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  notificationsAdminRetry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "_id": "6b018e3995dc514450b1d412",
+           *       "kind": "order.paid",
+           *       "to": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "discord_id": "204255221017214977",
+           *         "discord_username": "youssef",
+           *         "global_name": "Youssef",
+           *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *       },
+           *       "title": "Your order: Bronze",
+           *       "text": "text",
+           *       "state": "failed",
+           *       "attempts": 1,
+           *       "reason": "Discord did not take the message: 403 50007",
+           *       "createdAt": "2026-03-14T18:30:00.000Z",
+           *       "attemptedAt": "2026-03-14T18:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['FailingMessageDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['NotificationNotFailing'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  notificationsAdminList: {
+    parameters: {
+      query?: {
+        /**
+         * @description JSON object; always empty here.
+         * @example {}
+         */
+        filter?: string;
+        /**
+         * @description JSON list of the first and the last row, from 0. Without it, the first 1,000.
+         * @example [0,13]
+         */
+        range?: string;
+        /**
+         * @description JSON list of a field and ASC or DESC. Fields: createdAt.
+         * @example ["createdAt","DESC"]
+         */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          /**
+           * @description `resource first-last/total`
+           * @example orders 0-13/57
+           */
+          'Content-Range'?: string;
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "_id": "6b018e3995dc514450b1d412",
+           *         "kind": "order.paid",
+           *         "to": {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "discord_id": "204255221017214977",
+           *           "discord_username": "youssef",
+           *           "global_name": "Youssef",
+           *           "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *         },
+           *         "title": "Your order: Bronze",
+           *         "text": "text",
+           *         "state": "failed",
+           *         "attempts": 1,
+           *         "reason": "Discord did not take the message: 403 50007",
+           *         "createdAt": "2026-03-14T18:30:00.000Z",
+           *         "attemptedAt": "2026-03-14T18:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['FailingMessageDto'][];
+        };
+      };
+      400: components['responses']['ValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  notificationsMarkRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "upTo": "6b018e3995dc514450b1d412",
+         *       "ids": [
+         *         "ids"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['MarkReadDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "unread": 2
+           *     }
+           */
+          'application/json': components['schemas']['UnreadCountDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefused'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
   ordersAdminList: {
     parameters: {
       query?: {
@@ -6384,7 +7169,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
       404: components['responses']['NotFound'];
-      409: components['responses']['OrderStateConflictOrProofAlreadyUsed'];
+      409: components['responses']['OrderStateConflictOrPaymentNeedsReviewOrProofAlreadyUsed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -6476,6 +7261,90 @@ export interface operations {
       503: components['responses']['DatabaseUnavailable'];
     };
   };
+  paymentDeskRefundOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Welcome to the city.",
+         *       "proof": "RF-20931"
+         *     }
+         */
+        'application/json': components['schemas']['RefundedByHandDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "userId": "204255221017214977",
+           *       "userName": "youssef",
+           *       "product": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "name": "Desert Runner",
+           *         "category": "car_monthly",
+           *         "price": 6.5
+           *       },
+           *       "currency": "USD",
+           *       "amount": 650,
+           *       "discountPercent": 8,
+           *       "paymentDetails": {
+           *         "paymentId": "5O190127TN364715T",
+           *         "method": "paypal",
+           *         "status": "PENDING"
+           *       },
+           *       "tip": {
+           *         "expiresAt": "2026-03-14T18:30:00.000Z",
+           *         "claim": {
+           *           "tipNumber": "TIP-2041",
+           *           "ticketUrl": "https://discord.com/channels/1/2",
+           *           "at": "2026-03-14T18:30:00.000Z"
+           *         }
+           *       },
+           *       "history": [
+           *         {
+           *           "at": "2026-03-14T18:30:00.000Z",
+           *           "action": "created",
+           *           "by": "layla",
+           *           "note": "Seen in the tipping page."
+           *         }
+           *       ],
+           *       "createdAt": "2026-03-14T18:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['OrderDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['OrderStateConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
   manualPaymentsReject: {
     parameters: {
       query?: never;
@@ -6551,7 +7420,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
       404: components['responses']['NotFound'];
-      409: components['responses']['OrderStateConflict'];
+      409: components['responses']['OrderStateConflictOrPaymentNeedsReview'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -6827,11 +7696,20 @@ export interface operations {
          *       "userName": "youssef",
          *       "product": {
          *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+         *         "id": "id",
+         *         "slug": "desert-runner",
          *         "name": "Desert Runner",
+         *         "description": "An unbranded car for bad roads.",
+         *         "image": "/art/car.svg",
+         *         "category": "car_monthly",
+         *         "available": true,
+         *         "tndPrice": 18,
          *         "price": 6.5
          *       },
          *       "paymentDetails": {
-         *         "id": "5O190127TN364715T"
+         *         "id": "5O190127TN364715T",
+         *         "paymentId": "5O190127TN364715T",
+         *         "status": "status"
          *       }
          *     }
          */
@@ -6975,6 +7853,169 @@ export interface operations {
       503: components['responses']['DatabaseUnavailableOrProviderNotConfigured'];
     };
   };
+  paymentDeskRefunded: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Welcome to the city.",
+         *       "proof": "RF-20931"
+         *     }
+         */
+        'application/json': components['schemas']['RefundedByHandDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "status": "created",
+           *       "providerStatus": "provider status",
+           *       "statusReason": "status reason",
+           *       "reference": "reference",
+           *       "providerRef": "provider ref",
+           *       "captureId": "capture id",
+           *       "method": "paypal",
+           *       "userId": "204255221017214977",
+           *       "userName": "youssef",
+           *       "product": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "name": "name",
+           *         "category": "car_monthly"
+           *       },
+           *       "currency": "USD",
+           *       "amount": 650,
+           *       "causes": [
+           *         "amount"
+           *       ],
+           *       "heldAt": "2026-03-14T18:30:00.000Z",
+           *       "orderId": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "history": [
+           *         {
+           *           "at": "2026-03-14T18:30:00.000Z",
+           *           "to": "created",
+           *           "by": "layla",
+           *           "note": "Seen in the tipping page."
+           *         }
+           *       ],
+           *       "createdAt": "2026-03-14T18:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentInReviewDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      404: components['responses']['NotFoundOrPaymentNotFound'];
+      409: components['responses']['PaymentStateConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  paymentDeskRelease: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The provider confirmed the amount by e-mail."
+         *     }
+         */
+        'application/json': components['schemas']['ReleasePaymentDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "status": "created",
+           *       "providerStatus": "provider status",
+           *       "statusReason": "status reason",
+           *       "reference": "reference",
+           *       "providerRef": "provider ref",
+           *       "captureId": "capture id",
+           *       "method": "paypal",
+           *       "userId": "204255221017214977",
+           *       "userName": "youssef",
+           *       "product": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "name": "name",
+           *         "category": "car_monthly"
+           *       },
+           *       "currency": "USD",
+           *       "amount": 650,
+           *       "causes": [
+           *         "amount"
+           *       ],
+           *       "heldAt": "2026-03-14T18:30:00.000Z",
+           *       "orderId": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "history": [
+           *         {
+           *           "at": "2026-03-14T18:30:00.000Z",
+           *           "to": "created",
+           *           "by": "layla",
+           *           "note": "Seen in the tipping page."
+           *         }
+           *       ],
+           *       "createdAt": "2026-03-14T18:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentInReviewDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      404: components['responses']['NotFoundOrPaymentNotFound'];
+      409: components['responses']['PaymentNotPaidOrPaymentStateConflictOrProofAlreadyUsed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      502: components['responses']['ProviderUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrProviderNotConfigured'];
+      504: components['responses']['ProviderTimeout'];
+    };
+  };
   paymentsStartKonnect: {
     parameters: {
       query?: never;
@@ -7086,6 +8127,92 @@ export interface operations {
       502: components['responses']['ProviderUnavailable'];
       503: components['responses']['DatabaseUnavailableOrProviderNotConfigured'];
       504: components['responses']['ProviderTimeout'];
+    };
+  };
+  paymentDeskInReview: {
+    parameters: {
+      query?: {
+        /**
+         * @description JSON object with any of:
+         *
+         *     - `method`: one of paypal, konnect, tip
+         * @example {"method":"paypal"}
+         */
+        filter?: string;
+        /**
+         * @description JSON list of the first and the last row, from 0. Without it, the first 1,000.
+         * @example [0,13]
+         */
+        range?: string;
+        /**
+         * @description JSON list of a field and ASC or DESC. Fields: createdAt.
+         * @example ["createdAt","DESC"]
+         */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          /**
+           * @description `resource first-last/total`
+           * @example orders 0-13/57
+           */
+          'Content-Range'?: string;
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id",
+           *         "method": "paypal",
+           *         "userId": "204255221017214977",
+           *         "userName": "youssef",
+           *         "product": {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "name": "name",
+           *           "category": "car_monthly"
+           *         },
+           *         "currency": "USD",
+           *         "amount": 650,
+           *         "causes": [
+           *           "amount"
+           *         ],
+           *         "heldAt": "2026-03-14T18:30:00.000Z",
+           *         "orderId": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "history": [
+           *           {
+           *             "at": "2026-03-14T18:30:00.000Z",
+           *             "to": "created",
+           *             "by": "layla",
+           *             "note": "Seen in the tipping page."
+           *           }
+           *         ],
+           *         "createdAt": "2026-03-14T18:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PaymentInReviewDto'][];
+        };
+      };
+      400: components['responses']['ValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
     };
   };
   paymentsVerify: {

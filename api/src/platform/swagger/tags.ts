@@ -9,6 +9,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'streamer applications': 'Applications of streamers.',
   products: 'The catalogue: open to read, staff change it.',
   orders: 'Orders, tips that staff confirm by hand, reminders.',
+  notifications: 'Messages to players: the inbox, and what staff see of deliveries that fail.',
   payments: 'Payments at PayPal and Konnect.',
   users: 'Players, for staff.',
   'personal data': 'What is kept about a person: a copy to take away, and its erasure.',
