@@ -42,6 +42,9 @@ function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[
   if (config.session.secret === DEVELOPMENT_SESSION_SECRET)
     faults.push('SESSION_SECRET is needed in production');
   if (!mongoIsSet) faults.push('MONGODB_URI is needed in production');
+  if (config.http.trustProxy === true) {
+    faults.push('TRUST_PROXY=true believes every caller: give the number of proxies or their addresses');
+  }
   for (const [name, text] of [
     ['API_PUBLIC_URL', config.http.publicUrl],
     ['WEB_ORIGIN', config.http.webOrigin],

@@ -1,14 +1,25 @@
-import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 
 let city: TestApp | undefined;
 afterEach(() => city?.close());
 
 const consent = { cookiesConsent: true };
 
-it('asks an address that sends too much to wait', async () => {
+/** How many of some requests, sent one after the other, are answered before one is refused. */
+async function answeredOf(client: Client, tries: number, forwardedFor = (_: number) => ''): Promise<number> {
+  for (let count = 0; count < tries; count++) {
+    const address = forwardedFor(count);
+    const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
+    const { status } = await client.get('/api/config/site', { headers });
+    if (status === 429) return count;
+  }
+  return tries;
+}
+
+it('asks an address that sends too much to wait, and does not believe the one that the caller names', async () => {
   city = await createTestApp({ env: { LIMIT_REQUESTS_PER_MINUTE: '5' } });
   const { anonymous } = city;
-  for (let count = 0; count < 5; count++) expect((await anonymous.get('/api/config/site')).status).toBe(200);
+  expect(await answeredOf(anonymous, 8, (n) => `203.0.113.${n}`)).toBe(5);
   const refused = await anonymous.get('/api/config/site');
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -16,26 +27,44 @@ it('asks an address that sends too much to wait', async () => {
   expect((await anonymous.get('/api/health/live')).status).toBe(200);
 });
 
-it('counts logins by address', async () => {
-  city = await createTestApp({ env: { LIMIT_LOGINS_PER_MINUTE: '2' } });
+it('counts by the address that the last trusted proxy saw, whatever the caller writes before it', async () => {
+  city = await createTestApp({
+    env: { LIMIT_REQUESTS_PER_MINUTE: '5', LIMIT_LOGINS_PER_MINUTE: '2', TRUST_PROXY: '1' },
+  });
   const { anonymous } = city;
-  expect((await anonymous.get('/auth')).status).toBe(302);
-  expect((await anonymous.get('/auth')).status).toBe(302);
-  const refused = await anonymous.get('/auth');
+  expect(await answeredOf(anonymous, 8, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(5);
+  expect(await answeredOf(anonymous, 8, () => '203.0.113.1, 198.51.100.8')).toBe(5);
+  // One home has all addresses of its /64.
+  expect(await answeredOf(anonymous, 8, (n) => `2001:db8:1:2::${n}`)).toBe(5);
+
+  const login = () => anonymous.get('/auth', { headers: { 'x-forwarded-for': '198.51.100.9' } });
+  expect([(await login()).status, (await login()).status]).toEqual([302, 302]);
+  const refused = await login();
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   expect(refused.headers.get('retry-after')).not.toBeNull();
 });
 
-it('counts writes by user, over all processes, and leaves reading alone', async () => {
-  city = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '3' } });
-  const client = await city.loginAs('youssef');
-  const other = await city.loginAs('nadia');
-  for (let count = 0; count < 3; count++) {
-    expect((await client.put('/api/auth/user/consent', consent)).status).toBe(200);
+it('counts for all processes together: writes by user, requests by address', async () => {
+  const limits = { LIMIT_REQUESTS_PER_MINUTE: '40', LIMIT_WRITES_PER_MINUTE: '3' };
+  city = await createTestApp({ env: limits });
+  const [here, nadia] = [await city.loginAs('youssef'), await city.loginAs('nadia')];
+  const store = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  store.pathname = `/${city.connection.name}`;
+  const second = await createTestApp({ env: { ...limits, MONGODB_URI: store.href } });
+  try {
+    // One session, known to both.
+    const there = second.newClient();
+    there.setCookie('city_session', here.cookie('city_session') ?? '');
+    const write = async (client: Client) => (await client.put('/api/auth/user/consent', consent)).status;
+    const statuses = [await write(here), await write(there), await write(here), await write(there)];
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    // Reading goes on, and so does everybody else.
+    expect((await here.get('/api/auth/user/me')).status).toBe(200);
+    expect(await write(nadia)).toBe(200);
+    // Each process alone would answer 40.
+    const answered = (await answeredOf(city.anonymous, 15)) + (await answeredOf(second.anonymous, 40));
+    expect(answered).toBeLessThan(40);
+  } finally {
+    await second.close();
   }
-  expect((await client.put('/api/auth/user/consent', consent)).status).toBe(429);
-  expect((await client.get('/api/auth/user/me')).status).toBe(200);
-  expect((await other.put('/api/auth/user/consent', consent)).status).toBe(200);
-  const counted = await city.connection.collection('rate_limits').countDocuments({ key: /^writes:/ });
-  expect(counted).toBe(2);
 });

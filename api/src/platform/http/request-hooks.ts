@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
 import { Metrics } from '../metrics/metrics.service.js';
+import { addressKey } from '../rate-limit/address-key.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
 
@@ -22,7 +23,7 @@ export function registerRequestHooks(
 
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (!PROBES.test(request.url)) await limits.consume('requests', request.ip);
+    if (!PROBES.test(request.url)) await limits.consume('requests', addressKey(request.ip));
     refuseForeignWrite(request, ownOrigins);
     refuseForeignBody(request);
     // Answers of the API belong to one person unless a handler says otherwise.

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { isWrite } from '../http/foreign-requests.js';
+import { addressKey } from './address-key.js';
 import { RATE_LIMIT_KEY } from './rate-limit.decorator.js';
 import { RateLimits, type RateLimitName } from './rate-limits.service.js';
 
@@ -21,7 +22,10 @@ export class RateLimitGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (named) await this.limits.consume(named, named === 'logins' ? request.ip : (userId ?? request.ip));
+    if (named) {
+      const address = addressKey(request.ip);
+      await this.limits.consume(named, named === 'logins' ? address : (userId ?? address));
+    }
     return true;
   }
 }

@@ -1,14 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import {
-  RateLimiterMemory,
-  RateLimiterMongo,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
+import { BatchedLimiter } from './batched-limiter.js';
 
 /** What is counted: requests and logins by address, writes and payment starts by user. */
 export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts';
@@ -19,10 +15,10 @@ const MINUTE_SECONDS = 60;
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
-  private readonly limiters: Record<RateLimitName, RateLimiterAbstract>;
+  private readonly limiters: Record<RateLimitName, { consume(key: string): Promise<unknown> }>;
 
   constructor(@InjectConnection() connection: Connection, { limits }: AppConfig) {
-    // Every process counts a share of the plain requests for itself; what matters is counted for all of them together.
+    // All processes count together, by collection `rate_limits`, whose rows go away by themselves.
     const local = (keyPrefix: RateLimitName, points: number) =>
       new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_SECONDS });
     const shared = (keyPrefix: RateLimitName, points: number) =>
@@ -38,7 +34,12 @@ export class RateLimits {
         insuranceLimiter: local(keyPrefix, points),
       });
     this.limiters = {
-      requests: local('requests', limits.requestsPerAddress),
+      // Every request is counted, so these reach the store in batches.
+      requests: new BatchedLimiter(
+        local('requests', limits.requestsPerAddress),
+        shared('requests', limits.requestsPerAddress),
+        limits.requestsPerAddress,
+      ),
       logins: shared('logins', limits.loginsPerAddress),
       writes: shared('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),

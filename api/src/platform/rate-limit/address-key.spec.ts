@@ -1,0 +1,14 @@
+import { addressKey } from './address-key.js';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('counts %s as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+
+it('is never longer than an address', () => expect(addressKey('x'.repeat(9_000)).length).toBe(64));
