@@ -1,7 +1,7 @@
 import { ADMIN, LOGGED_IN, OWN, OWN_ONLY, PUBLIC, row, WRITE, type Params } from '../matrix.js';
 import { CAR, must, type World } from '../world.js';
 
-const product = async ({ productId }: World): Promise<Params> => ({ id: productId, idOrSlug: productId });
+const product = async ({ productId }: World): Promise<Params> => ({ id: productId });
 
 /** An order of the player, to be paid by tip. */
 async function tip({ people, productId }: World): Promise<Params> {
@@ -59,7 +59,7 @@ const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
 export const MONEY_ROWS = [
   row('GET products', PUBLIC),
   row('GET products/category/:category', PUBLIC, async () => ({ category: 'car_monthly' })),
-  row('GET products/:idOrSlug', PUBLIC, product),
+  row('GET products/:id', PUBLIC, product),
   row('GET products/:id/history', ADMIN, product),
   row('POST products', ADMIN, undefined, { ...CAR, name: 'Another Runner' }),
   row('PUT products/:id', ADMIN, product, { available: true }),
