@@ -35,7 +35,7 @@ test('a pack of 17 % is struck on the card and charged', async ({ loggedIn, newN
   const name = newName();
   const player = await loggedIn(name, '/carshop/monthlycars');
   const shop = new Shop(player);
-  const full = await shop.card().locator('bdi').first().innerText();
+  const full = await shop.card().innerText();
 
   const admin = await loggedIn('omar', '/dashboard#/users');
   await admin.getByRole('textbox', { name: /Search by Discord user name/ }).fill(name);
