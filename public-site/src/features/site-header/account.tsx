@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
+import { useUnreadCount } from '../../shared/notifications/notifications';
+import { useCurrentUser } from '../../shared/session/current-user';
 import { useLogout } from '../../shared/session/use-logout';
 import type { UserInfo } from '../../shared/session/user-info-store';
 import styles from './account.module.css';
 import { StatusBadge } from './status-badge';
+import { UnreadBadge } from './unread-badge';
 
 interface AccountProps {
   user: UserInfo;
@@ -21,6 +24,8 @@ export function Account({ user, layout = 'line', onLeave }: AccountProps) {
   const t = useT();
   const errorText = useErrorText();
   const logout = useLogout();
+  // The copy in this browser proves nothing: only somebody whom the server knows has an inbox.
+  const unread = useUnreadCount({ enabled: useCurrentUser().user !== null });
   const name = user.global_name ?? user.discord_username;
 
   function leave() {
@@ -43,7 +48,10 @@ export function Account({ user, layout = 'line', onLeave }: AccountProps) {
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <span className={styles.city}>{t('menu.myCity')}</span>
+          <span className={styles.city}>
+            {t('menu.myCity')}
+            <UnreadBadge count={unread} />
+          </span>
         </span>
       </Link>
       <Button variant="quiet" loading={logout.isPending} loadingLabel={t('header.logout')} onClick={leave}>

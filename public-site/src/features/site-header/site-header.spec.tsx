@@ -11,6 +11,7 @@ function api(me: Parameters<FakeApi['answer']>[1], site = mirage): FakeApi {
     'GET /api/config/site': { body: site },
     'GET /api/community/members': { body: { members: 1284 } },
     'POST /api/auth/logout': { body: { message: 'Logged out' } },
+    'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   });
 }
 
@@ -33,6 +34,18 @@ describe('the header', () => {
     expect(header().queryByText(/^App /)).not.toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'DASHBOARD' })).not.toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('counts the unread messages, and asks for none of a visitor', async () => {
+    const calls = api({ body: youssef });
+    calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
+    const { unmount } = renderSite('/who');
+    expect(await header().findByRole('link', { name: /3 unread messages/ })).toHaveAttribute('href', '/me');
+    unmount();
+    const visits = api(visitor);
+    renderSite('/who');
+    await header().findByRole('link', { name: 'Login' });
+    expect(visits.callsOf('GET /api/notifications')).toHaveLength(0);
   });
 
   it.each([

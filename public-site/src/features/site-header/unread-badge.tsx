@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@city/shared-ui';
+import { useLingui } from '@lingui/react';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './unread-badge.module.css';
+
+/** From here on the exact number says nothing any more. */
+const MANY = 99;
+
+/** The number of unread messages, in a word for those who listen; nothing when there are none. */
+export function UnreadBadge({ count }: { count: number }) {
+  const t = useT();
+  const { i18n } = useLingui();
+  if (count === 0) return null;
+  const shown = i18n.number(Math.min(count, MANY));
+  return (
+    <>
+      <span className={styles.badge} aria-hidden="true">
+        {count > MANY ? `${shown}+` : shown}
+      </span>
+      <VisuallyHidden> {t('header.unread', { count })}</VisuallyHidden>
+    </>
+  );
+}
