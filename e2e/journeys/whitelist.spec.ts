@@ -24,7 +24,8 @@ test('a player applies, an Admin rejects with a reason, the player applies again
     await wizard.sign(name);
     await wizard.submit();
     await expect(player.getByText('Your App have been submitted successfully')).toBeVisible();
-    await expect(player).toHaveURL('/');
+    await expect(player).toHaveURL(/\/applications\//);
+    await expect(player.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
     await expect(player.getByRole('banner').getByText('App Pending')).toBeVisible();
   };
 

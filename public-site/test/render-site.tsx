@@ -1,20 +1,22 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { Locale } from '@city/contracts';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes';
 import { Providers } from '../src/app/providers';
 import { speak } from './texts';
 
-/** Renders the whole site at an address. `address()` tells where the player is now. */
+/** Renders the whole site at an address. `address()` tells where the player is now; `walk(-1)` is the browser's back. */
 export function renderSite(at: string, locale: Locale = 'en') {
   speak(locale);
   const user = userEvent.setup();
   let here = at;
+  let navigate: NavigateFunction = () => undefined;
   function Observer() {
     const { pathname, search } = useLocation();
     here = pathname + search;
+    navigate = useNavigate();
     return null;
   }
   const view = render(
@@ -25,5 +27,5 @@ export function renderSite(at: string, locale: Locale = 'en') {
       </MemoryRouter>
     </Providers>,
   );
-  return { ...view, user, address: () => here };
+  return { ...view, user, address: () => here, walk: (steps: number) => act(async () => navigate(steps)) };
 }

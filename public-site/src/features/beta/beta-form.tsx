@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api-client';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { issueText } from '../../shared/i18n/issue-text';
 import { useT } from '../../shared/i18n/use-t';
-import { paths } from '../../shared/paths';
+import { applicationPath } from '../../shared/paths';
 import styles from './beta-form.module.css';
 import { useSubmitBeta } from './beta-queries';
 
@@ -39,9 +39,9 @@ export function BetaForm() {
     if (broken) return show(broken);
     const { motivation, ...input } = written;
     submission.mutate(motivation.trim() ? { ...input, motivation } : input, {
-      onSuccess: () => {
+      onSuccess: ({ _id }) => {
         toast.success(t('beta.submitted'));
-        void navigate(paths.home);
+        void navigate(applicationPath(_id));
       },
       onError: (error) => {
         const refused = error instanceof ApiError ? error.errors[0] : undefined;

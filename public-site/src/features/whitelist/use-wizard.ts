@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../shared/api-client';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { useT } from '../../shared/i18n/use-t';
-import { paths } from '../../shared/paths';
-import { LAST_STEP, LOGIN_STEP, toWhitelistInput, type Draft } from './draft';
+import { applicationPath } from '../../shared/paths';
+import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP, toWhitelistInput, type Draft } from './draft';
 import { useDraft, useDraftStore, VISITOR } from './draft-store';
 import { issueText } from '../../shared/i18n/issue-text';
 import { attemptsOf, useEntrance, type Entrance } from './use-entrance';
@@ -26,6 +26,8 @@ export interface WizardState {
   isSubmitting: boolean;
   /** Opens a step, without asking any rule. */
   go(step: number): void;
+  /** Begins the application, or goes on where the player was: on a second attempt too. */
+  start(): void;
   /** Goes back freely, and forward as far as no rule is broken on the way. */
   select(step: number): void;
   submit(): void;
@@ -38,7 +40,8 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const navigate = useNavigate();
   const owner = user?.discord_id ?? VISITOR;
   const draft = useDraft(owner);
-  const { adopt, openStep, discard } = useDraftStore.getState();
+  const { adopt, openStep, reach, discard } = useDraftStore.getState();
+  const { asked, show } = useAskedStep();
   const [issue, setIssue] = useState<StepIssue | null>(null);
   const submission = useSubmitWhitelist();
   const entrance = useEntrance(user);
@@ -50,18 +53,30 @@ export function useWizard(user: CurrentUser | null): WizardState {
 
   // Whoever has applied comes to see the answer, not to be asked for the game again.
   const showsApplication = entrance.kind === 'applied' && draft.reached < LOGIN_STEP;
+  const namesStep = asked !== null;
   useEffect(() => {
-    if (showsApplication) openStep(owner, LOGIN_STEP);
-  }, [showsApplication, owner, openStep]);
+    if (!showsApplication) return;
+    openStep(owner, LOGIN_STEP);
+    if (namesStep) show(LOGIN_STEP, { replace: true });
+  }, [showsApplication, namesStep, owner, openStep, show]);
+
+  // The address says which step is shown, so that the browser's back and forward walk through the steps. The draft
+  // remembers the place for an address that names none.
+  useEffect(() => {
+    if (asked !== null && asked !== draft.step && asked <= draft.reached) openStep(owner, asked);
+  }, [asked, draft.step, draft.reached, owner, openStep]);
 
   // Whoever may not write (logged out, applied already) sees step 3 at most; the draft keeps the place.
   const limit = attempts ? LAST_STEP : LOGIN_STEP;
-  const step = Math.min(draft.step, limit);
   const reached = Math.min(draft.reached, limit);
+  const step = Math.min(asked ?? draft.step, reached);
 
   function open(target: number, broken: StepIssue | null) {
     setIssue(broken);
-    openStep(owner, target);
+    reach(owner, target);
+    // The way back leads to this step, also from an address that does not name it yet.
+    if (!namesStep) show(step, { replace: true });
+    show(target);
     if (broken) toast.warning(issueText(t, broken));
   }
 
@@ -76,10 +91,10 @@ export function useWizard(user: CurrentUser | null): WizardState {
     const broken = issueBefore(LAST_STEP + 1, current);
     if (broken) return open(broken.step, broken);
     submission.mutate(toWhitelistInput(current), {
-      onSuccess: () => {
+      onSuccess: ({ _id }) => {
         discard(owner);
         toast.success(t('joinus.submitted'));
-        navigate(paths.home);
+        void navigate(applicationPath(_id));
       },
       onError: (error) => {
         const refused = error instanceof ApiError ? error.errors[0] : undefined;
@@ -100,7 +115,21 @@ export function useWizard(user: CurrentUser | null): WizardState {
     issue,
     isSubmitting: submission.isPending,
     go: (target) => open(target, null),
+    start: () => select(Math.max(RULES_STEP, draft.reached)),
     select,
     submit,
   };
+}
+
+/** The step in the page's address (`?step=5`); null where the address names none. */
+function useAskedStep() {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('step') ?? '';
+  const number = /^\d$/.test(text) ? Number(text) : null;
+  const asked = number !== null && number >= FIRST_STEP && number <= LAST_STEP ? number : null;
+  const show = useCallback(
+    (step: number, options?: { replace: boolean }) => setSearch({ step: String(step) }, options),
+    [setSearch],
+  );
+  return { asked, show };
 }

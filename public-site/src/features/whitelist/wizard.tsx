@@ -66,8 +66,8 @@ export function Wizard({ user }: WizardProps) {
             user={user}
             entrance={entrance}
             hasBegun={draft.reached > LOGIN_STEP}
-            onStart={() => select(Math.max(RULES_STEP, draft.reached))}
-            onApplyAgain={() => go(RULES_STEP)}
+            onStart={wizard.start}
+            onApplyAgain={wizard.start}
           />
         )}
         {step >= RULES_STEP && user && wizard.attempts && (

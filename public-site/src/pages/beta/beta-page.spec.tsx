@@ -50,7 +50,7 @@ describe('the closed beta', () => {
     expect(calls.callsOf('POST /api/betaApp')).toHaveLength(0);
   });
 
-  it('thanks the player at home once the application is stored', async () => {
+  it('thanks the player on the receipt once the application is stored', async () => {
     const calls = api({ body: nadia });
     calls.answer('POST /api/betaApp', () => {
       calls.answer('GET /api/betaApp/myapp', { body: [nadiasApplication] });
@@ -61,7 +61,7 @@ describe('the closed beta', () => {
     await user.type(screen.getByLabelText('Age'), '21');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe(`/applications/${nadiasApplication._id}`));
     expect(calls.callsOf('POST /api/betaApp')).toMatchObject([{ body: { name: 'Nadia', age: '21' } }]);
   });
 

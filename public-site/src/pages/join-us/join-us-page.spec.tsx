@@ -140,6 +140,30 @@ describe('the way to the application', () => {
     expect(rail).not.toHaveTextContent('About you');
   });
 
+  it('walks through the steps with the browser’s back and forward', async () => {
+    api({ body: youssef });
+    const { user, address, walk } = renderSite('/joinus');
+    await press(user, 'Yes, I have it');
+    await press(user, 'Yes, it is installed');
+    await press(user, 'Start the App');
+    await press(user, 'Accept Rules');
+    await screen.findByRole('heading', { name: 'Personal information' });
+    expect(address()).toBe('/joinus?step=5');
+    await walk(-1);
+    expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
+    await walk(-3);
+    expect(address()).toBe('/joinus?step=1');
+    expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
+    await walk(4);
+    expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeInTheDocument();
+  });
+
+  it('opens no step that is not reached, whatever the address says', async () => {
+    api({ body: youssef });
+    renderSite('/joinus?step=8');
+    expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
+  });
+
   it('goes on at the login step after a login', async () => {
     const calls = api(VISITOR);
     const visit = renderSite('/joinus');
@@ -306,7 +330,7 @@ describe('the forms', () => {
 });
 
 describe('submitting', () => {
-  it('waits for the server, sends once, then says so at home and forgets the draft', async () => {
+  it('waits for the server, sends once, then says so on the receipt and forgets the draft', async () => {
     let store: () => void = () => undefined;
     const stored = new Promise<void>((resolve) => (store = resolve));
     const calls = api(
@@ -324,7 +348,7 @@ describe('submitting', () => {
 
     store();
     expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/applications/66f0000000000000000000aa'));
     const [sent, ...more] = calls.callsOf('POST /api/whiteList');
     expect(more).toEqual([]);
     expect(sent?.body as WhitelistInput).toMatchObject({
@@ -399,6 +423,21 @@ describe('a player who has applied', () => {
     expect(await screen.findByText('Tell us more about the character.')).toBeInTheDocument();
     await press(user, 'Apply again (2 attempts left)');
     expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
+  });
+
+  it('goes on where the second attempt was left', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
+    givenDraft(6);
+    const { user } = renderSite('/joinus?step=3');
+    await press(user, 'Apply again (2 attempts left)');
+    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
+  });
+
+  it('stays on the step of a second attempt when the page is loaded again', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
+    givenDraft(6);
+    renderSite('/joinus');
+    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
   });
 
   it('may not apply again without attempts', async () => {
