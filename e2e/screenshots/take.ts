@@ -7,6 +7,7 @@ import { startProduct } from '../../tools/product/product.ts';
 import { root } from '../../tools/product/root.ts';
 import { freePort } from '../support/free-port.ts';
 import { Camera } from './camera.ts';
+import { applicationScenes } from './scenes/applications.ts';
 import { consoleScenes } from './scenes/console.ts';
 import { landingScenes } from './scenes/landing.ts';
 import { languageScenes } from './scenes/languages.ts';
@@ -20,6 +21,7 @@ const scenes: Scene[] = [
   ...landingScenes,
   ...textScenes,
   ...wizardScenes,
+  ...applicationScenes,
   ...shopScenes,
   ...paymentScenes,
   ...languageScenes,

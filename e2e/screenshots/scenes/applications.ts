@@ -1,0 +1,112 @@
+import {
+  JOB_QUESTIONS,
+  questionKey,
+  type EntityApplicationInput,
+  type JobApplicationInput,
+} from '@city/contracts';
+import type { Page } from '@playwright/test';
+import type { Scene } from '../studio.ts';
+
+const ENTITY: EntityApplicationInput = {
+  entityName: 'The Lanterns',
+  entityType: 'Crew',
+  entityStyle: 'Techwear',
+  motto: 'Light where nobody looks.',
+  logoDescription: 'A lantern in a circle, amber on black.',
+  preferredVehicles: 'Dark vans, one amber stripe.',
+  finality: 'To own the night trade between the port and the wall, without a war.',
+  ceaseConditions: 'When the port is free, or nobody is left who remembers why we began.',
+  majorGoals: 'A warehouse, a name people lower their voice for, an agreement with the Keepers.',
+  strategies: 'Favours first, fear last.',
+  secretTactics: 'Everybody knows only the next one in the chain.',
+  conflictResponse: 'Talk, then distance, then one clean answer.',
+  diplomacyHandling: 'One envoy, always the same, always unarmed.',
+  nextStepIfPowerful: 'A legal company that needs no lanterns.',
+  illegalPerks: ['Smuggling', 'Racketeering', 'Street races'],
+  legalPerks: ['A garage', 'A tea house', 'A water truck'],
+  membersDiscordIds: ['100000000000000011', ''],
+  membersInGameNames: ['Sami Trabelsi', 'Leila Gharbi'],
+  agreeRules: true,
+  understandRpQuality: true,
+};
+
+const JOB: JobApplicationInput = {
+  fullName: 'Youssef Ben Ali',
+  igName: 'Sami Trabelsi',
+  discordId: '100000000000000011',
+  preferredDepartment: 'EMS',
+  departmentReason: 'He was carried out of the port by two of them.',
+  departmentKnowledge: 'Triage, radio discipline, and who may enter a scene.',
+  uniqueSkills: 'Calm hands.',
+  situationalAnswers: Object.fromEntries(
+    JOB_QUESTIONS.EMS.map(({ question, options = [] }) => [questionKey(question), options[1] ?? '']),
+  ),
+  agreeRules: true,
+  understandRpQuality: true,
+};
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).selectOption(option);
+}
+
+/** The entity, job and streamer forms, a receipt, and the player's own page. */
+export const applicationScenes: Scene[] = [
+  {
+    name: 'forms',
+    run: async (studio) => {
+      const visitor = await studio.visitor('/entity');
+      await visitor.getByRole('link', { name: 'Login With Discord' }).waitFor();
+      await studio.shoot(visitor, 'form-login');
+
+      const page = await studio.player('hamza', '/entity');
+      await page.getByRole('textbox', { name: 'Entity name' }).fill(ENTITY.entityName);
+      await choose(page, 'Entity type', 'Crew');
+      await page.getByRole('textbox', { name: 'Illegal perk 1' }).fill('Smuggling');
+      await page.getByRole('button', { name: 'Add member' }).click();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('checkbox').last().check();
+      await page.getByRole('button', { name: 'Submit application' }).click();
+      await studio.shoot(page, 'form-entity', { fullPage: true });
+
+      await page.goto('/job');
+      await choose(page, 'Preferred department', 'KEEPER');
+      await studio.shoot(page, 'form-job', { fullPage: true });
+
+      await page.goto('/streamer');
+      await choose(page, 'Have you streamed roleplay on another server?', 'Yes');
+      await studio.shoot(page, 'form-streamer', { fullPage: true });
+    },
+  },
+  {
+    name: 'receipts',
+    run: async (studio) => {
+      const page = await studio.player('rania', '/me');
+      await page.getByText('No messages yet').waitFor();
+      await studio.shoot(page, 'my-city-empty', { fullPage: true });
+
+      await studio.post(page, '/api/entities', ENTITY);
+      await studio.post(page, '/api/job-applications', JOB);
+      await page.goto('/entity');
+      await page.getByRole('link', { name: 'Open the receipt' }).waitFor();
+      await studio.shoot(page, 'form-already-submitted');
+      await page.getByRole('link', { name: 'Open the receipt' }).click();
+      await page.getByRole('heading', { name: 'History' }).waitFor();
+      await studio.shoot(page, 'receipt-pending');
+
+      const admin = await studio.player('layla');
+      const own = await page.request.get('/api/applications/mine');
+      const receipts = (await own.json()) as { _id: string; kind: string }[];
+      const id = (kind: string) => receipts.find((one) => one.kind === kind)?._id ?? '';
+      await studio.put(admin, `/api/job-applications/${id('job')}/reject`, {
+        reason: 'Good answers. Tell us more about triage, and come back.',
+      });
+      await studio.put(admin, `/api/entities/${id('entity')}/accept`);
+      await page.goto(`/applications/${id('job')}`);
+      await page.getByRole('heading', { name: 'What the team wrote' }).waitFor();
+      await studio.shoot(page, 'receipt-rejected');
+      await page.goto('/me');
+      await page.getByRole('button', { name: 'Mark all as read' }).waitFor();
+      await studio.shoot(page, 'my-city', { fullPage: true });
+    },
+  },
+];
