@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages';
 import { languageShells } from './vite/language-shells';
+import { layerOrder } from './vite/layer-order';
 import { precompressed } from './vite/precompressed';
 
 const API = 'http://127.0.0.1:5000';
 const CONSOLE = 'http://127.0.0.1:5174';
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), languageShells(), precompressed()],
+  plugins: [compiledMessages(), react(), languageShells(), layerOrder(), precompressed()],
   server: {
     port: 5173,
     strictPort: true,

@@ -31,7 +31,9 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
           <p className={styles.name} dir="auto">
             {productText(product.name)}
           </p>
-          <p className={styles.description}>{descriptionLine(product.description)}</p>
+          <p className={styles.description} dir="auto">
+            {descriptionLine(product.description)}
+          </p>
         </div>
       </div>
       <dl className={styles.lines}>

@@ -44,7 +44,9 @@ export function FeatureCard({ product, pack, children }: FeatureCardProps) {
             ))}
           </ul>
         ) : (
-          <p className={styles.description}>{items[0]}</p>
+          <p className={styles.description} dir="auto">
+            {items[0]}
+          </p>
         )}
         <div className={styles.foot}>{children}</div>
       </div>

@@ -63,7 +63,9 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
             <p className={styles.insideTitle}>{t('shop.card.includes')}</p>
             <ul className={styles.items}>
               {items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item} dir="auto">
+                  {item}
+                </li>
               ))}
             </ul>
           </div>
@@ -88,7 +90,9 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
         <h2 id={`card-${product._id}`} className={styles.name}>
           <bdi>{productText(product.name)}</bdi>
         </h2>
-        <p className={styles.lead}>{first}</p>
+        <p className={styles.lead} dir="auto">
+          {first}
+        </p>
         <div className={styles.foot}>
           <Price product={product} pack={pack} />
           {children}

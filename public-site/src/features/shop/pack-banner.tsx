@@ -33,7 +33,9 @@ export function PackBanner({ slug, pack, onBuyTnd }: PackBannerProps) {
         <h2 className={styles.name}>
           <bdi>{productText(product.name)}</bdi>
         </h2>
-        <p className={styles.items}>{descriptionLine(product.description)}</p>
+        <p className={styles.items} dir="auto">
+          {descriptionLine(product.description)}
+        </p>
       </div>
       <div className={styles.buy}>
         <Price product={product} pack={pack} />

@@ -34,7 +34,7 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
         <h2 id={`product-${product._id}`} className={styles.name}>
           <bdi>{productText(product.name)}</bdi>
         </h2>
-        <p className={styles.description} title={line}>
+        <p className={styles.description} title={line} dir="auto">
           {line}
         </p>
         <div className={styles.foot}>

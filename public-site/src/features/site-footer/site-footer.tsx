@@ -25,7 +25,9 @@ export function SiteFooter() {
       <div className={styles.wrap}>
         <div>
           <p className={styles.brand}>{name}</p>
-          <p className={styles.tagline}>{site?.tagline}</p>
+          <p className={styles.tagline} dir="auto">
+            {site?.tagline}
+          </p>
         </div>
         {site && (
           <>
