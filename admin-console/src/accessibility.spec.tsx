@@ -35,6 +35,8 @@ describe('accessibility', () => {
     [`/entities/${entity.id}`, 'Night convoys'],
     [`/job-applications/${job.id}`, 'First aid'],
     [`/streamer-applications/${streamer.id}`, 'A race a month'],
+    ['/payments', 'No payment is in review.'],
+    ['/notifications', 'Every message has arrived.'],
     ['/orders', 'MRG-7K4Q-M2XD'],
     ['/orders/order-1', 'What the player says'],
     ['/products', 'Harmattan GT'],

@@ -13,6 +13,7 @@ import {
   FailingMessageList,
   JobPanel,
   OrderList,
+  PaymentReviewList,
   PlayerList,
   PlayerPage,
   ProductCreate,
@@ -70,6 +71,7 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
             <Resource name="job-applications" list={JobPanel} />
             <Resource name="whiteList" list={WhitelistPanel} />
             <Resource name="orders" list={OrderList} />
+            <Resource name="payments" list={PaymentReviewList} />
             <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
             <Resource name="notifications" list={FailingMessageList} />
             <Resource name="audit" list={AuditList} />

@@ -11,6 +11,9 @@ export const FailingMessageList = lazy(async () => ({
 }));
 export const JobPanel = lazy(async () => ({ default: (await import('./jobs/job-panel.js')).JobPanel }));
 export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
+export const PaymentReviewList = lazy(async () => ({
+  default: (await import('./payments/review-list.js')).PaymentReviewList,
+}));
 export const PlayerList = lazy(async () => ({
   default: (await import('./players/player-list.js')).PlayerList,
 }));

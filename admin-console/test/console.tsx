@@ -159,6 +159,9 @@ export function memoryProvider(
     exportPlayer: refuse,
     erasePlayer: refuse,
     retryMessage: refuse,
+    releasePayment: refuse,
+    refundPayment: refuse,
+    refundOrder: refuse,
     setAvailable: refuse,
     ...replaced,
   };

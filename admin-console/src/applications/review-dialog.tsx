@@ -1,20 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import CloseIcon from '@mui/icons-material/Close';
-import {
-  Box,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  LinearProgress,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { IconButton, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
+import { RecordDialog } from '../layout/record-dialog.js';
 import { ApplicationDocument } from './application-document.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ListFailure } from './list-states.js';
@@ -35,7 +24,6 @@ interface ReviewDialogProps<T extends ApplicationRecord> {
  */
 export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }: ReviewDialogProps<T>) {
   const translate = useTranslate();
-  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data: record, error, refetch } = useGetOne<T>(panel.resource, { id });
   const { data: rows = [] } = useListContext<T>();
   const { decide, busy } = useDecision(panel);
@@ -47,7 +35,6 @@ export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }:
     const next = neighbour(step);
     if (next) onOpen(next.id);
   };
-  const close = () => onOpen(null);
   const run = async (decision: Decision, reason?: string) => {
     if (!record || busy) return;
     // Looked up before: the list loses the decided application when it is loaded again.
@@ -65,49 +52,40 @@ export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }:
     onMove: move,
   });
 
+  const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
   return (
-    <Dialog
-      open
-      onClose={close}
-      maxWidth="md"
-      fullWidth
-      fullScreen={fullScreen}
-      aria-labelledby="review-title"
-    >
-      <DialogTitle id="review-title" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: 1 }}>
+    <RecordDialog
+      title={
+        <>
           <bdi>{record ? panel.title(record) : translate('city.list.loading')}</bdi>
           {record && (
             <Typography variant="body2" color="text.secondary">
               {translate('city.review.attempt', { attempt: record.attempt })}
             </Typography>
           )}
-        </Box>
-        <IconButton
-          aria-label={translate('city.review.previous')}
-          disabled={!neighbour(-1)}
-          onClick={() => move(-1)}
-        >
-          <ChevronLeft sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-        </IconButton>
-        <IconButton
-          aria-label={translate('city.review.next')}
-          disabled={!neighbour(1)}
-          onClick={() => move(1)}
-        >
-          <ChevronRight sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-        </IconButton>
-        <IconButton aria-label={translate('city.review.close')} onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-        {!record && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
-        {record && <ApplicationDocument record={record} sections={panel.sections(record, translate)} />}
-      </DialogContent>
-      {record && (
-        <DialogActions sx={{ flexWrap: 'wrap', paddingInline: 3, paddingBlock: 2 }}>
+        </>
+      }
+      tools={
+        <>
+          <IconButton
+            aria-label={translate('city.review.previous')}
+            disabled={!neighbour(-1)}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft sx={turned} />
+          </IconButton>
+          <IconButton
+            aria-label={translate('city.review.next')}
+            disabled={!neighbour(1)}
+            onClick={() => move(1)}
+          >
+            <ChevronRight sx={turned} />
+          </IconButton>
+        </>
+      }
+      closeLabel={translate('city.review.close')}
+      actions={
+        record && (
           <ReviewActions
             status={record.status}
             busy={busy}
@@ -115,8 +93,13 @@ export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }:
             onRejecting={setRejecting}
             onDecide={(decision, reason) => void run(decision, reason)}
           />
-        </DialogActions>
-      )}
-    </Dialog>
+        )
+      }
+      onClose={() => onOpen(null)}
+    >
+      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!record && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
+      {record && <ApplicationDocument record={record} sections={panel.sections(record, translate)} />}
+    </RecordDialog>
   );
 }

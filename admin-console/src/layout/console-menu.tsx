@@ -4,6 +4,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
@@ -52,6 +53,7 @@ export function ConsoleMenu() {
           </Collapse>
         </ListItem>
         <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
+        <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />

@@ -34,6 +34,7 @@ export const orders = {
   reopenFailed: 'The order was not reopened.',
   confirmed: 'Tip confirmed: the order is completed.',
   rejected: 'Tip rejected: the player is told why.',
+  refund: { open: 'Mark as refunded', done: 'The order is marked as refunded. The player has been told.' },
   history: 'History',
   facts: {
     status: 'State',

@@ -1,4 +1,5 @@
 import { applicationForms } from './english-applications.js';
+import { payments } from './english-payments.js';
 import { player, players } from './english-players.js';
 import { audit } from './english-audit.js';
 import { orders, products } from './english-shop.js';
@@ -13,6 +14,7 @@ export const english = {
     'job-applications': { name: 'Job application |||| Job applications' },
     'streamer-applications': { name: 'Streamer application |||| Streamer applications' },
     orders: { name: 'Shop order |||| Shop orders' },
+    payments: { name: 'Payment in review |||| Payments in review' },
     notifications: { name: 'Message that does not arrive |||| Messages that do not arrive' },
     audit: { name: 'Audit entry |||| Audit' },
     products: {
@@ -40,6 +42,7 @@ export const english = {
       job: 'Job applications',
       whitelist: 'Whitelist applications',
       orders: 'Shop Orders',
+      payments: 'Payments in review',
       products: 'Products',
       messages: 'Messages',
       audit: 'Audit',
@@ -62,6 +65,8 @@ export const english = {
       toCheck: 'To check',
       tips: 'Tips that wait for a check',
       noTips: 'No tip is waiting.',
+      payments: 'Payments in review',
+      noPayments: 'No payment is in review.',
       messages: 'Messages that do not arrive',
       noMessages: 'Every message has arrived.',
     },
@@ -144,6 +149,7 @@ export const english = {
     },
     ...applicationForms,
     orders,
+    payments,
     products,
     audit,
     players,

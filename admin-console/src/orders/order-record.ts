@@ -19,3 +19,8 @@ export function isOpenTip({ paymentDetails: { method, status } }: OrderRecord): 
 export function isLateTip({ paymentDetails, tip }: OrderRecord): boolean {
   return paymentDetails.status !== 'PENDING' || !tip || Date.parse(tip.expiresAt) < Date.now();
 }
+
+/** PayPal tells of its refunds itself; money that came by Konnect or tip goes back outside, and staff say so. */
+export function canBeRefundedByHand({ paymentDetails: { method, status } }: OrderRecord): boolean {
+  return method !== 'paypal' && status === 'COMPLETED';
+}

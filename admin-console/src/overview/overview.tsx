@@ -18,6 +18,12 @@ const CHECKS: readonly WaitingCardProps[] = [
     filter: { status: 'PENDING', method: 'tip' },
   },
   {
+    resource: 'payments',
+    label: 'city.overview.payments',
+    none: 'city.overview.noPayments',
+    filter: {},
+  },
+  {
     resource: 'notifications',
     label: 'city.overview.messages',
     none: 'city.overview.noMessages',

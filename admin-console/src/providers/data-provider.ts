@@ -10,10 +10,13 @@ import {
   type LiftSuspensionInput,
   type Order,
   type Pack,
+  type PaymentInReview,
   type PersonalDataExport,
   type Product,
   type ProductChange,
+  type RefundedByHandInput,
   type RejectTipInput,
+  type ReleasePaymentInput,
   type SuspendInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -50,6 +53,9 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Everything that is stored about a player. Each download is audited. */
   exportPlayer(userId: Identifier): Promise<PersonalDataExport>;
   erasePlayer(userId: Identifier, input: EraseInput): Promise<Erasure>;
+  releasePayment(paymentId: Identifier, input: ReleasePaymentInput): Promise<PaymentInReview>;
+  refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
+  refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
@@ -146,6 +152,15 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async erasePlayer(userId, input) {
       return (await put(`users/${userId}/erase`, input)) as Erasure;
+    },
+    async releasePayment(paymentId, input) {
+      return (await put(`payment/${paymentId}/release`, input)) as PaymentInReview;
+    },
+    async refundPayment(paymentId, input) {
+      return (await put(`payment/${paymentId}/refunded`, input)) as PaymentInReview;
+    },
+    async refundOrder(orderId, input) {
+      return withId<Order>(await put(`orders/${orderId}/refunded`, input));
     },
     async retryMessage(messageId) {
       const url = `${apiUrl}/notifications/${messageId}/retry`;

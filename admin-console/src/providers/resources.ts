@@ -12,6 +12,7 @@ export const RESOURCE_PATHS = {
   products: 'products',
   audit: 'audit',
   notifications: 'notifications',
+  payments: 'payment',
 } as const;
 
 export type ResourceName = keyof typeof RESOURCE_PATHS;
@@ -35,6 +36,7 @@ export function pathOf(resource: string): string {
 const LIST_PATHS: Readonly<Record<string, string>> = {
   users: 'users/allplayers',
   notifications: 'notifications/failing',
+  payments: 'payment/review',
   entities: 'entities/all',
   'job-applications': 'job-applications/all',
   'streamer-applications': 'streamer-applications/all',

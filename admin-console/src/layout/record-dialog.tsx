@@ -1,0 +1,48 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Box,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface RecordDialogProps {
+  title: ReactNode;
+  closeLabel: string;
+  /** Buttons beside the title, before the one that closes. */
+  tools?: ReactNode;
+  /** What can be done with the record, at its end. */
+  actions?: ReactNode;
+  children: ReactNode;
+  onClose(): void;
+}
+
+/** One record, read as a document over its list, with what can be done at its end. Fills a phone's screen. */
+export function RecordDialog({ title, closeLabel, tools, actions, children, onClose }: RecordDialogProps) {
+  const titleId = useId();
+  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={fullScreen} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{title}</Box>
+        {tools}
+        <IconButton aria-label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {children}
+      </DialogContent>
+      {actions && (
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 3, paddingBlock: 2 }}>
+          {actions}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

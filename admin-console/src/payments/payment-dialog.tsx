@@ -1,0 +1,126 @@
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { DocumentSection } from '../layout/document-section.js';
+import { Facts } from '../layout/facts.js';
+import { LocalTime } from '../layout/local-time.js';
+import { ReasonForm } from '../layout/reason-form.js';
+import { RecordDialog } from '../layout/record-dialog.js';
+import { Timeline } from '../layout/timeline.js';
+import { moneyLabel } from '../orders/order-record.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { RefundForm } from './refund-form.js';
+import type { PaymentRecord } from './review-list.js';
+
+/** A payment in review: why it is held, what is known, and the two ways out. */
+export function PaymentDialog({ payment, onClose }: { payment: PaymentRecord; onClose(): void }) {
+  const translate = useTranslate();
+  return (
+    <RecordDialog
+      title={
+        <>
+          <bdi>{payment.product.name}</bdi> · <bdi>{payment.userName}</bdi>
+        </>
+      }
+      closeLabel={translate('city.orders.close')}
+      actions={<Decisions payment={payment} onDone={onClose} />}
+      onClose={onClose}
+    >
+      <PaymentDocument payment={payment} />
+    </RecordDialog>
+  );
+}
+
+function PaymentDocument({ payment }: { payment: PaymentRecord }) {
+  const translate = useTranslate();
+  const fact = (name: string) => translate(`city.payments.facts.${name}`);
+  const unknown = translate('city.payments.unknown');
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity="warning">
+        <AlertTitle>{translate('city.payments.held')}</AlertTitle>
+        {payment.causes.map((cause) => (
+          <div key={cause}>{translate(`city.payments.cause.${cause}`)}</div>
+        ))}
+        {payment.statusReason && <bdi>{payment.statusReason}</bdi>}
+      </Alert>
+      <Facts
+        facts={[
+          { label: fact('agreed'), value: <bdi>{moneyLabel(payment)}</bdi> },
+          { label: fact('method'), value: translate(`city.orders.method.${payment.method}`) },
+          { label: fact('player'), value: <bdi>{payment.userName}</bdi> },
+          { label: fact('playerId'), value: <bdi>{payment.userId}</bdi> },
+          { label: fact('reference'), value: <code>{payment.reference}</code> },
+          { label: fact('providerRef'), value: <code>{payment.providerRef ?? unknown}</code> },
+          { label: fact('captureId'), value: <code>{payment.captureId ?? unknown}</code> },
+          { label: fact('providerStatus'), value: <bdi>{payment.providerStatus ?? unknown}</bdi> },
+          { label: fact('heldAt'), value: <LocalTime at={payment.heldAt} /> },
+        ]}
+      />
+      <DocumentSection title={translate('city.orders.history')}>
+        <Timeline
+          events={payment.history.map(({ at, to, by, note }) => ({
+            key: `${at} ${to}`,
+            what: translate(`city.payments.status.${to}`),
+            by,
+            at,
+            note,
+          }))}
+        />
+      </DocumentSection>
+    </Box>
+  );
+}
+
+function Decisions({ payment, onDone }: { payment: PaymentRecord; onDone(): void }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.payments.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [form, setForm] = useState<'release' | 'refund' | null>(null);
+  const cancel = () => setForm(null);
+
+  const run = async (command: Promise<unknown>, done: string) => {
+    try {
+      await command;
+      notify(`city.payments.${done}`, { type: 'success' });
+      onDone();
+    } finally {
+      refresh();
+    }
+  };
+
+  if (form === 'release') {
+    return (
+      <ReasonForm
+        title={t('release.title')}
+        label={t('release.reason')}
+        hint={t('release.reasonHint')}
+        submitLabel={t('release.submit')}
+        required
+        harmless
+        onCancel={cancel}
+        onSubmit={(reason) => run(dataProvider.releasePayment(payment.id, { reason }), 'release.done')}
+      />
+    );
+  }
+  if (form === 'refund') {
+    return (
+      <RefundForm
+        onCancel={cancel}
+        onSubmit={(input) => run(dataProvider.refundPayment(payment.id, input), 'refund.done')}
+      />
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setForm('refund')}>
+        {t('refund.open')}
+      </Button>
+      <Button variant="contained" onClick={() => setForm('release')}>
+        {t('release.open')}
+      </Button>
+    </>
+  );
+}

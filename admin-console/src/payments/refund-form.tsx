@@ -1,0 +1,38 @@
+import { PAYMENT_DESK_LIMITS, type RefundedByHandInput } from '@city/contracts';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ReasonForm } from '../layout/reason-form.js';
+
+interface RefundFormProps {
+  onCancel(): void;
+  onSubmit(input: RefundedByHandInput): Promise<void>;
+}
+
+/** Says that money was given back outside, with what proves it. The player reads the reason. */
+export function RefundForm({ onCancel, onSubmit }: RefundFormProps) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.payments.refund.${key}`);
+  const [proof, setProof] = useState('');
+  return (
+    <ReasonForm
+      title={t('title')}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      submitLabel={t('submit')}
+      required
+      onCancel={onCancel}
+      onSubmit={(reason) => onSubmit({ reason, proof: proof.trim() })}
+    >
+      <TextField
+        required
+        margin="none"
+        label={t('proof')}
+        helperText={t('proofHint')}
+        value={proof}
+        onChange={(event) => setProof(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: PAYMENT_DESK_LIMITS.proof } }}
+      />
+    </ReasonForm>
+  );
+}

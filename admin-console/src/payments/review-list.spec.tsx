@@ -1,0 +1,80 @@
+import type { PaymentInReview } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { HttpError, type RaRecord } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildOrder } from '../../test/records.js';
+
+const payment: PaymentInReview & RaRecord<string> = {
+  id: 'pay-1',
+  _id: 'pay-1',
+  status: 'review',
+  providerStatus: 'COMPLETED',
+  statusReason: null,
+  reference: 'MRG-7K4Q-M2XD',
+  providerRef: '5O190127TN364715T',
+  captureId: '3C679366HH908993F',
+  method: 'paypal',
+  userId: '100000000000000007',
+  userName: 'youssef',
+  product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly' },
+  currency: 'USD',
+  amount: 920,
+  causes: ['amount'],
+  heldAt: '2026-11-20T10:00:00.000Z',
+  orderId: null,
+  history: [{ at: '2026-11-20T10:00:00.000Z', to: 'review', by: 'paypal', note: '9.19 USD' }],
+  createdAt: '2026-11-20T09:59:00.000Z',
+};
+
+const open = (replaced: Parameters<typeof memoryProvider>[1] = {}) =>
+  openConsole('/payments/pay-1', memoryProvider({ payments: [payment] }, replaced));
+
+describe('payments in review', () => {
+  it('shows why the money is held and what is known', async () => {
+    const { person } = openConsole('/payments', memoryProvider({ payments: [payment] }));
+    await person.click(await screen.findByText('Harmattan GT'));
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
+    expect(within(dialog).getByText('Another amount than agreed')).toBeVisible();
+    expect(within(dialog).getByText('9.19 USD')).toBeVisible();
+    expect(within(dialog).getByText('3C679366HH908993F')).toBeVisible();
+  });
+
+  it('releases with a reason', async () => {
+    const releasePayment = jest.fn().mockResolvedValue(payment);
+    const { person } = open({ releasePayment });
+    await person.click(await screen.findByRole('button', { name: 'Release' }));
+    const form = screen.getByRole('form', { name: 'Release the payment' });
+    await person.type(within(form).getByRole('textbox', { name: /money is good/ }), 'A rounding of theirs');
+    await person.click(within(form).getByRole('button', { name: 'Release and make the order' }));
+    expect(releasePayment).toHaveBeenCalledWith('pay-1', { reason: 'A rounding of theirs' });
+    expect(await screen.findByText('Released: the order is made.')).toBeVisible();
+  });
+
+  it('keeps the form and says why when the server refuses', async () => {
+    const message = 'This payment is no longer in review.';
+    const refundPayment = jest
+      .fn()
+      .mockRejectedValue(new HttpError(message, 409, { code: 'PAYMENT_STATE_CONFLICT', message }));
+    const { person } = open({ refundPayment });
+    await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
+    const form = screen.getByRole('form', { name: 'Mark as refunded' });
+    await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Wrong amount');
+    await person.type(within(form).getByRole('textbox', { name: /Proof/ }), 'RF-1');
+    await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
+    expect(refundPayment).toHaveBeenCalledWith('pay-1', { reason: 'Wrong amount', proof: 'RF-1' });
+    expect(await within(form).findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('marks an order as refunded only where the provider does not tell of it', async () => {
+    const paid = { paymentId: 'abc', status: 'COMPLETED' } as const;
+    const konnect = buildOrder({ paymentDetails: { ...paid, method: 'konnect' } });
+    const refundOrder = jest.fn().mockResolvedValue(konnect);
+    const { person } = openConsole('/orders/order-1', memoryProvider({ orders: [konnect] }, { refundOrder }));
+    await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
+    const form = screen.getByRole('form', { name: 'Mark as refunded' });
+    await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Bought twice');
+    await person.type(within(form).getByRole('textbox', { name: /Proof/ }), 'RF-2');
+    await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
+    expect(refundOrder).toHaveBeenCalledWith('order-1', { reason: 'Bought twice', proof: 'RF-2' });
+  });
+});
