@@ -1,0 +1,50 @@
+import {
+  betterStart,
+  chooseLanguage,
+  detectLanguage,
+  rememberedLanguage,
+  untoldLanguage,
+} from './language-choice';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const visit = (pathname: string, languages: string[], more: { search?: string; userAgent?: string } = {}) =>
+  betterStart({ pathname, search: '', hash: '', languages, userAgent: FIREFOX, ...more });
+
+describe('the language of a visit', () => {
+  it('is the first of the browser’s wishes that we speak', () => {
+    expect(detectLanguage(['de-DE', 'ar-TN', 'fr'])).toBe('ar');
+    expect(detectLanguage(['FR-ca'])).toBe('fr');
+    expect(detectLanguage(['de'])).toBeNull();
+  });
+
+  it('leads only the bare home page there, and remembers it', () => {
+    expect(visit('/', ['fr-FR'], { search: '?a=1' })).toBe('/fr?a=1');
+    expect(rememberedLanguage()).toBe('fr');
+    expect(visit('/', ['ar'])).toBe('/fr');
+    expect(visit('/who', ['fr-FR'])).toBeNull();
+    expect(visit('/ar', ['fr-FR'])).toBeNull();
+  });
+
+  it('leaves who reads English, and robots, where they are', () => {
+    expect(visit('/', ['en-GB', 'fr'])).toBeNull();
+    expect(visit('/', ['fr'], { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeNull();
+    chooseLanguage('en');
+    expect(visit('/', ['fr'])).toBeNull();
+    expect(untoldLanguage()).toBe('en');
+  });
+
+  it('is the chosen one where a payment provider sends the player back', () => {
+    expect(visit('/order-success', ['ar'])).toBeNull();
+    chooseLanguage('ar');
+    expect(visit('/order-success', ['fr'], { search: '?payment_ref=x' })).toBe(
+      '/ar/order-success?payment_ref=x',
+    );
+    expect(visit('/shop', ['fr'])).toBeNull();
+  });
+
+  it('does not concern the console', () => {
+    expect(visit('/fr/dashboard', [])).toBe('/dashboard');
+    expect(visit('/dashboard', ['fr'])).toBeNull();
+  });
+});
