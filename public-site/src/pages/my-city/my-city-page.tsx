@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
-import { LinkButton, Notice } from '@city/shared-ui';
+import { classNames, LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Membership } from '../../features/account/membership';
@@ -42,9 +42,9 @@ function MyCity({ user }: { user: CurrentUser }) {
           <Section title={t('mycity.inbox.title')}>
             <Inbox />
           </Section>
-          <Section title={t('mycity.settings.title')}>
+          <Section title={t('mycity.settings.title')} isLast>
             <h3 className={styles.subtitle}>{t('mycity.settings.language')}</h3>
-            <LanguageLinks />
+            <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
             <h3 className={styles.subtitle}>{t('mycity.data.title')}</h3>
             <PersonalData user={user} />
           </Section>
@@ -95,10 +95,17 @@ function LatestOrders() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** At the end on a small screen. */
+  isLast?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, isLast, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(styles.section, isLast && styles.last)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
