@@ -100,5 +100,7 @@ applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
 applicationSchema.index(...OUTBOX_INDEX);
+// Old rejections whose texts are still there (see src/retention).
+applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
 // Everything that a person wrote or decided, for the erasure of her data.
 applicationSchema.index({ 'history.by.userId': 1 });

@@ -138,6 +138,8 @@ export class ApplicationsService {
     const { id, decision } = command;
     const current = await this.find<Form>(policy.kind, id);
     if (!canDecide(current.status, decision)) throw decisionRefused(decision, current);
+    // Nobody could judge an empty form.
+    if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
 
     const audit = this.audit.prepare({
       actor: command.actor,

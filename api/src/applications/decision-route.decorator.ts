@@ -20,7 +20,7 @@ export function DecisionRoute(
 ): MethodDecorator {
   const conflicts =
     decision === 'reopen'
-      ? (['APPLICATION_NOT_DECIDED', 'APPLICATION_ALREADY_OPEN'] as const)
+      ? (['APPLICATION_NOT_DECIDED', 'APPLICATION_ALREADY_OPEN', 'APPLICATION_DATA_REMOVED'] as const)
       : (['APPLICATION_ALREADY_DECIDED'] as const);
   return applyDecorators(
     Put(path),

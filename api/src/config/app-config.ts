@@ -8,6 +8,7 @@ import type {
   MongoConfig,
   PayPalSettings,
   ProvidersMode,
+  RetentionConfig,
   SessionConfig,
   TippingConfig,
 } from './config-groups.js';
@@ -25,6 +26,7 @@ export interface AppConfigGroups {
   mail: MailConfig | null;
   community: CommunityConfig;
   limits: LimitsConfig;
+  retention: RetentionConfig;
 }
 
 /**
@@ -44,6 +46,7 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly mail: MailConfig | null;
   readonly community: CommunityConfig;
   readonly limits: LimitsConfig;
+  readonly retention: RetentionConfig;
 
   constructor(groups: AppConfigGroups) {
     Object.assign(this, groups);

@@ -107,6 +107,15 @@ export interface CommunityConfig extends Pick<
   paymentMethods: Readonly<Record<ProductCategory, PaymentMethod[]>>;
 }
 
+/** How long data is kept. docs/data-retention.md explains each. */
+export interface RetentionConfig {
+  rejectedApplicationsMonths: number;
+  notificationsMonths: number;
+  /** After they were dealt with. */
+  providerEventsMonths: number;
+  auditYears: number;
+}
+
 /** Points per minute. */
 export interface LimitsConfig {
   requestsPerAddress: number;

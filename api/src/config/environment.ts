@@ -97,6 +97,11 @@ export class Environment {
   @Whole(100, 60_000) QUERY_TIMEOUT_MS: number = 5_000;
   @Whole(1, 1_000) WHITELIST_MAX_ATTEMPTS: number = 3;
 
+  @Whole(1, 1_200) RETENTION_REJECTED_APPLICATIONS_MONTHS: number = 12;
+  @Whole(1, 1_200) RETENTION_NOTIFICATIONS_MONTHS: number = 12;
+  @Whole(1, 1_200) RETENTION_PROVIDER_EVENTS_MONTHS: number = 24;
+  @Whole(1, 100) RETENTION_AUDIT_YEARS: number = 5;
+
   /** Path of a JSON file with the community's settings (community-settings.ts). */
   @IsOptional() @IsString() COMMUNITY_CONFIG_FILE?: string;
 }

@@ -178,6 +178,12 @@ function groups(env: Environment, settings: CommunitySettings, faults: string[])
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       queryMs: env.QUERY_TIMEOUT_MS,
     },
+    retention: {
+      rejectedApplicationsMonths: env.RETENTION_REJECTED_APPLICATIONS_MONTHS,
+      notificationsMonths: env.RETENTION_NOTIFICATIONS_MONTHS,
+      providerEventsMonths: env.RETENTION_PROVIDER_EVENTS_MONTHS,
+      auditYears: env.RETENTION_AUDIT_YEARS,
+    },
   };
 }
 

@@ -77,6 +77,8 @@ export const notificationSchema = new Schema<NotificationRecord>(
 );
 
 notificationSchema.index({ key: 1 }, { unique: true });
+// By age, for the end of their time (see src/retention).
+notificationSchema.index({ createdAt: 1 });
 // The inbox: all messages, and the unread ones.
 notificationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 notificationSchema.index({ userId: 1, readAt: 1, createdAt: -1, _id: -1 });

@@ -1903,6 +1903,7 @@ export interface components {
       | 'APPLICATION_ATTEMPTS_USED_UP'
       | 'APPLICATION_ALREADY_DECIDED'
       | 'APPLICATION_NOT_DECIDED'
+      | 'APPLICATION_DATA_REMOVED'
       | 'PRODUCT_UNAVAILABLE'
       | 'PRODUCT_SLUG_TAKEN'
       | 'PRICE_CHANGED'
@@ -3030,9 +3031,11 @@ export interface components {
     /**
      * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
      *
+     *     `APPLICATION_DATA_REMOVED`: The texts of this application were removed; it cannot be reopened.
+     *
      *     `APPLICATION_NOT_DECIDED`: This application has not been decided yet.
      */
-    ApplicationAlreadyOpenOrApplicationNotDecided: {
+    ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -4639,7 +4642,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -5631,7 +5634,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -6425,7 +6428,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -9207,7 +9210,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -11012,7 +11015,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

@@ -1,0 +1,79 @@
+import type { BetaApplication } from '@city/contracts';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
+import { Retention, type RetentionResult } from './retention.service.js';
+
+let city: TestApp;
+beforeAll(async () => {
+  city = await createTestApp({ env: { RETENTION_AUDIT_YEARS: '3' } });
+});
+afterAll(() => city.close());
+
+/** Runs the rules as if so many months had passed. */
+async function runIn(months: number): Promise<RetentionResult> {
+  const later = new Date();
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const now = jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
+  try {
+    return await city.get(Retention).run();
+  } finally {
+    now.mockRestore();
+  }
+}
+
+it('removes what is over its time, and nothing before', async () => {
+  const [layla, rejected, accepted] = [
+    await city.loginAs('layla'),
+    await city.loginAs('youssef'),
+    await city.loginAs('nadia'),
+  ];
+  const form = { name: 'Yusuf Secret', age: '25', motivation: 'My story' };
+  const first = (await rejected.post<BetaApplication>('/api/betaApp', form)).body;
+  const second = (await accepted.post<BetaApplication>('/api/betaApp', { ...form, name: 'Nadia' })).body;
+  await layla.put(`/api/betaApp/reject/${first._id}`, { reason: 'Yusuf was rude' });
+  await layla.put(`/api/betaApp/accept/${second._id}`);
+  const at = new Date();
+  await city.connection.collection('provider_events').insertMany([
+    { provider: 'paypal', eventId: 'done', type: 'x', receivedAt: at, processedAt: at },
+    { provider: 'paypal', eventId: 'waiting', type: 'x', receivedAt: at, processedAt: null },
+  ]);
+  const read = async () => (await layla.get<BetaApplication[]>('/api/betaApp')).body;
+
+  expect(await runIn(11)).toEqual({
+    rejectedApplications: 0,
+    notifications: 0,
+    providerEvents: 0,
+    audit: 0,
+    erasures: 0,
+  });
+  expect((await read()).map(({ name }) => name).sort()).toEqual(['Nadia', 'Yusuf Secret']);
+
+  expect(await runIn(13)).toMatchObject({ rejectedApplications: 1, audit: 0, providerEvents: 0 });
+  const emptied = (await read()).find(({ _id }) => _id === first._id);
+  expect(emptied).toMatchObject({
+    status: 'Rejected',
+    name: '',
+    motivation: '',
+    reason: null,
+    number: first.number,
+    attempt: 1,
+    dataRemovedAt: expect.any(String),
+  });
+  expect((await read()).find(({ _id }) => _id === second._id)).toMatchObject({ name: 'Nadia' });
+  // What the attempts are counted by is still there.
+  expect((await rejected.post('/api/betaApp', form)).body).toMatchObject({
+    code: 'APPLICATION_ALREADY_OPEN',
+  });
+  expect(await layla.put(`/api/betaApp/reopen/${first._id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'APPLICATION_DATA_REMOVED' },
+  });
+  expect(await runIn(13)).toMatchObject({ rejectedApplications: 0 });
+
+  expect(await runIn(25)).toMatchObject({ providerEvents: 1, audit: 0 });
+  expect(await city.connection.collection('provider_events').findOne({})).toMatchObject({
+    eventId: 'waiting',
+  });
+  expect((await runIn(37)).audit).toBeGreaterThanOrEqual(2);
+  expect((await layla.get('/api/audit')).body).toEqual([]);
+});

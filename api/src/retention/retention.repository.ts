@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { APPLICATION_MODEL, type ApplicationRecord } from '../applications/application.schema.js';
+import { emptiedForm } from '../applications/emptied-form.js';
+import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AppConfig } from '../config/app-config.js';
+
+/** Applications that are looked at together. */
+const BATCH = 200;
+
+/** What is removed when its time is over. Every removal may be repeated and may stop in the middle. */
+@Injectable()
+export class RetentionRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly applications: Model<ApplicationRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditPersonalData,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /**
+   * Takes the texts out of applications that were rejected before a time. Kind, attempt, status, dates and numbers stay:
+   * attempts are counted and figures made from them.
+   * @returns how many
+   */
+  async emptyRejected(before: Date, at: Date): Promise<number> {
+    const due = { status: 'Rejected', dataRemovedAt: null, treatedAt: { $lt: before } } as const;
+    let emptied = 0;
+    for (;;) {
+      const rows = await this.applications
+        .find(due)
+        .limit(BATCH)
+        .maxTimeMS(this.maxTimeMS)
+        .lean<ApplicationRecord[]>();
+      for (const { _id, kind, form } of rows) {
+        await this.audit.forgetTargets([{ type: kind, id: _id.toHexString() }]);
+        const { modifiedCount } = await this.applications
+          .updateOne(
+            { _id, ...due },
+            {
+              $set: {
+                form: emptiedForm(form),
+                reason: null,
+                dataRemovedAt: at,
+                'history.$[].reason': null,
+              },
+            },
+          )
+          .maxTimeMS(this.maxTimeMS);
+        emptied += modifiedCount;
+      }
+      if (rows.length < BATCH) return emptied;
+    }
+  }
+
+  /** Removes what has a time before the given one. @returns how many */
+  async removeOlder(
+    collection: 'audit' | 'provider_events' | 'notifications' | 'erasures',
+    field: 'at' | 'processedAt' | 'createdAt' | 'completedAt',
+    before: Date,
+  ): Promise<number> {
+    const { deletedCount } = await this.connection
+      .collection(collection)
+      .deleteMany({ [field]: { $lt: before } }, { maxTimeMS: 60_000 });
+    return deletedCount;
+  }
+}
