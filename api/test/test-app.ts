@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/create-app.js';
+import { createLogger } from '../src/platform/logging/logger.js';
 import { startProcess } from './child-process.js';
 import { Client } from './client.js';
 import { freePort } from './free-port.js';
@@ -17,6 +18,8 @@ export type { ClientResponse } from './client.js';
 export interface TestAppOptions {
   /** Environment that wins over the defaults of the tests. */
   env?: Record<string, string>;
+  /** Takes every line of the log (`LOG_LEVEL` in `env` says from which level on). */
+  log?: (line: string) => void;
 }
 
 /** The whole application on a port of its own, with its own database and its own sandbox process. */
@@ -57,7 +60,7 @@ export async function logIn(
 }
 
 /** Starts the application as `node dist/main.js` would, without the signals. */
-export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Promise<TestApp> {
   const store = process.env['TEST_MONGODB_URI'];
   if (!store) throw new Error('test/global-setup.ts has not run');
   // The port is needed before the start: the login's callback address names it.
@@ -80,7 +83,8 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
     WEB_ORIGIN: url,
     ...env,
   });
-  const app = await createApp(config).catch(async (error: unknown) => {
+  const logger = log && createLogger(config, { write: log });
+  const app = await createApp(config, logger).catch(async (error: unknown) => {
     await sandboxProcess.stop();
     throw error;
   });

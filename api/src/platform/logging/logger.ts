@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
 import { createMask } from './mask.js';
 
@@ -8,8 +8,8 @@ function passwordOf(uri: string | undefined): string | null {
   return password || null;
 }
 
-/** The process's log: one JSON line an event on stdout, secrets and personal data masked. */
-export function createLogger(config: AppConfig): Logger {
+/** The process's log: one JSON line an event (on stdout unless told otherwise), secrets and personal data masked. */
+export function createLogger(config: AppConfig, destination?: DestinationStream): Logger {
   const { discord, paypal, konnect, session, mongo, mail, http } = config;
   const mask = createMask([
     session.secret,
@@ -22,7 +22,8 @@ export function createLogger(config: AppConfig): Logger {
     passwordOf(mongo.uri),
     passwordOf(mail?.smtpUrl),
   ]);
-  return pino({ level: http.logLevel, base: null, hooks: { streamWrite: mask } });
+  const options: LoggerOptions = { level: http.logLevel, base: null, hooks: { streamWrite: mask } };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Lets Nest and every `new Logger(context)` write to pino. */

@@ -10,6 +10,15 @@ it.each([
   ['a payment reference', '/order-success?payment_ref=5f7a209aeb3f76490ac4a3d1', '5f7a209aeb3f76490ac4a3d1'],
   ['a cookie', '{"headers":{"cookie":"city_session=abc.def"}}', 'abc.def'],
   ['a token in an escaped body', '{"body":"{\\"access_token\\":\\"tok-123\\"}"}', 'tok-123'],
+  ['a password with a quote in it', JSON.stringify({ password: 'first"second' }), 'second'],
+  ['cookies in a list', '{"set-cookie":["city_session=abc.def; Path=/"]}', 'abc.def'],
+  ['a cookie in a text', 'Cookie: a=b; city_session=abc.def', 'abc.def'],
+  ['the password of a database', 'cannot reach mongodb+srv://app:pa55-word@db.example/x', 'pa55-word'],
+  ['the password of a mail server', 'smtps://mailer:pa55-word@mail.example:465 refused', 'pa55-word'],
+  ['a quoted Authorization header', 'sent Authorization: Bearer abc.def-ghi', 'abc.def-ghi'],
+  ['an e-mail address in an address', '/search?q=layla.b%40example.com', 'layla.b'],
+  ['who pays', '{"payer":{"name":{"given_name":"Leila","surname":"Ben Ali"}}}', 'Ben Ali'],
+  ['the payer of a quoted answer', '{"body":"{\\"payer_id\\":\\"QYR5Z8XDVJNXQ\\"}"}', 'QYR5Z8XDVJNXQ'],
 ])('hides %s', (_, line, hidden) => {
   expect(line).toContain(hidden);
   expect(mask(line)).not.toContain(hidden);
