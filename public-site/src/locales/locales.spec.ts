@@ -150,6 +150,8 @@ const NOT_FOR_PLAYERS: ReadonlySet<string> = new Set([
   'REMINDER_NO_CHANNEL',
   'ERASURE_OF_STAFF',
   'NOTIFICATION_NOT_FAILING',
+  'PAYMENT_STATE_CONFLICT',
+  'PAYMENT_NOT_PAID',
 ]);
 
 describe('the errors of the API', () => {
