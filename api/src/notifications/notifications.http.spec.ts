@@ -1,0 +1,327 @@
+import {
+  UNREAD_COUNT_HEADER,
+  type AuditEntry,
+  type BetaApplication,
+  type FailingMessage,
+  type InboxMessage,
+} from '@city/contracts';
+import type { Client } from '../../test/client.js';
+import { emptyCollections } from '../../test/empty-collections.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { eventually } from '../payments/payment-kit.spec-helper.js';
+import { Clock } from '../platform/clock.js';
+import { DiscordMessenger } from './discord-messenger.js';
+import { DeliveryService } from './delivery.service.js';
+import { Mailer } from './mailer.js';
+import type { NotificationRecord } from './notification.schema.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
+import { OutboxRelay } from './outbox-relay.service.js';
+import { OutboxRepository } from './outbox.repository.js';
+
+let city: TestApp;
+let layla: Client;
+let youssef: Client;
+
+beforeAll(async () => {
+  city = await createTestApp();
+  [layla, youssef] = [await city.loginAs('layla'), await city.loginAs('youssef')];
+});
+beforeEach(async () => {
+  await emptyCollections(city, 'applications', 'application_counts', 'application_numbers', 'notifications');
+  await city.sandbox.reset();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => city.close());
+
+const inbox = async (client: Client) => (await client.get<InboxMessage[]>('/api/notifications')).body;
+const unread = async (client: Client) =>
+  (await client.get('/api/notifications')).headers.get(UNREAD_COUNT_HEADER);
+const stored = () =>
+  city.connection.collection<NotificationRecord>('notifications').find().sort({ createdAt: 1 }).toArray();
+const sentTo = async (channel: 'discord' | 'mail') =>
+  (await city.sandbox.outbox()).filter(
+    (message) => message.channel === channel && !/^webhook/.test(message.to),
+  );
+const staffChannel = async () =>
+  (await city.sandbox.outbox()).filter(({ to }) => to.startsWith('webhook:')).map(({ text }) => text);
+
+async function apply(client: Client): Promise<string> {
+  const { body } = await client.post<BetaApplication>('/api/betaApp', { name: 'Yusuf', age: '25' });
+  return body._id;
+}
+
+const decide = (id: string, decision: 'accept' | 'reject' | 'reopen', reason?: string) =>
+  layla.put(`/api/betaApp/${decision}/${id}`, reason ? { reason } : {});
+
+/** Every message has found its end. */
+const settled = (count: number) =>
+  eventually(
+    stored,
+    (rows) => rows.length === count && rows.every(({ delivery }) => delivery.state !== 'waiting'),
+  );
+
+/**
+ * Does something whose message no job delivers. Answers a function that makes one attempt after the other and says what
+ * has become of the message; it throws what the attempt throws.
+ */
+async function byHand(work: () => Promise<unknown>, kind: NotificationRecord['kind']) {
+  const queue = jest.spyOn(city.get(DeliveryService), 'queue').mockResolvedValue();
+  await work();
+  const queued = () =>
+    queue.mock.calls.find(([message]) => (message as NotificationRecord).kind === kind)?.[0];
+  const message = await eventually(
+    async () => queued(),
+    (found) => found !== undefined,
+  );
+  queue.mockRestore();
+  if (!message) throw new Error('no message');
+  let number = 0;
+  return async (last = false): Promise<NotificationRecord> => {
+    await city.get(DeliveryService).deliver(message._id, { number: (number += 1), last });
+    return stored().then((rows) => rows.find(({ _id }) => _id.equals(message._id)) as NotificationRecord);
+  };
+}
+
+describe('a decision', () => {
+  it('is told in the inbox and on Discord, in the language of the player, and staff hear of new applications', async () => {
+    await youssef.put('/api/users/me/language', { language: 'fr' });
+    const id = await apply(youssef);
+    await settled(1);
+    expect(await staffChannel()).toEqual(['New beta application no. 1 from youssef']);
+    await decide(id, 'reject', 'Trop court.');
+    await settled(2);
+    const [message] = await inbox(youssef);
+    expect(message).toMatchObject({
+      kind: 'application.rejected',
+      title: 'Votre candidature à la bêta fermée n° 1 est refusée',
+      text: expect.stringContaining('Motif : Trop court.'),
+      language: 'fr',
+      link: `/applications/${id}`,
+      facts: { applicationId: id, application: 'beta', number: 1, reason: 'Trop court.' },
+      readAt: null,
+    });
+    const [direct] = await sentTo('discord');
+    expect(direct?.text).toBe(`${message?.text}\n${city.url}/fr/applications/${id}`);
+
+    // The inbox follows the player's language, what was sent stays as it was.
+    await youssef.put('/api/users/me/language', { language: 'en' });
+    expect(await inbox(youssef)).toMatchObject([
+      { title: 'Your closed beta application no. 1 was rejected', language: 'en' },
+    ]);
+    await decide(id, 'reopen');
+    await decide(id, 'accept');
+    await settled(4);
+    expect((await inbox(youssef)).map(({ kind }) => kind)).toEqual([
+      'application.accepted',
+      'application.reopened',
+      'application.rejected',
+    ]);
+  });
+
+  it.each([
+    ['before the message was stored', () => jest.spyOn(city.get(NotificationsService), 'store')],
+    ['before its delivery was queued', () => jest.spyOn(city.get(DeliveryService), 'queue')],
+    ['before the mark was taken away', () => jest.spyOn(city.get(OutboxRepository), 'takeAway')],
+  ])('is told exactly once although the process died %s', async (_, step) => {
+    const id = await apply(youssef);
+    await settled(1);
+    const killed = jest.fn(() => Promise.reject(new Error('killed')));
+    const dying = step().mockImplementation(killed as never);
+    expect((await decide(id, 'accept')).status).toBe(200);
+    await eventually(
+      async () => killed.mock.calls.length,
+      (calls) => calls > 0,
+    );
+    dying.mockRestore();
+
+    // Two processes start at once, and later a third.
+    const relay = city.get(OutboxRelay);
+    await Promise.all([relay.sweep(), relay.sweep()]);
+    await settled(2);
+    await relay.sweep();
+    expect(await inbox(youssef)).toHaveLength(1);
+    expect(await sentTo('discord')).toHaveLength(1);
+    expect(
+      await city.connection.collection('applications').countDocuments({ 'outbox.at': { $exists: true } }),
+    ).toBe(0);
+  });
+
+  it('is told once on Discord although the process died right after sending', async () => {
+    const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
+    const noted = jest.spyOn(city.get(NotificationsRepository), 'noteDelivered');
+    const failed = jest.spyOn(city.get(NotificationsRepository), 'noteFailure');
+    noted.mockRejectedValueOnce(new Error('killed'));
+    failed.mockResolvedValueOnce(null);
+    await expect(attempt()).rejects.toThrow('killed');
+    expect((await attempt()).delivery).toMatchObject({ state: 'delivered', channel: 'discord' });
+    expect(await sentTo('discord')).toHaveLength(1);
+  });
+
+  it('reaches a player whose job was lost, when the sweep looks after it', async () => {
+    const id = await apply(youssef);
+    await settled(1);
+    const queue = jest.spyOn(city.get(DeliveryService), 'queue').mockResolvedValueOnce();
+    await decide(id, 'accept');
+    await eventually(
+      async () => queue.mock.calls.length,
+      (calls) => calls === 1,
+    );
+    queue.mockRestore();
+    const later = new Date(Date.now() + 61_000);
+    const clock = jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
+    await city.get(OutboxRelay).sweep();
+    clock.mockRestore();
+    await settled(2);
+    expect(await sentTo('discord')).toHaveLength(1);
+  });
+});
+
+describe('channels', () => {
+  it('fall through to e-mail when the direct messages are closed', async () => {
+    const id = await apply(youssef);
+    await settled(1);
+    await city.sandbox.scenario('discord', 'dms-closed');
+    await decide(id, 'accept');
+    await settled(2);
+    expect(await sentTo('discord')).toEqual([]);
+    expect(await sentTo('mail')).toMatchObject([
+      {
+        subject: 'Your closed beta application no. 1 was accepted',
+        text: expect.stringContaining(`${city.url}/applications/${id}`),
+      },
+    ]);
+    expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'delivered', channel: 'mail' } });
+  });
+
+  it('do not change because one stumbles, unless it goes on', async () => {
+    const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
+    await city.sandbox.scenario('discord', 'server-error', 10);
+    for (const attempts of [1, 2]) {
+      await expect(attempt()).rejects.toThrow('500');
+      expect(await inbox(youssef)).toHaveLength(1);
+      expect((await stored()).at(-1)).toMatchObject({
+        delivery: { state: 'waiting', failing: true, attempts, reason: expect.stringContaining('500') },
+      });
+    }
+    expect(await sentTo('mail')).toEqual([]);
+    expect((await attempt()).delivery).toMatchObject({ state: 'delivered', channel: 'mail', failing: false });
+    expect(await sentTo('mail')).toHaveLength(1);
+  });
+
+  it('give up after the last attempt, and say why', async () => {
+    const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
+    jest.spyOn(city.get(DiscordMessenger), 'toPlayer').mockRejectedValue(new Error('away'));
+    jest.spyOn(city.get(Mailer), 'send').mockRejectedValue(new Error('full'));
+    await expect(attempt(true)).rejects.toThrow('away; full');
+    expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'failed', reason: 'away; full' } });
+  });
+
+  it('that are all closed leave the message on the site, and staff can see and repeat it', async () => {
+    const amal = await city.loginAs('amal-no-email');
+    await city.connection
+      .collection('users')
+      .updateOne({ username: 'amal-no-email' }, { $set: { email: null } });
+    const id = await apply(amal);
+    await settled(1);
+    await city.sandbox.scenario('discord', 'dms-closed');
+    await decide(id, 'reject', 'No.');
+    await settled(2);
+    expect(await inbox(amal)).toHaveLength(1);
+
+    const failing = await layla.get<FailingMessage[]>('/api/notifications/failing');
+    expect(failing.headers.get('content-range')).toBe('notifications 0-0/1');
+    expect(failing.body).toMatchObject([
+      {
+        kind: 'application.rejected',
+        to: { discord_username: 'amal-no-email' },
+        state: 'failed',
+        attempts: 1,
+        reason: expect.stringContaining('50007'),
+      },
+    ]);
+    const address = `/api/notifications/${failing.body[0]?._id}/retry`;
+    expect(await layla.post(address)).toMatchObject({ status: 200, body: { state: 'waiting', attempts: 0 } });
+    await settled(2);
+    expect(await sentTo('discord')).toHaveLength(1);
+    expect((await layla.get('/api/notifications/failing')).body).toEqual([]);
+    expect(await layla.post(address)).toMatchObject({
+      status: 409,
+      body: { code: 'NOTIFICATION_NOT_FAILING', details: { state: 'delivered' } },
+    });
+    const filter = encodeURIComponent(JSON.stringify({ action: 'notification.retry' }));
+    expect((await layla.get<AuditEntry[]>(`/api/audit?filter=${filter}`)).body).toHaveLength(1);
+    expect((await layla.post(`/api/notifications/${'f'.repeat(24)}/retry`)).status).toBe(404);
+  });
+
+  it('of the staff repeat what their channel did not take', async () => {
+    const attempt = await byHand(() => apply(youssef), 'staff.application-submitted');
+    jest.spyOn(city.get(DiscordMessenger), 'toStaff').mockRejectedValueOnce(new Error('away'));
+    await expect(attempt()).rejects.toThrow('away');
+    expect((await layla.get('/api/notifications/failing')).body).toMatchObject([
+      { kind: 'staff.application-submitted', to: null, state: 'waiting', reason: 'away' },
+    ]);
+    await attempt();
+    expect(await staffChannel()).toEqual(['New beta application no. 1 from youssef']);
+  });
+});
+
+describe('the inbox', () => {
+  /** Three messages, newest last. */
+  async function threeMessages(): Promise<string[]> {
+    const id = await apply(youssef);
+    for (const decision of ['accept', 'reopen', 'reject'] as const) await decide(id, decision);
+    await settled(4);
+    return (await inbox(youssef)).map(({ _id }) => _id).reverse();
+  }
+
+  it('is paged, counts what is unread, and is read up to a message, by ids or one by one', async () => {
+    const [first = '', second = '', third = ''] = await threeMessages();
+    const page = await youssef.get<InboxMessage[]>('/api/notifications?range=[0,0]');
+    expect(page.body.map(({ _id }) => _id)).toEqual([third]);
+    expect(page.headers.get('content-range')).toBe('notifications 0-0/3');
+    expect(page.headers.get(UNREAD_COUNT_HEADER)).toBe('3');
+
+    expect(await youssef.put('/api/notifications/read', { upTo: second })).toMatchObject({
+      status: 200,
+      body: { unread: 1 },
+    });
+    const filter = encodeURIComponent(JSON.stringify({ state: 'unread' }));
+    expect((await youssef.get(`/api/notifications?filter=${filter}`)).body).toMatchObject([{ _id: third }]);
+    const one = await youssef.put<InboxMessage>(`/api/notifications/${third}/read`);
+    expect(one.body.readAt).toEqual(expect.any(String));
+    // Reading again keeps the first time.
+    expect((await youssef.put<InboxMessage>(`/api/notifications/${third}/read`)).body).toEqual(one.body);
+    expect(await youssef.put('/api/notifications/read', { ids: [first, third] })).toMatchObject({
+      body: { unread: 0 },
+    });
+    expect(await unread(youssef)).toBe('0');
+  });
+
+  it("is the player's own", async () => {
+    const [first = ''] = await threeMessages();
+    const nadia = await city.loginAs('nadia');
+    expect(await inbox(nadia)).toEqual([]);
+    expect((await nadia.put('/api/notifications/read', { upTo: first })).status).toBe(404);
+    expect((await nadia.put(`/api/notifications/${first}/read`)).status).toBe(404);
+    expect((await nadia.put('/api/notifications/read', { ids: [first] })).status).toBe(200);
+    expect((await nadia.get('/api/notifications/failing')).status).toBe(403);
+    expect((await city.anonymous.get('/api/notifications')).status).toBe(401);
+    expect(await unread(youssef)).toBe('3');
+  });
+
+  it.each([
+    [{}, 'upTo'],
+    [{ upTo: 'f'.repeat(24), ids: ['f'.repeat(24)] }, 'upTo'],
+    [{ upTo: { $gt: '' } }, 'upTo'],
+    [{ ids: [] }, 'ids'],
+    [{ ids: ['nothing'] }, 'ids'],
+    [{ ids: Array.from({ length: 201 }, () => 'f'.repeat(24)) }, 'ids'],
+    [{ everything: true }, 'everything'],
+  ])('refuses to read %p', async (body, field) => {
+    expect(await youssef.put('/api/notifications/read', body)).toMatchObject({
+      status: 400,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ field })]) },
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { LOCALES, NOTIFICATION_KINDS, type NotificationFacts, type NotificationKind } from '@city/contracts';
+import { linkOf } from '../links.js';
+import { render } from './render.js';
+
+const SUPPORT = 'support@city.example';
+const ID = '6b018e3995dc514450b1d412';
+const application = {
+  applicationId: ID,
+  application: 'whitelist',
+  number: 128,
+  reason: 'Tell more.',
+} as const;
+const payment = { product: 'بيت Villa', amount: 12_500, currency: 'TND', reference: 'MRG-7K4Q-M2' } as const;
+const order = { ...payment, orderId: ID };
+
+/** Facts of each kind, as they come. */
+const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
+  'application.accepted': application,
+  'application.rejected': application,
+  'application.reopened': application,
+  'order.paid': order,
+  'order.released': order,
+  'order.refunded': { ...order, whole: true, reason: 'Twice paid' },
+  'order.tip-rejected': { ...order, reason: 'No such tip' },
+  'order.reminder': { ...order, waiting: true, by: 'layla' },
+  'payment.failed': { ...payment, cause: 'declined' },
+  'payment.review': payment,
+  'payment.refunded': { ...payment, reason: null },
+  'account.suspended': { reason: 'Cheating', until: '2026-12-01T18:30:00.000Z' },
+  'account.suspension-lifted': { reason: null },
+};
+
+const say = <K extends NotificationKind>(kind: K, language: (typeof LOCALES)[number]) =>
+  render(kind, FACTS[kind], language, SUPPORT);
+const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+const ALL = LOCALES.flatMap((language) => NOTIFICATION_KINDS.map((kind) => [language, kind] as const));
+
+describe('the texts of messages', () => {
+  it.each(ALL)(
+    'in %s tell of %s with what the player must quote, and lead into the site',
+    (language, kind) => {
+      const { title, text } = say(kind, language);
+      expect(title.split('\n')).toHaveLength(1);
+      expect(`${title}${text}`).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+      const plain = withoutIsolates(text);
+      if (kind.startsWith('application.')) expect(plain).toContain('128');
+      if (/^(order|payment)\./.test(kind)) {
+        expect(plain).toContain('MRG-7K4Q-M2');
+        expect(plain).toMatch(/12[.,]50 TND/);
+      }
+      expect(linkOf(kind, FACTS[kind])).toMatch(/^\/(applications\/[0-9a-f]{24}|me(#\w+)?)$/);
+    },
+  );
+
+  it.each(['fr', 'ar'] as const)('are not English in %s', (language) => {
+    for (const kind of NOTIFICATION_KINDS) expect(say(kind, language)).not.toEqual(say(kind, 'en'));
+  });
+
+  it('say what staff wrote', () => {
+    for (const language of LOCALES) {
+      expect(say('application.rejected', language).text).toContain('Tell more.');
+      expect(say('order.tip-rejected', language).text).toContain('No such tip');
+      expect(say('account.suspended', language).text).toContain('Cheating');
+    }
+  });
+
+  it('say until when a suspension lasts, or that it has no end', () => {
+    expect(say('account.suspended', 'en').text).toContain('until 1 December 2026 at 18:30 UTC');
+    expect(withoutIsolates(say('account.suspended', 'ar').text)).toMatch(/1 ديسمبر.? 2026/);
+    const endless = { reason: 'Cheating', until: null };
+    expect(render('account.suspended', endless, 'en', SUPPORT).text).toContain('until further notice');
+  });
+
+  it('leave out what an application does not have', () => {
+    const facts = { ...application, number: null, reason: null };
+    expect(render('application.accepted', facts, 'en', SUPPORT)).toEqual({
+      title: 'Your whitelist application was accepted',
+      text: 'Your whitelist application was accepted. Welcome! What comes next is on our Discord server.',
+    });
+  });
+
+  it('set names, amounts and references apart in Arabic, whatever marks they bring along', () => {
+    const { text } = say('order.paid', 'ar');
+    expect(text).toContain('\u2068بيت Villa\u2069');
+    expect(text).toContain('\u2068MRG-7K4Q-M2\u2069');
+    expect(text).toMatch(/\u206812,50 TND\u2069/);
+    const breaking = { ...order, product: 'House\u2069\u202E2' };
+    expect(render('order.paid', breaking, 'ar', SUPPORT).text).toContain('\u2068House2\u2069');
+    expect(say('order.paid', 'en').text).not.toMatch(/[\u2066-\u2069]/);
+  });
+});
