@@ -34,7 +34,11 @@ export class NotificationsController {
     summary: 'Own messages, newest first, in the own language',
     description: `The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
   })
-  @ApiList(InboxMessageDto, INBOX_LIST)
+  @ApiList(InboxMessageDto, INBOX_LIST, {
+    headers: {
+      [UNREAD_COUNT_HEADER]: { description: 'Unread messages in all', schema: { type: 'string' } },
+    },
+  })
   async list(
     @CurrentUser() user: SessionUser,
     @ListQuery(INBOX_LIST) request: ListRequest,
