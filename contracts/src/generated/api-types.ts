@@ -6665,6 +6665,8 @@ export interface operations {
            */
           'Content-Range'?: string;
           'x-request-id': components['headers']['RequestId'];
+          /** @description Unread messages in all */
+          'x-unread-count'?: string;
           [name: string]: unknown;
         };
         content: {
