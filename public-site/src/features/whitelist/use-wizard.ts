@@ -53,12 +53,9 @@ export function useWizard(user: CurrentUser | null): WizardState {
 
   // Whoever has applied comes to see the answer, not to be asked for the game again.
   const showsApplication = entrance.kind === 'applied' && draft.reached < LOGIN_STEP;
-  const namesStep = asked !== null;
   useEffect(() => {
-    if (!showsApplication) return;
-    openStep(owner, LOGIN_STEP);
-    if (namesStep) show(LOGIN_STEP, { replace: true });
-  }, [showsApplication, namesStep, owner, openStep, show]);
+    if (showsApplication) openStep(owner, LOGIN_STEP);
+  }, [showsApplication, owner, openStep]);
 
   // The address says which step is shown, so that the browser's back and forward walk through the steps. The draft
   // remembers the place for an address that names none.
@@ -75,7 +72,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
     setIssue(broken);
     reach(owner, target);
     // The way back leads to this step, also from an address that does not name it yet.
-    if (!namesStep) show(step, { replace: true });
+    if (asked === null) show(step, { replace: true });
     show(target);
     if (broken) toast.warning(issueText(t, broken));
   }
