@@ -43,6 +43,8 @@ export interface ApplicationBase {
   /** 1 for the player's first application of this kind, 2 for the second … */
   attempt: number;
   history: ApplicationEvent[];
+  /** Grows with every change; to be sent back with a decision. */
+  version?: number;
   /** ISO 8601. */
   createdAt: string;
   /** When the texts were removed (old rejection, erased player), ISO 8601; its fields are empty since. */
@@ -52,6 +54,8 @@ export interface ApplicationBase {
 /** Body of accept, reject and reopen. */
 export interface DecisionInput {
   reason?: string;
+  /** `version` of the application as it was read; when it has changed since, the decision is refused (APPLICATION_CHANGED). */
+  version?: number;
 }
 
 /** Header of a list answer with the size of each tab, e.g. `Pending=3;Accepted=10;Rejected=2`. */

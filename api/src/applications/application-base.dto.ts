@@ -50,6 +50,9 @@ export class ApplicationBaseDto implements ApplicationBase {
   @ApiProperty({ type: [ApplicationEventDto], description: 'Oldest first; lines are only ever added.' })
   history: ApplicationEventDto[];
 
+  @ApiProperty({ description: 'Grows with every change; to be sent back with a decision.', example: 1 })
+  version: number;
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 

@@ -13,6 +13,7 @@ import { INITIAL_STATUS } from './application-lifecycle.js';
 import { decisionRefused } from './application-refusals.js';
 import {
   APPLICATION_MODEL,
+  versionOf,
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from './application.schema.js';
@@ -55,7 +56,7 @@ export class ApplicationChangesService {
       const audit = this.entry(kind, 'edit', { id, actor, origin }, changesOf(current.form, form));
       const at = this.clock.now();
       const event: ApplicationEventRecord = { at, action: 'edited', by: snapshotOf(actor), reason: null };
-      const version = current.history.length;
+      const version = versionOf(current);
       const edited = await this.repository.replaceForm<F>({ kind, id, from, version, form, event, audit });
       // Somebody came in between: looked at afresh, so that the entry says what this edit has replaced.
       if (!edited) continue;
@@ -75,12 +76,12 @@ export class ApplicationChangesService {
   ): Promise<ApplicationRecord<F>> {
     for (let n = 0; n < TRIES; n += 1) {
       const { current, from } = await this.changeable<F>(kind, id, actor);
-      const { status, createdBy, form, history } = current;
+      const { status, createdBy, form } = current;
       const facts = { before: { status, createdBy: createdBy.discordId, ...form } };
       const audit = this.entry(kind, 'delete', { id, actor, origin }, facts);
       const token = await this.counts.begin(kind);
       const removed = await (audit
-        ? this.repository.removeAudited<F>(kind, id, history.length, audit)
+        ? this.repository.removeAudited<F>(kind, id, versionOf(current), audit)
         : this.repository.remove<F>(kind, id, from));
       await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
       if (!removed) continue;

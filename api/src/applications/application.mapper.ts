@@ -1,6 +1,6 @@
 import type { ApplicationBase } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
-import type { ApplicationRecord } from './application.schema.js';
+import { versionOf, type ApplicationRecord } from './application.schema.js';
 
 /** What every kind answers beside its own fields. */
 export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
@@ -18,6 +18,7 @@ export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
       by: toPerson(by),
       reason,
     })),
+    version: versionOf(record),
     createdAt: record.createdAt.toISOString(),
     dataRemovedAt: record.dataRemovedAt?.toISOString() ?? null,
   };

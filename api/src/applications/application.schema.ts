@@ -47,6 +47,9 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAu
   dataRemovedAt?: Date;
 }
 
+/** Every change adds a line of history, so their number is the version of an application. */
+export const versionOf = ({ history }: Pick<ApplicationRecord, 'history'>): number => history.length;
+
 const eventSchema = new Schema<ApplicationEventRecord>(
   {
     at: { type: Date, required: true },

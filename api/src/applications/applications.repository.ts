@@ -30,6 +30,8 @@ export interface Transition {
   kind: ApplicationKind;
   id: Types.ObjectId;
   from: ApplicationStatus;
+  /** Only where it is still the version that was read. */
+  version?: number;
   set: Pick<ApplicationRecord, 'status' | 'treatedBy' | 'treatedAt' | 'reason'>;
   /** The slot that the application blocks from now on; null for none. */
   openSlot: string | null;
@@ -87,6 +89,7 @@ export class ApplicationsRepository {
     kind,
     id,
     from,
+    version,
     set,
     openSlot,
     event,
@@ -96,7 +99,7 @@ export class ApplicationsRepository {
     const slot = openSlot === null ? { $unset: { openSlot: 1 as const } } : {};
     return this.model
       .findOneAndUpdate(
-        { _id: id, kind, status: from },
+        { _id: id, kind, status: from, ...(version === undefined ? {} : { history: { $size: version } }) },
         {
           $set: openSlot === null ? set : { ...set, openSlot },
           ...slot,

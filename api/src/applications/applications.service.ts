@@ -22,7 +22,7 @@ import type { StatusCounts } from './application-counts.schema.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
-import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
+import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type ApplicationFilter } from './applications.repository.js';
 
 /** A decision of one Admin on one application. */
@@ -31,6 +31,8 @@ export interface DecisionCommand {
   decision: Decision;
   actor: SessionUser;
   reason?: string;
+  /** Of the application as it was read (`versionOf`); another one refuses the decision. */
+  version?: number;
   origin: AuditContext;
 }
 
@@ -131,13 +133,14 @@ export class ApplicationsService {
 
   /**
    * Accepts, rejects or reopens. Of any number of simultaneous decisions one wins; the others learn who decided what.
-   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_ALREADY_OPEN (reopening
-   * while the player has another one open)
+   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (since the version that
+   * was read), APPLICATION_ALREADY_OPEN (reopening while the player has another one open)
    */
   async decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
     const { id, decision } = command;
     const current = await this.find<Form>(policy.kind, id);
-    if (!canDecide(current.status, decision)) throw decisionRefused(decision, current);
+    const refused = refusalOf(command, current);
+    if (refused) throw refused;
     // Nobody could judge an empty form.
     if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
 
@@ -150,7 +153,10 @@ export class ApplicationsService {
       ...command.origin,
     });
     const updated = await this.move(policy, current, command, audit);
-    if (!updated) throw decisionRefused(decision, await this.find(policy.kind, id));
+    if (!updated) {
+      const now = await this.find(policy.kind, id);
+      throw refusalOf(command, now) ?? decisionRefused(decision, now);
+    }
     await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
     return updated;
   }
@@ -225,7 +231,7 @@ export class ApplicationsService {
   private async move<Form>(
     policy: ApplicationPolicy,
     current: ApplicationRecord<Form>,
-    { decision, actor, reason = '' }: DecisionCommand,
+    { decision, actor, reason = '', version }: DecisionCommand,
     audit: AuditRecord,
   ): Promise<ApplicationRecord<Form> | null> {
     const { to, event } = LIFECYCLE[decision];
@@ -239,6 +245,7 @@ export class ApplicationsService {
         kind: policy.kind,
         id: current._id,
         from: current.status,
+        version,
         set: {
           status: to,
           treatedBy: decided ? by : null,
@@ -261,6 +268,13 @@ export class ApplicationsService {
       });
     }
   }
+}
+
+/** Why a decision cannot be made on the application as it is; null when it can. */
+function refusalOf({ decision, version }: DecisionCommand, current: ApplicationRecord): DomainError | null {
+  if (!canDecide(current.status, decision)) return decisionRefused(decision, current);
+  if (version === undefined || version === versionOf(current)) return null;
+  return new DomainError('APPLICATION_CHANGED', { details: { version: versionOf(current) } });
 }
 
 function totalOf(counts: StatusCounts, status: ApplicationStatus | undefined): number {

@@ -20,8 +20,13 @@ export function DecisionRoute(
 ): MethodDecorator {
   const conflicts =
     decision === 'reopen'
-      ? (['APPLICATION_NOT_DECIDED', 'APPLICATION_ALREADY_OPEN', 'APPLICATION_DATA_REMOVED'] as const)
-      : (['APPLICATION_ALREADY_DECIDED'] as const);
+      ? ([
+          'APPLICATION_NOT_DECIDED',
+          'APPLICATION_ALREADY_OPEN',
+          'APPLICATION_DATA_REMOVED',
+          'APPLICATION_CHANGED',
+        ] as const)
+      : (['APPLICATION_ALREADY_DECIDED', 'APPLICATION_CHANGED'] as const);
   return applyDecorators(
     Put(path),
     ApiOperation({ summary: SUMMARIES[decision] }),

@@ -1,8 +1,26 @@
 import { DECISION_REASON_MAX, type DecisionInput } from '@city/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
+
+const VERSION_MAX = 1_000_000;
 
 /** Body of accept, reject and reopen. May be left out altogether. */
 export class DecisionDto implements DecisionInput {
   @Text({ max: DECISION_REASON_MAX, optional: true, description: 'Shown to the player.' })
   reason?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(VERSION_MAX)
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: VERSION_MAX,
+    description:
+      'The application as it was read. When it has changed since (the applicant has edited it), the decision is refused.',
+    example: 1,
+  })
+  version?: number;
 }

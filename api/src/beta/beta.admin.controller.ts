@@ -44,9 +44,9 @@ export class BetaAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<BetaApplication> {
-    return this.beta.decide({ id, decision: 'accept', actor, reason, origin });
+    return this.beta.decide({ id, decision: 'accept', actor, reason, version, origin });
   }
 
   @DecisionRoute('reject', BetaApplicationDto, 'reject/:id')
@@ -54,9 +54,9 @@ export class BetaAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<BetaApplication> {
-    return this.beta.decide({ id, decision: 'reject', actor, reason, origin });
+    return this.beta.decide({ id, decision: 'reject', actor, reason, version, origin });
   }
 
   @DecisionRoute('reopen', BetaApplicationDto, 'reopen/:id')
@@ -64,8 +64,8 @@ export class BetaAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<BetaApplication> {
-    return this.beta.decide({ id, decision: 'reopen', actor, reason, origin });
+    return this.beta.decide({ id, decision: 'reopen', actor, reason, version, origin });
   }
 }

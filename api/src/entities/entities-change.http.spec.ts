@@ -160,6 +160,27 @@ describe('an entity application', () => {
     expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=1');
   });
 
+  it('is not decided by somebody who has read it before the last edit', async () => {
+    const { version } = await read();
+    justBefore('transition', () => player.put(path, entityForm({ motto: 'Edited meanwhile' })));
+    for (const decision of ['accept', 'reject']) {
+      expect(await layla.put(`${path}/${decision}`, { version })).toMatchObject({
+        status: 409,
+        body: { code: 'APPLICATION_CHANGED', details: { version: 2 } },
+      });
+    }
+    expect(await read()).toMatchObject({ status: 'Pending', version: 2, motto: 'Edited meanwhile' });
+    expect(await audit()).toEqual([]);
+    expect((await layla.put(`${path}/accept`, { version: 2 })).body).toMatchObject({ version: 3 });
+    expect((await layla.put(`${path}/reopen`, { version: 2 })).status).toBe(409);
+    expect((await layla.put(`${path}/reopen`, { version: 3 })).status).toBe(200);
+    // The version may be left out, as in the first clients.
+    expect((await layla.put(`${path}/accept`)).status).toBe(200);
+    for (const wrong of [0, 1.5, '1', { $gt: 0 }]) {
+      expect((await layla.put(`${path}/reopen`, { version: wrong })).status).toBe(400);
+    }
+  });
+
   it('is not decided once it was withdrawn meanwhile', async () => {
     justBefore('transition', () => player.delete(path));
     expect((await layla.put(`${path}/accept`, {})).status).toBe(404);

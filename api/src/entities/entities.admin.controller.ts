@@ -44,9 +44,9 @@ export class EntitiesAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<EntityApplication> {
-    return this.entities.decide({ id, decision: 'accept', actor, reason, origin });
+    return this.entities.decide({ id, decision: 'accept', actor, reason, version, origin });
   }
 
   @DecisionRoute('reject', EntityApplicationDto)
@@ -54,9 +54,9 @@ export class EntitiesAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<EntityApplication> {
-    return this.entities.decide({ id, decision: 'reject', actor, reason, origin });
+    return this.entities.decide({ id, decision: 'reject', actor, reason, version, origin });
   }
 
   @DecisionRoute('reopen', EntityApplicationDto)
@@ -64,8 +64,8 @@ export class EntitiesAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<EntityApplication> {
-    return this.entities.decide({ id, decision: 'reopen', actor, reason, origin });
+    return this.entities.decide({ id, decision: 'reopen', actor, reason, version, origin });
   }
 }

@@ -44,9 +44,9 @@ export class JobApplicationsAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<JobApplication> {
-    return this.jobs.decide({ id, decision: 'accept', actor, reason, origin });
+    return this.jobs.decide({ id, decision: 'accept', actor, reason, version, origin });
   }
 
   @DecisionRoute('reject', JobApplicationDto)
@@ -54,9 +54,9 @@ export class JobApplicationsAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<JobApplication> {
-    return this.jobs.decide({ id, decision: 'reject', actor, reason, origin });
+    return this.jobs.decide({ id, decision: 'reject', actor, reason, version, origin });
   }
 
   @DecisionRoute('reopen', JobApplicationDto)
@@ -64,8 +64,8 @@ export class JobApplicationsAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<JobApplication> {
-    return this.jobs.decide({ id, decision: 'reopen', actor, reason, origin });
+    return this.jobs.decide({ id, decision: 'reopen', actor, reason, version, origin });
   }
 }

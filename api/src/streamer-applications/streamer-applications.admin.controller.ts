@@ -44,9 +44,9 @@ export class StreamerApplicationsAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<StreamerApplication> {
-    return this.streamers.decide({ id, decision: 'accept', actor, reason, origin });
+    return this.streamers.decide({ id, decision: 'accept', actor, reason, version, origin });
   }
 
   @DecisionRoute('reject', StreamerApplicationDto)
@@ -54,9 +54,9 @@ export class StreamerApplicationsAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<StreamerApplication> {
-    return this.streamers.decide({ id, decision: 'reject', actor, reason, origin });
+    return this.streamers.decide({ id, decision: 'reject', actor, reason, version, origin });
   }
 
   @DecisionRoute('reopen', StreamerApplicationDto)
@@ -64,8 +64,8 @@ export class StreamerApplicationsAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<StreamerApplication> {
-    return this.streamers.decide({ id, decision: 'reopen', actor, reason, origin });
+    return this.streamers.decide({ id, decision: 'reopen', actor, reason, version, origin });
   }
 }

@@ -44,9 +44,9 @@ export class WhitelistAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<WhitelistApplication> {
-    return this.whitelist.decide({ id, decision: 'accept', actor, reason, origin });
+    return this.whitelist.decide({ id, decision: 'accept', actor, reason, version, origin });
   }
 
   @DecisionRoute('reject', WhitelistApplicationDto, 'reject/:id')
@@ -54,9 +54,9 @@ export class WhitelistAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<WhitelistApplication> {
-    return this.whitelist.decide({ id, decision: 'reject', actor, reason, origin });
+    return this.whitelist.decide({ id, decision: 'reject', actor, reason, version, origin });
   }
 
   @DecisionRoute('reopen', WhitelistApplicationDto, 'reopen/:id')
@@ -64,8 +64,8 @@ export class WhitelistAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
-    @Body() { reason }: DecisionDto,
+    @Body() { reason, version }: DecisionDto,
   ): Promise<WhitelistApplication> {
-    return this.whitelist.decide({ id, decision: 'reopen', actor, reason, origin });
+    return this.whitelist.decide({ id, decision: 'reopen', actor, reason, version, origin });
   }
 }

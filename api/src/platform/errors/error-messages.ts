@@ -29,6 +29,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   APPLICATION_ALREADY_DECIDED: 'This application has already been decided.',
   APPLICATION_NOT_DECIDED: 'This application has not been decided yet.',
   APPLICATION_DATA_REMOVED: 'The texts of this application were removed; it cannot be reopened.',
+  APPLICATION_CHANGED: 'This application was changed after you opened it. Please read it again.',
   PRODUCT_UNAVAILABLE: 'This product is not available at the moment.',
   PRODUCT_SLUG_TAKEN: 'A product with this name already exists.',
   PRICE_CHANGED: 'The price has changed, please review your order',
