@@ -1,4 +1,5 @@
 import type { Currency } from './money.js';
+import type { PaymentFactsOfOrder } from './payments.js';
 import type { Product, ProductCategory } from './products.js';
 
 export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'REFUNDED', 'EXPIRED'] as const;
@@ -49,6 +50,8 @@ export interface Order {
   };
   /** Only orders that are paid by tip have one. */
   tip?: OrderTip | null;
+  /** Its payment as the provider knows it; only in the staff's list and page of an order. */
+  payment?: PaymentFactsOfOrder | null;
   history: OrderEvent[];
   /** ISO 8601. */
   createdAt: string;

@@ -15,7 +15,7 @@ import {
   type ProductCategory,
   type ReminderResult,
 } from '@city/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 const EVENT_ACTIONS = [
   'created',
@@ -144,6 +144,13 @@ export class OrderDto implements Order {
 
   @ApiProperty({ type: OrderTipDto, nullable: true })
   tip: OrderTipDto | null;
+
+  @ApiPropertyOptional({
+    type: PaymentFactsDto,
+    nullable: true,
+    description: "Its payment as the provider knows it; only in the staff's list and page of an order.",
+  })
+  payment?: PaymentFactsDto | null;
 
   @ApiProperty({ type: [OrderEventDto] })
   history: OrderEventDto[];

@@ -23,6 +23,7 @@ import { OrderDto, ReminderResultDto } from './order.dto.js';
 import { toOrder } from './order.mapper.js';
 import { OrderDesk } from './order-desk.service.js';
 import { OrdersService } from './orders.service.js';
+import { StaffOrders } from './staff-orders.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt', amount: 'amountMinor', userName: 'userNameKey', status: 'status' },
@@ -47,11 +48,12 @@ export class OrdersAdminController {
   constructor(
     private readonly orders: OrdersService,
     private readonly desk: OrderDesk,
+    private readonly staffOrders: StaffOrders,
   ) {}
 
   @Get()
   @ApiOperation({
-    summary: 'All orders',
+    summary: 'All orders, whatever the way of payment, tips that are still open too',
     description:
       '`userName` is a prefix, `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
@@ -63,7 +65,7 @@ export class OrdersAdminController {
   ): Promise<Order[]> {
     const { rows, total } = await this.orders.findPage(request);
     setListHeaders(reply, { resource: 'orders', offset: request.skip, count: rows.length, total });
-    return rows.map(toOrder);
+    return this.staffOrders.read(rows);
   }
 
   @Put('expire/:id')

@@ -10,12 +10,16 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { OrderDto } from './order.dto.js';
 import { toOrder } from './order.mapper.js';
 import { OrdersService } from './orders.service.js';
+import { StaffOrders } from './staff-orders.service.js';
 
 @ApiTags('orders')
 @LoggedIn()
 @Controller('orders')
 export class OrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly staffOrders: StaffOrders,
+  ) {}
 
   @Get('mine')
   @ApiOperation({ summary: "The player's own orders, newest first" })
@@ -30,6 +34,8 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
   async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
-    return toOrder(await this.orders.getVisible(id, user));
+    const order = await this.orders.getVisible(id, user);
+    const [staffs] = user.role === 'Admin' ? await this.staffOrders.read([order]) : [];
+    return staffs ?? toOrder(order);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderDesk } from './order-desk.service.js';
@@ -12,6 +13,7 @@ import { OrdersController } from './orders.controller.js';
 import { OrdersPersonalData } from './orders.personal-data.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
+import { StaffOrders } from './staff-orders.service.js';
 
 @Module({
   imports: [
@@ -19,10 +21,11 @@ import { OrdersService } from './orders.service.js';
     AuditModule,
     JobsModule,
     NotificationsModule,
+    PaymentRecordsModule,
     UsersModule,
   ],
   controllers: [OrdersController, OrdersAdminController],
-  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrdersPersonalData],
+  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, StaffOrders, OrdersPersonalData],
   exports: [OrdersService, OrdersPersonalData],
 })
 export class OrdersModule {}

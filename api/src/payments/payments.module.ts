@@ -14,11 +14,10 @@ import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
 import { NewPayments } from './new-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderPaymentsController } from './order-payments.controller.js';
-import { PAYMENT_MODEL, paymentSchema } from './payment.schema.js';
+import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentProviders } from './payment-providers.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsPersonalData } from './payments.personal-data.js';
-import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
 import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
@@ -29,14 +28,12 @@ import { Settlements } from './settlement/settlements.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: PAYMENT_MODEL, schema: paymentSchema },
-      { name: PROVIDER_EVENT_MODEL, schema: providerEventSchema },
-    ]),
+    MongooseModule.forFeature([{ name: PROVIDER_EVENT_MODEL, schema: providerEventSchema }]),
     AuditModule,
     JobsModule,
     NotificationsModule,
     OrdersModule,
+    PaymentRecordsModule,
     ProductsModule,
     UsersModule,
   ],
@@ -49,7 +46,6 @@ import { Settlements } from './settlement/settlements.service.js';
     KonnectWebhookController,
   ],
   providers: [
-    PaymentsRepository,
     ProviderEventsRepository,
     PaymentProviders,
     NewPayments,

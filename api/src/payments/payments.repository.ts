@@ -66,6 +66,15 @@ export class PaymentsRepository {
     return this.findOne({ _id: id });
   }
 
+  /** The given payments; unknown ids are missing. */
+  findByIds(ids: readonly Types.ObjectId[]): Promise<Payment[]> {
+    return this.payments
+      .find({ _id: { $in: [...ids] } })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
   findByProviderRef(provider: PaymentMethod, providerRef: string): Promise<Payment | null> {
     return this.findOne({ provider, providerRef });
   }

@@ -197,6 +197,40 @@ describe('the payment desk', () => {
     expect(await audit(_id)).toMatchObject([{ action: 'order.refund', after: { status: 'REFUNDED' } }]);
   });
 
+  it('shows staff every order with what its provider knows, and players nothing of it', async () => {
+    const ticket = await tip();
+    const { body } = await shop.layla.get<Order[]>('/api/orders?filter={"method":"tip"}');
+    expect(body[0]).toMatchObject({
+      _id: ticket.orderId,
+      paymentDetails: { method: 'tip', status: 'PENDING' },
+      payment: { status: 'awaiting_payer', reference: ticket.reference, captureId: null },
+    });
+    await confirm(ticket.orderId, 'https://tips.example/t/SEEN-007');
+    const { body: one } = await shop.layla.get<Order>(`/api/orders/${ticket.orderId}`);
+    expect(one.payment).toMatchObject({ status: 'paid', captureId: 'seen7', providerStatus: 'CONFIRMED' });
+    expect(await order(ticket.orderId)).not.toHaveProperty('payment');
+    // One tip pays one order, however its number is written.
+    const other = await tip();
+    for (const written of ['SEEN 7', '#seen-0007', 'seen-٧', 'www.tips.example/t/seen_7?lang=ar']) {
+      expect(await confirm(other.orderId, written)).toMatchObject({
+        status: 409,
+        body: { code: 'PROOF_ALREADY_USED', details: { reference: ticket.reference } },
+      });
+    }
+    expect((await confirm(other.orderId, '###')).body.errors?.[0]?.field).toBe('proof.tipTransactionId');
+  });
+
+  it('gives a new reference after staff have closed the order of the old one', async () => {
+    const { _id: productId } = await shop.sell({ name: 'Closed', category: 'house' });
+    const ask = async () =>
+      (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body;
+    const first = await ask();
+    await shop.layla.put(`/api/orders/expire/${first.orderId}`);
+    const second = await ask();
+    expect(second.orderId).not.toBe(first.orderId);
+    expect((await order(second.orderId)).paymentDetails.status).toBe('PENDING');
+  });
+
   it('leaves refunds of PayPal to PayPal, and finds one whose notification was lost', async () => {
     const paypalId = await shop.paypalOrder(shop.youssef);
     const { _id } = (await shop.success(shop.youssef, paypalId)).body;

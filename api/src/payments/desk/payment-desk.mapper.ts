@@ -1,18 +1,6 @@
-import type { PaymentFactsOfOrder, PaymentInReview, PaymentReviewCause } from '@city/contracts';
+import type { PaymentInReview, PaymentReviewCause } from '@city/contracts';
 import type { Payment } from '../payment.js';
-
-/** What staff see of an order's payment. */
-export function toPaymentFacts(payment: Payment): PaymentFactsOfOrder {
-  return {
-    _id: payment._id.toHexString(),
-    status: payment.status,
-    providerStatus: payment.providerStatus,
-    statusReason: payment.statusReason,
-    reference: payment.reference,
-    providerRef: payment.providerRef ?? null,
-    captureId: payment.captureId ?? null,
-  };
-}
+import { toPaymentFacts } from '../payment-facts.js';
 
 export function toPaymentInReview(payment: Payment): PaymentInReview {
   const { productId, productSnapshot, held, createdAt } = payment;

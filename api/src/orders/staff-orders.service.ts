@@ -1,0 +1,21 @@
+import type { Order } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { toPaymentFacts } from '../payments/payment-facts.js';
+import { PaymentsRepository } from '../payments/payments.repository.js';
+import { toOrder } from './order.mapper.js';
+import type { OrderRecord } from './order.schema.js';
+
+/** Orders as staff read them: whatever the way of payment, with what is known at the provider. */
+@Injectable()
+export class StaffOrders {
+  constructor(private readonly payments: PaymentsRepository) {}
+
+  async read(orders: readonly OrderRecord[]): Promise<Order[]> {
+    const payments = await this.payments.findByIds(orders.map(({ paymentId }) => paymentId));
+    const facts = new Map(payments.map((payment) => [payment._id.toHexString(), toPaymentFacts(payment)]));
+    return orders.map((order) => ({
+      ...toOrder(order),
+      payment: facts.get(order.paymentId.toHexString()) ?? null,
+    }));
+  }
+}
