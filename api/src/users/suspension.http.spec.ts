@@ -1,5 +1,6 @@
-import type { AuditEntry, CurrentUser, ErrorBody, Player, PlayerDetail } from '@city/contracts';
+import type { AuditEntry, CurrentUser, ErrorBody, InboxMessage, Player, PlayerDetail } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { eventually } from '../payments/payment-kit.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 
@@ -83,6 +84,16 @@ describe('a suspended player', () => {
     // One that has ended does not stand in the way of the next.
     expect((await suspend(id)).body).toMatchObject({ suspended: true, suspension: { reason, until: null } });
   });
+});
+
+it('tells the player in the inbox, once each', async () => {
+  const { id, client } = await player('ghada');
+  await suspend(id);
+  await lift(id, { reason: 'An error of ours' });
+  const kinds = async () =>
+    (await client.get<InboxMessage[]>('/api/notifications')).body.map(({ kind }) => kind).toSorted();
+  const told = await eventually(kinds, (seen) => seen.length >= 2);
+  expect(told).toEqual(['account.suspended', 'account.suspension-lifted']);
 });
 
 describe('staff', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { ErrorBody } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
 import { declaredRoutes } from '../../src/platform/access/declared-routes.js';
 import { matrixPage } from './matrix-page.js';
@@ -54,6 +55,17 @@ async function wrongCells(world: World, { call, cells, given, body }: Row): Prom
   const refused = WHO.filter((who) => cells[who] !== 'ok');
   const params = refused.length > 0 ? await fresh() : {};
   for (const who of refused) await ask(who, params);
+  // Somebody else's data must not be told from data that does not exist.
+  if (cells.other === 404 && params['id']) {
+    const said = async (of: Params) => {
+      const { method, path } = addressOf(call, of);
+      const sent = typeof body === 'function' ? (body(params, world) as unknown) : body;
+      const answer = await world.people.other.request<ErrorBody>(method, path, sent);
+      return `${answer.status} ${answer.body.code} ${answer.body.message}`;
+    };
+    const [theirs, nobodys] = [await said(params), await said({ ...params, id: 'f'.repeat(24) })];
+    if (theirs !== nobodys) wrong.push(`${call}: "${theirs}", but of a missing one "${nobodys}"`);
+  }
   for (const who of WHO.filter((name) => cells[name] === 'ok')) await ask(who, await fresh());
   return wrong;
 }
