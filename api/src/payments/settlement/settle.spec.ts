@@ -7,6 +7,9 @@ import type { ProviderReading, ProviderState } from '../provider-port.js';
 import type { Fulfilment, PaymentStore } from './payment-store.js';
 import { settle } from './settle.js';
 
+/** Fixed, so that every run plays the same stories; fast-check prints it with the shortest one that fails. */
+const SEED = 20_260;
+
 /** The process "dies" at this point: the step is not done and nothing after it is. */
 class Died extends Error {}
 
@@ -154,7 +157,7 @@ async function play(
 describe('settling', () => {
   it('has one effect and never goes back, whatever arrives in whatever order, however often the process dies', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(hint, { minLength: 1, maxLength: 25 }), async (events) => {
+      fc.asyncProperty(fc.array(hint, { minLength: 1, maxLength: 12 }), async (events) => {
         const world = new World();
         for (const event of events) {
           world.fuse = event.diesAfter;
@@ -177,9 +180,9 @@ describe('settling', () => {
         expect(world.orders).toEqual([end === 'refunded' ? 'REFUNDED' : 'COMPLETED']);
         expect(world.payment.orderId).toBeDefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 3_000, seed: SEED },
     );
-  });
+  }, 60_000);
 
   it('never fulfils a payment in which anything differs, and only staff end the review', async () => {
     await fc.assert(
