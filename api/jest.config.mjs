@@ -3,7 +3,7 @@ import { nodePreset } from '../jest.preset.mjs';
 export default {
   ...nodePreset({
     decorators: true,
-    esm: ['@nestjs', 'agenda', '@agendajs', 'content-disposition'],
+    esm: ['@nestjs', 'agenda', '@agendajs', 'content-disposition', 'cookie'],
   }),
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // One store for the run; suites that need the whole application start it from test/test-app.ts.

@@ -111,8 +111,9 @@ function toAuditEntry(record: AuditRecord): AuditEntry {
     actor: toPerson(record.actor),
     action: record.action,
     target: { type: record.target.type, id: record.target.id },
-    before: record.before,
-    after: record.after,
+    // Mongoose leaves out what was empty.
+    before: record.before ?? null,
+    after: record.after ?? null,
     requestId: record.requestId,
     ip: record.ip,
   };

@@ -7,6 +7,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { sendPrepared } from '../platform/http/prepared-answer.js';
 import { ListQuery, type ListRequest } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { Catalogue } from './catalogue.js';
 import { PRODUCT_LIST } from './product-list.js';
@@ -14,6 +15,7 @@ import { ProductDto } from './product.dto.js';
 
 @ApiTags('products')
 @Public()
+@ApiNotModified()
 @Controller('products')
 export class ProductsController {
   constructor(private readonly catalogue: Catalogue) {}

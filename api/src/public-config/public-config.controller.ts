@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
 import { SiteConfigDto } from './site-config.dto.js';
 import { toSiteConfig } from './site-config.js';
 
@@ -21,6 +22,7 @@ export class PublicConfigController {
   @Get('site')
   @ApiOperation({ summary: "What the browser needs of the community's configuration" })
   @ApiOkResponse({ type: SiteConfigDto })
+  @ApiNotModified()
   site(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     sendPrepared(request, reply, this.siteConfig);
   }

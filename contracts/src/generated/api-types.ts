@@ -4761,6 +4761,14 @@ export interface operations {
           'application/json': components['schemas']['SiteConfigDto'];
         };
       };
+      /** @description Unchanged since the `ETag` that came with `If-None-Match`. */
+      304: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
     };
@@ -8393,6 +8401,14 @@ export interface operations {
           'application/json': components['schemas']['ProductDto'][];
         };
       };
+      /** @description Unchanged since the `ETag` that came with `If-None-Match`. */
+      304: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       400: components['responses']['ValidationFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8500,6 +8516,14 @@ export interface operations {
           'application/json': components['schemas']['ProductDto'];
         };
       };
+      /** @description Unchanged since the `ETag` that came with `If-None-Match`. */
+      304: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       400: components['responses']['MalformedRequest'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
@@ -8530,10 +8554,7 @@ export interface operations {
          *       "tndPrice": 18,
          *       "image": "/art/car.svg",
          *       "category": "car_monthly",
-         *       "available": true,
-         *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
-         *       "id": "id",
-         *       "slug": "desert-runner"
+         *       "available": true
          *     }
          */
         'application/json': components['schemas']['UpdateProductDto'];
@@ -8663,6 +8684,14 @@ export interface operations {
            */
           'application/json': components['schemas']['ProductDto'][];
         };
+      };
+      /** @description Unchanged since the `ETag` that came with `If-None-Match`. */
+      304: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       404: components['responses']['NotFound'];

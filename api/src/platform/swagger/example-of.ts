@@ -1,5 +1,5 @@
 import type { ReferenceObject, SchemaObject } from '@nestjs/swagger';
-import { EXAMPLE_TIME, FIELD_EXAMPLES } from './field-examples.js';
+import { EXAMPLE_TIME, FIELD_EXAMPLES, LEFT_OUT } from './field-examples.js';
 
 type Schema = SchemaObject | ReferenceObject;
 type Schemas = Readonly<Record<string, Schema>>;
@@ -65,9 +65,8 @@ function byType(schema: SchemaObject, schemas: Schemas, place: Place): unknown {
 
 function objectExample(schema: SchemaObject, schemas: Schemas, { dto }: Place): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([field, property]) => [
-      field,
-      exampleOf(property, schemas, { field, dto }),
-    ]),
+    Object.entries(schema.properties ?? {})
+      .filter(([field]) => !LEFT_OUT.has(`${dto}.${field}`))
+      .map(([field, property]) => [field, exampleOf(property, schemas, { field, dto })]),
   );
 }

@@ -168,6 +168,13 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   after: null,
 };
 
+/** Fields that a whole document may carry when it is sent back, but that an example is clearer without. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'UpdateProductDto._id',
+  'UpdateProductDto.id',
+  'UpdateProductDto.slug',
+]);
+
 /** The first option, or a text, for every question of the first department. */
 function jobAnswers(): Record<string, string> {
   return Object.fromEntries(

@@ -1,0 +1,165 @@
+import type { OperationObject } from '@nestjs/swagger';
+import type { Operation } from './api-contract.js';
+import type { Client, TestApp } from './test-app.js';
+
+/** A request for an operation, as the documentation shows it, at something that exists. */
+export interface ValidRequest {
+  client: Client;
+  /** Values of the path parameters. */
+  params: Record<string, string>;
+  body: unknown;
+}
+
+type Example = Record<string, unknown>;
+
+const APPLICATION = /^\/api\/(whiteList|betaApp|entities|job-applications|streamer-applications)\b/;
+
+const exampleBody = ({ requestBody }: OperationObject): Example | undefined =>
+  requestBody && 'content' in requestBody
+    ? (requestBody.content['application/json']?.example as Example)
+    : undefined;
+
+/** A city in which there is something for every operation to be done to. */
+export class ValidRequests {
+  private readonly players: Client[] = [];
+  private readonly applied = new Map<string, number>();
+  private count = 0;
+
+  private constructor(
+    private readonly city: TestApp,
+    private readonly operations: readonly Operation[],
+    readonly admin: Client,
+  ) {}
+
+  static async create(city: TestApp, operations: readonly Operation[]): Promise<ValidRequests> {
+    return new ValidRequests(city, operations, await city.loginAs('layla'));
+  }
+
+  /** A request that the API should carry out. */
+  async of({ name, path, spec }: Operation): Promise<ValidRequest> {
+    const body = exampleBody(spec);
+    const kind = APPLICATION.exec(path)?.[1];
+    if (kind) return this.ofApplication(name, kind, body);
+    if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
+    if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
+    if (path.startsWith('/api/users')) return this.ofUser(name, body);
+    if (name === 'GET /api/applications/{id}') {
+      return { client: this.admin, params: { id: await this.apply('betaApp') }, body };
+    }
+    if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
+    if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
+    const id = path.includes('{id}') ? await this.product() : '';
+    return { client: this.admin, params: { id, category: 'car_monthly' }, body };
+  }
+
+  /** A player of whom nothing is known yet. */
+  newPlayer(): Promise<Client> {
+    return this.city.loginAs(`resident${++this.count}`);
+  }
+
+  async newPlayerId(): Promise<string> {
+    return (await (await this.newPlayer()).get<{ _id: string }>('/api/auth/user/me')).body._id;
+  }
+
+  /** A product that nobody has bought yet. */
+  async product(): Promise<string> {
+    const example = this.example('POST /api/products');
+    return this.created(this.admin, '/api/products', { ...example, name: `Car ${++this.count}` });
+  }
+
+  /** A Pending application of a player who had none of this kind. */
+  async apply(kind: string): Promise<string> {
+    return this.created(await this.applicant(kind), `/api/${kind}`, this.example(`POST /api/${kind}`));
+  }
+
+  /** An order that waits for a tip. */
+  async tipOrder(client: Client): Promise<string> {
+    const { body } = await client.post<{ orderId: string }>('/api/orders/tnd', {
+      productId: await this.product(),
+    });
+    return body.orderId;
+  }
+
+  private async ofApplication(name: string, kind: string, body: Example | undefined): Promise<ValidRequest> {
+    if (name === `POST /api/${kind}`) return { client: await this.applicant(kind), params: {}, body };
+    if (!name.includes('{id}')) return { client: this.admin, params: {}, body };
+    const id = await this.apply(kind);
+    if (name.includes('reopen')) {
+      const path = /^(whiteList|betaApp)$/.test(kind) ? `reject/${id}` : `${id}/reject`;
+      await this.admin.put(`/api/${kind}/${path}`, {});
+    }
+    return { client: this.admin, params: { id }, body };
+  }
+
+  private async ofOrder(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const player = await this.resident(0);
+    if (name === 'POST /api/orders/tnd') {
+      return { client: player, params: {}, body: { ...body, productId: await this.product() } };
+    }
+    if (name === 'POST /api/orders/success') {
+      const id = await this.created(
+        player,
+        '/api/payment/paypal/orders',
+        { productId: await this.product() },
+        'id',
+      );
+      await this.city.sandbox.approvePayPal(id);
+      return { client: player, params: {}, body: { paymentDetails: { id } } };
+    }
+    if (!name.includes('{')) return { client: this.admin, params: {}, body };
+    const id = await this.tipOrder(player);
+    if (name.endsWith('/reopen')) await this.admin.put(`/api/orders/expire/${id}`);
+    const client = name.endsWith('/proof') ? player : this.admin;
+    return { client, params: { id, orderId: id }, body };
+  }
+
+  private async ofPayment(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const client = await this.resident(0);
+    if (name.startsWith('POST')) {
+      return { client, params: {}, body: { ...body, productId: await this.product() } };
+    }
+    const productId = await this.product();
+    const ref = await this.created(client, '/api/payment/init-payment', { productId }, 'paymentRef');
+    await this.city.sandbox.payKonnect(ref);
+    return { client, params: { ref }, body };
+  }
+
+  private async ofUser(name: string, body: Example | undefined): Promise<ValidRequest> {
+    if (name.includes('/me/')) {
+      const client = await this.newPlayer();
+      if (name.startsWith('DELETE')) await client.post('/api/users/me/erasure-request', {});
+      return { client, params: {}, body };
+    }
+    if (name.includes('update-pack')) {
+      return { client: this.admin, params: {}, body: { ...body, userId: await this.newPlayerId() } };
+    }
+    const id = name.includes('{id}') ? await this.newPlayerId() : '';
+    if (name.endsWith('lift-suspension')) {
+      await this.admin.put(`/api/users/${id}/suspend`, this.example('PUT /api/users/{id}/suspend'));
+    }
+    return { client: this.admin, params: { id }, body };
+  }
+
+  private async applicant(kind: string): Promise<Client> {
+    const used = this.applied.get(kind) ?? 0;
+    this.applied.set(kind, used + 1);
+    return this.resident(used);
+  }
+
+  /** One of the players who do many things. */
+  private async resident(index: number): Promise<Client> {
+    return (this.players[index] ??= await this.newPlayer());
+  }
+
+  private async created(client: Client, path: string, body: unknown, field = '_id'): Promise<string> {
+    const answer = await client.post<Record<string, string>>(path, body);
+    const id = answer.body[field];
+    if (!id) throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return id;
+  }
+
+  private example(name: string): Example {
+    const operation = this.operations.find((one) => one.name === name);
+    return (operation && exampleBody(operation.spec)) ?? {};
+  }
+}
