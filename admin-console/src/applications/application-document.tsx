@@ -30,6 +30,11 @@ export function ApplicationDocument({
           <LocalTime at={record.createdAt} />
         </Typography>
       </Box>
+      {record.dataRemovedAt && (
+        <Alert severity="info">
+          {translate('city.review.removed')} <LocalTime at={record.dataRemovedAt} />
+        </Alert>
+      )}
       {record.hints && record.hints.length > 0 && (
         <Alert severity="warning">
           <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
@@ -38,9 +43,7 @@ export function ApplicationDocument({
           ))}
         </Alert>
       )}
-      {sections.map((section) => (
-        <Section key={section.title} section={section} />
-      ))}
+      {!record.dataRemovedAt && sections.map((section) => <Section key={section.title} section={section} />)}
       <History record={record} />
     </Box>
   );

@@ -71,4 +71,15 @@ describe('the panels of entities, jobs and streamers', () => {
       expect(await screen.findByText(sign)).toBeVisible();
     }
   });
+
+  it('says that the texts are gone instead of showing empty questions', async () => {
+    const streamer = buildStreamer({ status: 'Rejected', dataRemovedAt: '2026-11-20T10:00:00.000Z' });
+    openConsole(
+      `/streamer-applications/${streamer.id}`,
+      memoryProvider({ 'streamer-applications': [streamer] }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/texts of this application have been removed/)).toBeVisible();
+    expect(within(dialog).queryByText('Agreement')).not.toBeInTheDocument();
+  });
 });

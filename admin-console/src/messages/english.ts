@@ -125,6 +125,7 @@ export const english = {
       },
       attempt: 'Attempt %{attempt}',
       unanswered: 'No answer',
+      removed: 'The texts of this application have been removed:',
       history: 'History',
       historyLine: {
         submitted: 'Submitted',
