@@ -682,7 +682,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * All orders
+     * All orders, whatever the way of payment, tips that are still open too
      * @description `userName` is a prefix, `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
      */
     get: operations['ordersAdminList'];
@@ -1585,6 +1585,11 @@ export interface components {
       treatedAt: string | null;
       /** @description Who decided; null while Pending. */
       treatedBy: components['schemas']['PersonDto'] | null;
+      /**
+       * @description Grows with every change; to be sent back with a decision.
+       * @example 1
+       */
+      version: number;
     };
     AuditEntryDto: {
       _id: string;
@@ -1641,6 +1646,11 @@ export interface components {
       treatedAt: string | null;
       /** @description Who decided; null while Pending. */
       treatedBy: components['schemas']['PersonDto'] | null;
+      /**
+       * @description Grows with every change; to be sent back with a decision.
+       * @example 1
+       */
+      version: number;
     };
     BetaInputDto: {
       /** @description Required. Two digits, 18 or more; Arabic digits are accepted. */
@@ -1709,6 +1719,11 @@ export interface components {
     DecisionDto: {
       /** @description Shown to the player. */
       reason?: string;
+      /**
+       * @description The application as it was read. When it has changed since (the applicant has edited it), the decision is refused.
+       * @example 1
+       */
+      version?: number;
     };
     DecisionTimeDto: {
       /**
@@ -1797,6 +1812,11 @@ export interface components {
       /** @description Who decided; null while Pending. */
       treatedBy: components['schemas']['PersonDto'] | null;
       understandRpQuality: boolean;
+      /**
+       * @description Grows with every change; to be sent back with a decision.
+       * @example 1
+       */
+      version: number;
     };
     EntityInputDto: {
       /** @description Has to be true. */
@@ -1904,6 +1924,7 @@ export interface components {
       | 'APPLICATION_ALREADY_DECIDED'
       | 'APPLICATION_NOT_DECIDED'
       | 'APPLICATION_DATA_REMOVED'
+      | 'APPLICATION_CHANGED'
       | 'PRODUCT_UNAVAILABLE'
       | 'PRODUCT_SLUG_TAKEN'
       | 'PRICE_CHANGED'
@@ -2143,6 +2164,11 @@ export interface components {
       treatedBy: components['schemas']['PersonDto'] | null;
       understandRpQuality: boolean;
       uniqueSkills: string;
+      /**
+       * @description Grows with every change; to be sent back with a decision.
+       * @example 1
+       */
+      version: number;
     };
     JobInputDto: {
       /** @description Has to be true. */
@@ -2232,6 +2258,8 @@ export interface components {
       /** @example 8 */
       discountPercent: number;
       history: components['schemas']['OrderEventDto'][];
+      /** @description Its payment as the provider knows it; only in the staff's list and page of an order. */
+      payment?: components['schemas']['PaymentFactsDto'] | null;
       paymentDetails: components['schemas']['OrderPaymentDto'];
       /** @description The product as it was when it was bought. */
       product: components['schemas']['OrderProductDto'];
@@ -2353,6 +2381,32 @@ export interface components {
         | 'refunded'
         | 'reversed'
         | 'disputed';
+    };
+    PaymentFactsDto: {
+      _id: string;
+      /** @description The provider's id of the money itself; of a tip its number in comparable form. */
+      captureId: string | null;
+      /** @description The provider's id of the payment. */
+      providerRef: string | null;
+      /** @description The provider's own word. */
+      providerStatus: string | null;
+      /** @description Our code, quoted to the provider and to the player. */
+      reference: string;
+      /** @enum {string} */
+      status:
+        | 'created'
+        | 'awaiting_payer'
+        | 'processing'
+        | 'paid'
+        | 'declined'
+        | 'failed'
+        | 'expired'
+        | 'review'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'reversed'
+        | 'disputed';
+      statusReason: string | null;
     };
     PaymentInReviewDto: {
       _id: string;
@@ -2724,6 +2778,11 @@ export interface components {
       treatedAt: string | null;
       /** @description Who decided; null while Pending. */
       treatedBy: components['schemas']['PersonDto'] | null;
+      /**
+       * @description Grows with every change; to be sent back with a decision.
+       * @example 1
+       */
+      version: number;
       viewerEngagement: string;
     };
     StreamerInputDto: {
@@ -2928,6 +2987,11 @@ export interface components {
       turnOffs: string;
       turnOns: string;
       understandBan: boolean;
+      /**
+       * @description Grows with every change; to be sent back with a decision.
+       * @example 1
+       */
+      version: number;
       zodiacSign: string;
     };
     WhitelistInputDto: {
@@ -3013,6 +3077,20 @@ export interface components {
       };
     };
     /**
+     * @description `APPLICATION_ALREADY_DECIDED`: This application has already been decided.
+     *
+     *     `APPLICATION_CHANGED`: This application was changed after you opened it. Please read it again.
+     */
+    ApplicationAlreadyDecidedOrApplicationChanged: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
      * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
      *
      *     `APPLICATION_ATTEMPTS_USED_UP`: You have used up your attempts.
@@ -3031,11 +3109,13 @@ export interface components {
     /**
      * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
      *
+     *     `APPLICATION_CHANGED`: This application was changed after you opened it. Please read it again.
+     *
      *     `APPLICATION_DATA_REMOVED`: The texts of this application were removed; it cannot be reopened.
      *
      *     `APPLICATION_NOT_DECIDED`: This application has not been decided yet.
      */
-    ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided: {
+    ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -3631,6 +3711,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "kind": "whitelist",
@@ -3747,6 +3828,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "kind": "whitelist",
@@ -4132,6 +4214,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "number": 1,
@@ -4219,6 +4302,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "number": 1,
@@ -4298,6 +4382,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "number": 1,
@@ -4334,7 +4419,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -4382,6 +4468,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "number": 1,
@@ -4397,7 +4484,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -4456,6 +4543,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "number": 1,
@@ -4491,7 +4579,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -4539,6 +4628,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "number": 1,
@@ -4554,7 +4644,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -4579,7 +4669,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -4627,6 +4718,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "number": 1,
@@ -4642,7 +4734,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -4871,6 +4963,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -4981,6 +5074,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -5129,6 +5223,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -5239,6 +5334,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -5310,7 +5406,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -5358,6 +5455,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -5404,7 +5502,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -5429,7 +5527,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -5477,6 +5576,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -5523,7 +5623,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -5548,7 +5648,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -5596,6 +5697,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -5642,7 +5744,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -5727,6 +5829,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "hints": [],
@@ -5829,6 +5932,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "hints": [],
@@ -6012,6 +6116,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -6105,6 +6210,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -6155,7 +6261,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -6203,6 +6310,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -6232,7 +6340,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -6257,7 +6365,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -6305,6 +6414,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -6334,7 +6444,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -6359,7 +6469,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -6407,6 +6518,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -6436,7 +6548,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -6521,6 +6633,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "hints": [],
@@ -6606,6 +6719,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "hints": [],
@@ -7006,6 +7120,15 @@ export interface operations {
            *             "at": "2026-03-14T18:30:00.000Z"
            *           }
            *         },
+           *         "payment": {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "status": "created",
+           *           "providerStatus": "provider status",
+           *           "statusReason": "status reason",
+           *           "reference": "reference",
+           *           "providerRef": "provider ref",
+           *           "captureId": "capture id"
+           *         },
            *         "history": [
            *           {
            *             "at": "2026-03-14T18:30:00.000Z",
@@ -7076,6 +7199,15 @@ export interface operations {
            *           "ticketUrl": "https://discord.com/channels/1/2",
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
+           *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
            *       },
            *       "history": [
            *         {
@@ -7164,6 +7296,15 @@ export interface operations {
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
            *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
+           *       },
            *       "history": [
            *         {
            *           "at": "2026-03-14T18:30:00.000Z",
@@ -7247,6 +7388,15 @@ export interface operations {
            *           "ticketUrl": "https://discord.com/channels/1/2",
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
+           *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
            *       },
            *       "history": [
            *         {
@@ -7332,6 +7482,15 @@ export interface operations {
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
            *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
+           *       },
            *       "history": [
            *         {
            *           "at": "2026-03-14T18:30:00.000Z",
@@ -7415,6 +7574,15 @@ export interface operations {
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
            *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
+           *       },
            *       "history": [
            *         {
            *           "at": "2026-03-14T18:30:00.000Z",
@@ -7488,6 +7656,15 @@ export interface operations {
            *           "ticketUrl": "https://discord.com/channels/1/2",
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
+           *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
            *       },
            *       "history": [
            *         {
@@ -7604,6 +7781,15 @@ export interface operations {
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
            *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
+           *       },
            *       "history": [
            *         {
            *           "at": "2026-03-14T18:30:00.000Z",
@@ -7672,6 +7858,15 @@ export interface operations {
            *             "ticketUrl": "https://discord.com/channels/1/2",
            *             "at": "2026-03-14T18:30:00.000Z"
            *           }
+           *         },
+           *         "payment": {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "status": "created",
+           *           "providerStatus": "provider status",
+           *           "statusReason": "status reason",
+           *           "reference": "reference",
+           *           "providerRef": "provider ref",
+           *           "captureId": "capture id"
            *         },
            *         "history": [
            *           {
@@ -7762,6 +7957,15 @@ export interface operations {
            *           "ticketUrl": "https://discord.com/channels/1/2",
            *           "at": "2026-03-14T18:30:00.000Z"
            *         }
+           *       },
+           *       "payment": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "status": "created",
+           *         "providerStatus": "provider status",
+           *         "statusReason": "status reason",
+           *         "reference": "reference",
+           *         "providerRef": "provider ref",
+           *         "captureId": "capture id"
            *       },
            *       "history": [
            *         {
@@ -8275,6 +8479,15 @@ export interface operations {
            *             "at": "2026-03-14T18:30:00.000Z"
            *           }
            *         },
+           *         "payment": {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "status": "created",
+           *           "providerStatus": "provider status",
+           *           "statusReason": "status reason",
+           *           "reference": "reference",
+           *           "providerRef": "provider ref",
+           *           "captureId": "capture id"
+           *         },
            *         "history": [
            *           {
            *             "at": "2026-03-14T18:30:00.000Z",
@@ -8787,6 +9000,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -8886,6 +9100,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -8942,7 +9157,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -8990,6 +9206,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -9025,7 +9242,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -9050,7 +9267,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -9098,6 +9316,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -9133,7 +9352,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -9158,7 +9377,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -9206,6 +9426,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "hints": [],
@@ -9241,7 +9462,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -9326,6 +9547,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "hints": [],
@@ -9417,6 +9639,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "hints": [],
@@ -10166,6 +10389,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "fullName": "Yusuf Ben Ali",
@@ -10345,6 +10569,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "fullName": "Yusuf Ben Ali",
@@ -10470,6 +10695,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "fullName": "Yusuf Ben Ali",
@@ -10552,7 +10778,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -10600,6 +10827,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "fullName": "Yusuf Ben Ali",
@@ -10661,7 +10889,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -10722,6 +10950,7 @@ export interface operations {
            *             "reason": "Welcome to the city."
            *           }
            *         ],
+           *         "version": 1,
            *         "createdAt": "2026-03-14T18:30:00.000Z",
            *         "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *         "fullName": "Yusuf Ben Ali",
@@ -10803,7 +11032,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -10851,6 +11081,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "fullName": "Yusuf Ben Ali",
@@ -10912,7 +11143,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyDecided'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -10937,7 +11168,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city."
+         *       "reason": "Welcome to the city.",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -10985,6 +11217,7 @@ export interface operations {
            *           "reason": "Welcome to the city."
            *         }
            *       ],
+           *       "version": 1,
            *       "createdAt": "2026-03-14T18:30:00.000Z",
            *       "dataRemovedAt": "2026-03-14T18:30:00.000Z",
            *       "fullName": "Yusuf Ben Ali",
@@ -11046,7 +11279,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
