@@ -1,5 +1,6 @@
 import { JOB_QUESTIONS } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
 import { memoryProvider, openConsole } from '../../test/console.js';
 
@@ -81,5 +82,22 @@ describe('the panels of entities, jobs and streamers', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/texts of this application have been removed/)).toBeVisible();
     expect(within(dialog).queryByText('Agreement')).not.toBeInTheDocument();
+  });
+
+  it('decides on what was read: an application edited meanwhile stays open to be read again', async () => {
+    const entity = buildEntity({ version: 3 });
+    const message = 'The application has been edited.';
+    const decide = jest
+      .fn()
+      .mockRejectedValue(new HttpError(message, 409, { code: 'APPLICATION_CHANGED', message }));
+    const { person } = openConsole(
+      `/entities/${entity.id}`,
+      memoryProvider({ entities: [entity] }, { decide }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Dune Wolves/ });
+    await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(decide).toHaveBeenCalledWith('entities', entity.id, 'accept', { version: 3 });
+    expect(await screen.findByText(/has edited this application since you opened it/)).toBeVisible();
+    expect(dialog).toBeInTheDocument();
   });
 });

@@ -22,7 +22,11 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
     async (record: T, decision: Decision, reason?: string): Promise<boolean> => {
       setBusy(true);
       try {
-        await dataProvider.decide(panel.resource, record.id, decision, reason ? { reason } : {});
+        await dataProvider.decide(panel.resource, record.id, decision, {
+          ...(reason && { reason }),
+          // What was read is what is decided on: an application that its player has edited since is refused.
+          ...(record.version !== undefined && { version: record.version }),
+        });
         notify(`city.review.${DONE[decision]}`, {
           type: 'success',
           messageArgs: { name: panel.title(record) },
@@ -30,8 +34,10 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         return true;
       } catch (error) {
         const message = failureText(error);
-        const conflict = readApiFailure(error).code === 'APPLICATION_ALREADY_DECIDED';
-        notify(conflict ? 'city.review.conflict' : 'city.review.failed', {
+        const { code } = readApiFailure(error);
+        const conflict = code === 'APPLICATION_ALREADY_DECIDED';
+        const words = conflict ? 'conflict' : code === 'APPLICATION_CHANGED' ? 'changed' : 'failed';
+        notify(`city.review.${words}`, {
           type: 'error',
           messageArgs: { message },
         });

@@ -112,6 +112,7 @@ export const english = {
       rejected: 'Rejected: %{name}',
       reopened: 'Back to Pending: %{name}',
       conflict: 'Already decided: %{message}',
+      changed: 'The player has edited this application since you opened it. Read it again, then decide.',
       failed: 'Nothing was changed: %{message}',
       shortcuts: 'Keys: A accept, R reject, J next, K previous, ? help',
       keys: {
