@@ -9,6 +9,7 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 
 /** Lines of history after which a player's own writes are refused: a document must not grow without end. */
@@ -101,9 +102,10 @@ export class OrdersRepository {
 
   /** The money of a waiting order was accepted. Also an expired one, once: nobody's money is lost to a deadline. */
   complete(paymentId: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
+    const { from, to: status } = orderMove('paid');
     return this.change(
-      { paymentId, status: { $in: ['PENDING', 'EXPIRED'] }, completedAt: null },
-      { $set: { status: 'COMPLETED', completedAt: event.at, statusBeforeExpiry: null } },
+      { paymentId, status: { $in: from }, completedAt: null },
+      { $set: { status, completedAt: event.at, statusBeforeExpiry: null } },
       event,
     );
   }
@@ -114,9 +116,10 @@ export class OrdersRepository {
     event: OrderEventRecord,
     reason: string | null,
   ): Promise<OrderRecord | null> {
+    const { from, to: status } = orderMove('refunded');
     return this.change(
-      { paymentId, status: { $ne: 'REFUNDED' } },
-      { $set: { status: 'REFUNDED', statusBeforeExpiry: null } },
+      { paymentId, status: { $in: from } },
+      { $set: { status, statusBeforeExpiry: null } },
       event,
       { mark: playerMark('order.refunded', { whole: true, reason }, event.at) },
     );
@@ -131,7 +134,7 @@ export class OrdersRepository {
   ): Promise<OrderRecord | null> {
     return this.change(
       { _id: id, status: from },
-      { $set: { status: 'EXPIRED', statusBeforeExpiry: from } },
+      { $set: { status: orderMove('expired').to, statusBeforeExpiry: from } },
       event,
       { audit, mark: rejection(event) },
     );
@@ -144,9 +147,9 @@ export class OrdersRepository {
     event: OrderEventRecord,
     audit: AuditRecord,
   ): Promise<OrderRecord | null> {
-    const status = order.completedAt ? 'COMPLETED' : 'PENDING';
+    const { from, to: status } = orderMove(order.completedAt ? 'reopened_paid' : 'reopened_unpaid');
     return this.change(
-      { _id: order._id, status: 'EXPIRED', completedAt: order.completedAt },
+      { _id: order._id, status: { $in: from }, completedAt: order.completedAt },
       {
         $set: {
           status,

@@ -2,10 +2,12 @@ import type { NotificationKind, StaffMessageKind } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { Payment } from './payment.js';
+import { stateAfter } from './payment-status.js';
 import type { PaymentMove } from './payments.repository.js';
 
 /** The messages that follow from a move of a payment. Of an accepted one the fulfilment tells, with its order. */
-export function marksOf(id: Types.ObjectId, { to, at, note, audit }: PaymentMove): OutboxMark[] {
+export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): OutboxMark[] {
+  const to = stateAfter(event);
   switch (to) {
     case 'declined':
     case 'failed':

@@ -1,60 +1,120 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@city/contracts';
-import { canMove, isOpen, isSettled, statesBefore } from './payment-status.js';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@city/contracts';
+import { ORDER_EVENTS, ORDER_TABLE, orderMove } from '../orders/order-status.js';
+import {
+  isOpen,
+  isSettled,
+  PAYMENT_EVENTS,
+  PAYMENT_TABLE,
+  stateAfter,
+  statesMovedBy,
+  takesBack,
+} from './payment-status.js';
 
-/** The whole table once more, written as lines of text: every pair that is not named here is forbidden. */
-const ALLOWED = `
-created            > awaiting_payer processing paid declined failed expired review
-awaiting_payer     > processing paid declined failed expired review
-processing         > paid declined failed expired review
-declined           > paid review
-failed             > paid review
-expired            > paid review
-review             > paid refunded reversed
-paid               > partially_refunded refunded reversed disputed
-partially_refunded > refunded reversed disputed
-disputed           > partially_refunded refunded reversed
-refunded           >
-reversed           >
+/** The whole table once more, as lines of text: in states that are not named an event changes nothing. */
+const MOVES = `
+started       : created > awaiting_payer
+taking        : created awaiting_payer > processing
+money         : created awaiting_payer processing declined failed expired > paid
+held          : created awaiting_payer processing declined failed expired > review
+released      : review > paid
+declined      : created awaiting_payer processing > declined
+failed        : created awaiting_payer processing > failed
+time_over     : created awaiting_payer processing > expired
+part_returned : paid disputed > partially_refunded
+returned      : review paid partially_refunded disputed > refunded
+reversed      : review paid partially_refunded disputed > reversed
+disputed      : paid partially_refunded > disputed
 `;
 
-const allowed = new Map(
-  ALLOWED.trim()
+const moves = new Map(
+  MOVES.trim()
     .split('\n')
     .map((line) => {
-      const [from = '', to = ''] = line.split('>');
-      return [from.trim(), new Set(to.trim().split(' ').filter(Boolean))];
+      const [event = '', from = '', to = ''] = line.split(/[:>]/).map((part) => part.trim());
+      return [event, { from: from.split(' '), to }];
     }),
 );
 
-const pairs = PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const));
+const pairs = PAYMENT_STATUSES.flatMap((from) => PAYMENT_EVENTS.map((event) => [event, from] as const));
 
-/** Every state that can be reached from one, itself included. */
+/** Every state that can be reached from one, itself not included unless there is a way back to it. */
 function reachable(from: PaymentStatus, seen = new Set<PaymentStatus>()): Set<PaymentStatus> {
-  if (seen.has(from)) return seen;
-  seen.add(from);
-  for (const to of PAYMENT_STATUSES) if (canMove(from, to)) reachable(to, seen);
+  for (const to of Object.values(PAYMENT_TABLE[from])) {
+    if (!to || seen.has(to)) continue;
+    seen.add(to);
+    reachable(to, seen);
+  }
   return seen;
 }
 
 describe('payment states', () => {
-  it.each(pairs)('%s > %s', (from, to) => {
-    expect(canMove(from, to)).toBe(allowed.get(from)?.has(to) ?? false);
-    expect(statesBefore(to).includes(from)).toBe(canMove(from, to));
+  it.each(pairs)('%s in state %s has its one answer', (event, from) => {
+    const move = moves.get(event);
+    const expected = move?.from.includes(from) ? move.to : null;
+    expect(PAYMENT_TABLE[from][event]).toBe(expected);
+    expect(statesMovedBy(event).includes(from)).toBe(expected !== null);
+    if (expected) expect(stateAfter(event)).toBe(expected);
   });
 
-  it('never leads from money back to waiting', () => {
-    for (const settled of PAYMENT_STATUSES.filter(isSettled)) {
-      expect([...reachable(settled)].filter(isOpen)).toEqual([]);
+  it('answers every event in every state, and nothing else', () => {
+    expect(Object.keys(PAYMENT_TABLE).sort()).toEqual([...PAYMENT_STATUSES].sort());
+    for (const answers of Object.values(PAYMENT_TABLE)) {
+      expect(Object.keys(answers).sort()).toEqual([...PAYMENT_EVENTS].sort());
     }
   });
 
-  it('accepts the money from every state without it', () => {
-    const without = PAYMENT_STATUSES.filter((status) => !isSettled(status));
-    expect(without.filter((status) => !canMove(status, 'paid'))).toEqual([]);
+  it('has no way back: only a dispute and a partial refund may follow each other', () => {
+    const between = new Set<PaymentStatus>(['disputed', 'partially_refunded']);
+    const returning = PAYMENT_STATUSES.filter((status) => reachable(status).has(status));
+    expect(returning.filter((status) => !between.has(status))).toEqual([]);
+    for (const status of between) {
+      const back = [...reachable(status)].filter((to) => reachable(to).has(status));
+      expect(back.filter((to) => !between.has(to))).toEqual([]);
+    }
   });
 
-  it('pays and refunds at most once', () => {
-    for (const settled of PAYMENT_STATUSES.filter(isSettled)) expect(canMove(settled, 'paid')).toBe(false);
-    expect(canMove('refunded', 'refunded')).toBe(false);
+  it('ends for good where the money has gone back', () => {
+    const ends = PAYMENT_STATUSES.filter((status) => reachable(status).size === 0);
+    expect(ends).toEqual(PAYMENT_STATUSES.filter(takesBack));
+    expect([...ends].sort()).toEqual(['refunded', 'reversed']);
+  });
+
+  it('never leads from accepted money to a state without, and accepts it once', () => {
+    for (const settled of PAYMENT_STATUSES.filter(isSettled)) {
+      const after = [...reachable(settled)];
+      expect(after.filter((status) => !isSettled(status))).toEqual([]);
+      expect(after).not.toContain('paid');
+    }
+    for (const status of ['declined', 'failed', 'expired', 'review'] as const) {
+      expect([...reachable(status)].filter(isOpen)).toEqual([]);
+    }
+  });
+
+  it('accepts the money from every state without it; out of a review only by staff', () => {
+    const without = PAYMENT_STATUSES.filter((status) => !isSettled(status));
+    expect(statesMovedBy('money')).toEqual(without.filter((status) => status !== 'review'));
+    expect(statesMovedBy('released')).toEqual(['review']);
+  });
+});
+
+describe('order states', () => {
+  it('answers every event in every state, each event with one target', () => {
+    const table = ORDER_EVENTS.map((event) => ({ event, ...orderMove(event) }));
+    expect(table).toEqual([
+      { event: 'paid', from: ['PENDING', 'EXPIRED'], to: 'COMPLETED' },
+      { event: 'refunded', from: ['PENDING', 'COMPLETED', 'EXPIRED'], to: 'REFUNDED' },
+      { event: 'expired', from: ['PENDING', 'COMPLETED'], to: 'EXPIRED' },
+      { event: 'reopened_unpaid', from: ['EXPIRED'], to: 'PENDING' },
+      { event: 'reopened_paid', from: ['EXPIRED'], to: 'COMPLETED' },
+    ]);
+    for (const { event, from, to } of table) {
+      for (const status of ORDER_STATUSES) {
+        expect(ORDER_TABLE[status][event]).toBe(from.includes(status) ? to : null);
+      }
+    }
+  });
+
+  it('ends for good when the money went back', () => {
+    expect(Object.values(ORDER_TABLE.REFUNDED)).toEqual(ORDER_EVENTS.map(() => null));
   });
 });

@@ -10,18 +10,26 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { marksOf } from './payment-messages.js';
 import type { Payment } from './payment.js';
-import { isOpen, OPEN_STATUSES, REREAD_STATUSES, statesBefore, takesBack } from './payment-status.js';
+import {
+  isOpen,
+  OPEN_STATUSES,
+  REREAD_STATUSES,
+  stateAfter,
+  statesMovedBy,
+  takesBack,
+  type PaymentEvent,
+} from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
 
-/** One move of a payment to another state. */
+/** What happens to a payment, and what is learned with it. */
 export interface PaymentMove {
-  to: PaymentStatus;
+  event: PaymentEvent;
   at: Date;
   by: string;
   note?: string;
   /** The entry of the staff's action that this is. */
   audit?: AuditRecord;
-  /** Only from these states; default: every state that the table allows. */
+  /** Only from these states; default: every state that the event moves. */
   from?: readonly PaymentStatus[];
   /** Facts learned with the move. */
   set?: Partial<
@@ -148,12 +156,13 @@ export class PaymentsRepository {
   }
 
   /**
-   * Moves a payment, if it is still in a state from which the table allows it: one conditional write with its line of
+   * Moves a payment, if it is still in a state that the event moves: one conditional write with its line of
    * history and the messages that follow from it, so that of many who try exactly one wins. Null for the others.
    */
   async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
-    const { to, at, by, note, audit, from, set } = move;
-    const allowed = statesBefore(to).filter((status) => !from || from.includes(status));
+    const { event, at, by, note, audit, from, set } = move;
+    const to = stateAfter(event);
+    const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
     const marks = marksOf(id, move);
     const moved = await this.payments
       .findOneAndUpdate(

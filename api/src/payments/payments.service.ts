@@ -172,7 +172,7 @@ export class PaymentsService {
       if (!(error instanceof ProviderError) || error.status !== 404) throw toDomainError(error, INIT_FAILED);
       const at = this.clock.now();
       const set = { statusReason: 'unknown_to_provider' };
-      await this.payments.move(waiting._id, { to: 'failed', at, by: 'konnect', note: error.message, set });
+      await this.payments.move(waiting._id, { event: 'failed', at, by: 'konnect', note: error.message, set });
       return null;
     }
   }
@@ -193,7 +193,7 @@ export class PaymentsService {
       const started = await provider.start(payment, signal);
       const at = this.clock.now();
       const moved = await this.payments.move(payment._id, {
-        to: 'awaiting_payer',
+        event: 'started',
         at,
         by,
         set: { ...started },
@@ -203,7 +203,7 @@ export class PaymentsService {
       if (!(error instanceof ProviderError)) throw error;
       const set = { statusReason: error.issue ?? error.kind };
       await this.payments.move(payment._id, {
-        to: 'failed',
+        event: 'failed',
         at: this.clock.now(),
         by,
         note: error.message,

@@ -103,7 +103,7 @@ export class Reconciliation implements OnApplicationBootstrap {
     if (!payment.providerRef) {
       // The provider never answered the start, so the player never had anything to pay.
       const over = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
-      if (over) await this.payments.move(payment._id, { to: 'expired', at: now, by: 'reconciliation' });
+      if (over) await this.payments.move(payment._id, { event: 'time_over', at: now, by: 'reconciliation' });
       return;
     }
     try {

@@ -58,8 +58,7 @@ export class PaymentDesk {
     });
     const at = this.clock.now();
     const paid = await this.decide(payment, entry, {
-      to: 'paid',
-      from: ['review'],
+      event: 'released',
       at,
       by: by.actor.username,
       note: reason,
@@ -112,7 +111,7 @@ export class PaymentDesk {
   ): Promise<Payment> {
     const note = `${reason} (${proof})`;
     const refunded = await this.decide(payment, entry, {
-      to: 'refunded',
+      event: 'returned',
       // Only from where the decision was made: somebody may have released it meanwhile.
       from: [payment.status],
       at: this.clock.now(),

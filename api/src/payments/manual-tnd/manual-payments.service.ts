@@ -21,7 +21,7 @@ import { OrderFulfilment, orderOf } from '../order-fulfilment.js';
 import type { Payment } from '../payment.js';
 import { PAYMENT_MODEL } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { ACCEPTABLE_STATUSES, isOpen, isSettled } from '../payment-status.js';
+import { isOpen, isSettled } from '../payment-status.js';
 import { PLAYER_SUSPENDED } from '../settlement/settle.js';
 import { proofKey } from './proof-key.js';
 
@@ -68,7 +68,7 @@ export class ManualPaymentsService {
   ): Promise<OrderRecord> {
     const { order } = await this.find(id, user);
     const claimed = await this.orders.claimTip(order._id, user, claim);
-    await this.payments.move(order.paymentId, { to: 'processing', at: this.clock.now(), by: user.username });
+    await this.payments.move(order.paymentId, { event: 'taking', at: this.clock.now(), by: user.username });
     return claimed;
   }
 
@@ -96,14 +96,14 @@ export class ManualPaymentsService {
     const seen = { actor, tipNumber, note: factsOf(proof) };
     if (!(await this.fulfilment.mayBuy(payment))) {
       const entry = this.entry(staff, 'order.hold-tip', order, { ...proof, cause: PLAYER_SUSPENDED });
-      const held = await this.accept(payment, 'review', seen, entry);
+      const held = await this.accept(payment, 'held', seen, entry);
       await this.fulfilment.alert(held, PLAYER_SUSPENDED);
       throw new DomainError('PAYMENT_NEEDS_REVIEW', {
         message: 'The player is suspended: the tip is noted and waits among the payments in review.',
       });
     }
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
-    return this.fulfilment.fulfil(await this.accept(payment, 'paid', seen, entry));
+    return this.fulfilment.fulfil(await this.accept(payment, 'money', seen, entry));
   }
 
   /** Staff have found no tip, or a wrong one. The player is told why. */
@@ -118,7 +118,7 @@ export class ManualPaymentsService {
     await this.audit.relay({ model: ORDER_MODEL, id }, entry);
     const { _id, providerStatus } = payment;
     await this.payments.move(_id, {
-      to: 'declined',
+      event: 'declined',
       at: this.clock.now(),
       by: actor.username,
       note: reason,
@@ -127,22 +127,21 @@ export class ManualPaymentsService {
     return rejected;
   }
 
-  /** The tip's money belongs to this payment and to no other; `to` is where it goes with it. */
+  /** The tip's money belongs to this payment and to no other; `event` says how it goes on. */
   private async accept(
     { _id: id }: Payment,
-    to: 'paid' | 'review',
+    event: 'money' | 'held',
     { actor, tipNumber, note }: { actor: SessionUser; tipNumber: string; note: string },
     audit: AuditRecord,
   ): Promise<Payment> {
     const at = this.clock.now();
     const facts =
-      to === 'paid'
+      event === 'money'
         ? { paidAt: at, statusReason: null }
         : { held: { at, causes: [PLAYER_SUSPENDED], captureId: tipNumber }, statusReason: PLAYER_SUSPENDED };
     try {
       const set = { captureId: tipNumber, providerStatus: 'CONFIRMED', ...facts };
-      const from = ACCEPTABLE_STATUSES;
-      const accepted = await this.payments.move(id, { to, from, at, by: actor.username, note, set, audit });
+      const accepted = await this.payments.move(id, { event, at, by: actor.username, note, set, audit });
       // Somebody else was faster.
       if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
       await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
@@ -197,7 +196,7 @@ export class ManualPaymentsService {
     const order = await this.orders.findByPayment(payment._id);
     if (order?.status === 'PENDING') await this.orders.close(order._id);
     if (isOpen(payment.status)) {
-      await this.payments.move(payment._id, { to: 'expired', at: this.clock.now(), by: 'system' });
+      await this.payments.move(payment._id, { event: 'time_over', at: this.clock.now(), by: 'system' });
     }
   }
 

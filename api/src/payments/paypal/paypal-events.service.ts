@@ -105,7 +105,7 @@ export class PayPalEvents implements OnModuleInit {
   private async reverse(payment: Payment, note: string): Promise<void> {
     const at = this.clock.now();
     const set = { statusReason: note };
-    const moved = await this.payments.move(payment._id, { to: 'reversed', at, by: 'paypal', note, set });
+    const moved = await this.payments.move(payment._id, { event: 'reversed', at, by: 'paypal', note, set });
     await this.fulfilment.refunded(moved ?? payment, true, note);
     await this.fulfilment.alert(payment, note);
   }
@@ -113,7 +113,7 @@ export class PayPalEvents implements OnModuleInit {
   private async dispute(payment: Payment): Promise<void> {
     const note = 'CUSTOMER.DISPUTE.CREATED';
     const at = this.clock.now();
-    const moved = await this.payments.move(payment._id, { to: 'disputed', at, by: 'paypal', note });
+    const moved = await this.payments.move(payment._id, { event: 'disputed', at, by: 'paypal', note });
     if (moved) await this.fulfilment.alert(payment, note);
   }
 

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../payment.js';
-import { ACCEPTABLE_STATUSES, isSettled } from '../payment-status.js';
+import { isSettled, wentBackUnaccepted } from '../payment-status.js';
 import type { ProviderReading } from '../provider-port.js';
 import type { Fulfilment, PaymentStore } from './payment-store.js';
 
@@ -47,14 +47,14 @@ export async function settle<Order>(
         // Whoever captures goes by this: a payment in review must not take money.
         return standing(store, effects, payment, { outcome: 'approved', reason: null });
       }
-      return step(store, effects, payment, reading, context, 'processing', 'pending');
+      return step(store, effects, payment, reading, context, 'taking', 'pending');
     case 'declined':
       return step(store, effects, payment, reading, context, 'declined', 'declined');
     case 'failed':
       return step(store, effects, payment, reading, context, 'failed', 'failed');
     case 'unpaid': {
       const over = context.now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
-      if (over) return step(store, effects, payment, reading, context, 'expired', 'expired');
+      if (over) return step(store, effects, payment, reading, context, 'time_over', 'expired');
       await store.noteProvider(payment._id, said(reading));
       return standing(store, effects, payment, { outcome: 'unpaid', reason: reading.reason });
     }
@@ -83,7 +83,7 @@ async function acceptMoney<Order>(
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
     try {
-      await store.move(payment._id, { to: 'paid', from: ACCEPTABLE_STATUSES, at, by, set });
+      await store.move(payment._id, { event: 'money', at, by, set });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // The same money already pays another payment.
@@ -91,6 +91,7 @@ async function acceptMoney<Order>(
     }
   }
   const current = (await store.findById(payment._id)) ?? payment;
+  if (wentBackUnaccepted(current)) return closed(current);
   if (!isSettled(current.status)) {
     if (reading.state === 'refunded') return endReview(store, effects, current, reading, context);
     return { outcome: 'review', reason: current.statusReason };
@@ -109,15 +110,21 @@ async function endReview<Order>(
 ): Promise<Settlement<Order>> {
   const { providerStatus } = reading;
   const refunded = await store.move(payment._id, {
-    to: 'refunded',
+    event: 'returned',
     from: ['review'],
     at,
     by,
     set: { providerStatus },
   });
   // There is an order only where the payment is a tip's; the mark that it must follow is taken off in any case.
-  if (refunded) await effects.refunded(refunded, true, providerStatus);
-  return { outcome: 'review', reason: payment.statusReason };
+  if (!refunded) return standing(store, effects, payment, closed(payment));
+  await effects.refunded(refunded, true, providerStatus);
+  return closed(refunded);
+}
+
+/** Nothing was bought, and there never will be an order: the money is back with the player. */
+function closed({ statusReason }: Payment): Exclude<Settlement<never>, { outcome: 'paid' }> {
+  return { outcome: 'failed', reason: statusReason };
 }
 
 /** A payment with `orderId` needs nothing more; any other is fulfilled, again if need be. */
@@ -135,7 +142,7 @@ async function giveBack<Order>(
 ): Promise<void> {
   const whole = reading.state === 'refunded';
   const moved = await store.move(payment._id, {
-    to: whole ? 'refunded' : 'partially_refunded',
+    event: whole ? 'returned' : 'part_returned',
     at,
     by,
     set: said(reading),
@@ -154,7 +161,7 @@ async function review<Order>(
   const reason = reading.mismatches.join(', ');
   const held = { at, causes: [...reading.mismatches], captureId: reading.captureId };
   const set = { providerStatus: reading.providerStatus, statusReason: reason, held };
-  const moved = await store.move(payment._id, { to: 'review', at, by, note: reason, set });
+  const moved = await store.move(payment._id, { event: 'held', at, by, note: reason, set });
   if (moved) await effects.alert(moved, reason);
   return standing(store, effects, payment, { outcome: 'review', reason });
 }
@@ -165,11 +172,11 @@ async function step<Order>(
   payment: Payment,
   reading: ProviderReading,
   { now: at, by }: SettleContext,
-  to: 'processing' | 'declined' | 'failed' | 'expired',
+  event: 'taking' | 'declined' | 'failed' | 'time_over',
   outcome: Exclude<Settlement<Order>['outcome'], 'paid'>,
 ): Promise<Settlement<Order>> {
   const note = reading.reason ?? undefined;
-  const moved = await store.move(payment._id, { to, at, by, note, set: said(reading) });
+  const moved = await store.move(payment._id, { event, at, by, note, set: said(reading) });
   if (moved) return { outcome, reason: reading.reason };
   return standing(store, effects, payment, { outcome, reason: reading.reason });
 }
@@ -182,6 +189,7 @@ async function standing<Order>(
   otherwise: Settlement<Order>,
 ): Promise<Settlement<Order>> {
   const current = await store.findById(payment._id);
+  if (current && wentBackUnaccepted(current)) return closed(current);
   if (current && isSettled(current.status))
     return { outcome: 'paid', order: await fulfilOnce(effects, current) };
   if (current?.status === 'review') return { outcome: 'review', reason: current.statusReason };

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../orders/order.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
 import { PaymentProviders } from '../payment-providers.js';
-import { isSettled } from '../payment-status.js';
+import { isSettled, wentBackUnaccepted } from '../payment-status.js';
 import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { CaptureRefused } from '../paypal/paypal.provider.js';
@@ -61,6 +61,7 @@ export class Settlements {
   ): Promise<Settlement<OrderRecord>> {
     const payment = (await this.payments.findById(id)) ?? given;
     const provider = this.providers.find(payment.provider);
+    if (wentBackUnaccepted(payment)) return { outcome: 'failed', reason: payment.statusReason };
     if (isSettled(payment.status) && !options.evenIfSettled) return this.known(payment);
     // Payments of another mode belong to other providers' systems: never ask ours about them.
     if (!provider || !payment.providerRef || payment.mode !== this.config.providersMode) {
@@ -82,7 +83,7 @@ export class Settlements {
     signal: AbortSignal,
     by: string,
   ): Promise<ProviderReading> {
-    await this.payments.move(payment._id, { to: 'processing', at: this.clock.now(), by });
+    await this.payments.move(payment._id, { event: 'taking', at: this.clock.now(), by });
     try {
       const captured = await provider.capture?.(payment, signal);
       if (!captured) throw new Error(`${provider.id} cannot capture`);
@@ -97,7 +98,7 @@ export class Settlements {
     const said = { providerStatus: payment.providerStatus, statusReason: error.issue };
     if (error.meaning === 'declined') {
       const at = this.clock.now();
-      await this.payments.move(payment._id, { to: 'declined', at, by, note: error.issue, set: said });
+      await this.payments.move(payment._id, { event: 'declined', at, by, note: error.issue, set: said });
       return;
     }
     await this.payments.noteProvider(payment._id, said);
