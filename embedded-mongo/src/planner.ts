@@ -67,8 +67,7 @@ export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<s
       if (operator === '$eq') equal([value]);
       else if (operator === '$elemMatch') {
         if (isOperatorDocument(value)) found.element = boundsOf({ [path]: value }).get(path);
-      }
-      else if (operator === '$in') equal(value as unknown[]);
+      } else if (operator === '$in') equal(value as unknown[]);
       else if (!isScalar(value) || value === null) continue;
       else if (operator === '$gt' || operator === '$gte')
         found.low = { value, inclusive: operator === '$gte' };
