@@ -63,7 +63,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div className={styles.languages}>
-          <LanguageLinks />
+          <LanguageLinks label={t('language.all')} />
         </div>
         <p className={styles.legal}>{t('footer.notAffiliated', { name })}</p>
       </div>
