@@ -23,6 +23,7 @@ import { registerSession } from './platform/session/register-session.js';
 import { registerSite } from './platform/site/register-site.js';
 import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
+import { Catalogue } from './products/catalogue.js';
 
 function createAdapter({ http, limits }: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
@@ -64,7 +65,7 @@ export async function createApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await registerSecurityHeaders(fastify, config);
   registerRequestHooks(fastify, { config, logger, limits: app.get(RateLimits), metrics: app.get(Metrics) });
-  await registerSite(fastify, config);
+  await registerSite(fastify, config, app.get(Catalogue));
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
     route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));

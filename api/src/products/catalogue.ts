@@ -69,6 +69,17 @@ export class Catalogue {
     return product ? this.answer(`product ${product._id}`, () => prepareAnswer(product)) : null;
   }
 
+  /** The product with this slug; null where there is none. */
+  async findBySlug(slug: string): Promise<Product | null> {
+    const product = (await this.current()).bySlugOrId.get(slug);
+    return product?.slug === slug ? product : null;
+  }
+
+  /** Every product, those that are not for sale included. */
+  async all(): Promise<Product[]> {
+    return (await this.current()).records.map(toProduct);
+  }
+
   /** To be called after a change: the change itself must be seen by whoever made it. */
   async renew(): Promise<void> {
     await this.load();

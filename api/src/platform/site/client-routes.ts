@@ -43,4 +43,13 @@ const CLIENT_ROUTES: ReadonlySet<string> = new Set([
 /** The receipt of an application, and its form while it can be changed. */
 const RECEIPT = /^\/applications\/[0-9a-f]{24}(\/edit)?$/;
 
+/** The page of one product, which can be linked and shared; its slug is the group. */
+const PRODUCT = /^\/shop\/products\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** The slug in the address of a product's page; null on any other path. */
+export const productSlugOf = (path: string): string | null => PRODUCT.exec(path)?.[1] ?? null;
+
+/** The inverse of `productSlugOf`. */
+export const productPath = (slug: string): string => `/shop/products/${slug}`;
+
 export const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || RECEIPT.test(path);

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { splitLocale, type Product } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { productPage } from './product-head.js';
+import { ProductWords } from './product-words.js';
 import { headLinks } from './site-head.js';
 import type { SiteFiles } from './site-files.js';
 
@@ -14,32 +17,62 @@ interface Page {
   gzip: Buffer;
 }
 
+/** Where a page is: `file` of the build, `path` without language, `address` with it. */
+export interface PageAddress {
+  file: string;
+  path: string;
+  address: string;
+}
+
+export interface SiteIdentity {
+  /** The site's origin, e.g. `https://city.example`. */
+  origin: string;
+  /** The community's name. */
+  siteName: string;
+}
+
 /**
- * Pages with the links of their address in the head, made and compressed on the first visit. Only the addresses
- * of the site map come here, so their number is known.
+ * Pages with what their address has in the head, made and compressed on the first visit and whenever they change. Only
+ * the addresses of the site map and of products come here, so their number is known.
  */
 export class PageCache {
-  private readonly pages = new Map<string, Promise<Page>>();
+  private readonly pages = new Map<string, { text: string; page: Promise<Page> }>();
+  private readonly shells = new Map<string, string>();
+  private readonly words: ProductWords;
 
   constructor(
     private readonly files: SiteFiles,
-    /** The site's origin, e.g. `https://city.example`. */
-    private readonly origin: string,
-  ) {}
+    private readonly site: SiteIdentity,
+  ) {
+    this.words = new ProductWords(files);
+  }
 
-  /** Answers with `file` as the page of `path` (without language) at `address` (with it). */
-  async send(
+  /** Answers with `file` as the page at `address`. */
+  send(request: FastifyRequest, reply: FastifyReply, at: PageAddress): Promise<FastifyReply> {
+    const links = headLinks(this.site.origin, at.path, at.address);
+    return this.answer(request, reply, at.address, this.shell(at.file).replace('</head>', `${links}</head>`));
+  }
+
+  /** Answers with `file` as the page of this product, as the catalogue has it now. */
+  sendProduct(
     request: FastifyRequest,
     reply: FastifyReply,
-    { file, path, address }: { file: string; path: string; address: string },
+    { file, path, address }: PageAddress,
+    product: Product,
   ): Promise<FastifyReply> {
-    let made = this.pages.get(address);
-    if (!made) {
-      made = this.make(file, path, address);
-      this.pages.set(address, made);
-      made.catch(() => this.pages.delete(address));
-    }
-    const page = await made;
+    const { locale } = splitLocale(address);
+    const say = (text: string) => this.words.say(locale, text);
+    const text = productPage(this.shell(file), product, { ...this.site, path, address, say });
+    return this.answer(request, reply, address, text);
+  }
+
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    text: string,
+  ): Promise<FastifyReply> {
+    const page = await this.page(address, text);
     void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: page.etag });
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
     void reply.type('text/html; charset=utf-8');
@@ -49,11 +82,28 @@ export class PageCache {
     return reply.header('content-encoding', encoding).send(page[encoding]);
   }
 
-  private async make(file: string, path: string, address: string): Promise<Page> {
-    const text = readFileSync(join(this.files.root, file), 'utf8');
-    const html = Buffer.from(text.replace('</head>', `${headLinks(this.origin, path, address)}</head>`));
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
-    return { etag, html, br, gzip: gz };
+  private page(address: string, text: string): Promise<Page> {
+    const kept = this.pages.get(address);
+    if (kept?.text === text) return kept.page;
+    const made = { text, page: compressed(text) };
+    this.pages.set(address, made);
+    made.page.catch(() => this.pages.delete(address));
+    return made.page;
   }
+
+  private shell(file: string): string {
+    let text = this.shells.get(file);
+    if (text === undefined) {
+      text = readFileSync(join(this.files.root, file), 'utf8');
+      this.shells.set(file, text);
+    }
+    return text;
+  }
+}
+
+async function compressed(text: string): Promise<Page> {
+  const html = Buffer.from(text);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+  return { etag, html, br, gzip: gz };
 }

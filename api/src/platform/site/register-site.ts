@@ -1,18 +1,27 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
 import { PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
 import { robots, sitemap } from './site-head.js';
-import { consolePage, siteAnswer } from './site-pages.js';
+import { consolePage, siteAnswer, type SiteAnswer } from './site-pages.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers are the same for everybody: no session is read. */
     sessionless?: boolean;
   }
+}
+
+/** What the pages of products are made from. */
+export interface ProductSource {
+  /** Null where there is no product with this slug. */
+  findBySlug(slug: string): Promise<Product | null>;
+  /** Every product, those that are not for sale included. */
+  all(): Promise<Product[]>;
 }
 
 const CONSOLE_PREFIX = '/admin-console/';
@@ -32,14 +41,38 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 }
 
 /** Serves the built site and console from this process, where their folders are configured. */
-export async function registerSite(fastify: FastifyInstance, config: AppConfig): Promise<void> {
+export async function registerSite(
+  fastify: FastifyInstance,
+  config: AppConfig,
+  products: ProductSource,
+): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
   const site = siteDist ? new SiteFiles(siteDist) : null;
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
   const dashboard = site?.has('index.html') ? consolePage(site) : null;
 
-  const pages = site && new PageCache(site, config.http.webOrigin);
+  const pages =
+    site && new PageCache(site, { origin: config.http.webOrigin, siteName: config.community.name });
+
+  /** What is not for sale keeps its page but is not offered to search engines; nor is anything while nobody can know. */
+  const slugsForSale = async (): Promise<string[]> => {
+    const all = await products.all().catch(() => []);
+    return all.filter(({ available }) => available).map(({ slug }) => slug);
+  };
+
+  const answerProduct = async (
+    { slug, ...at }: Extract<SiteAnswer, { kind: 'product' }>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    if (!site?.has(at.file) || !pages) return reply.callNotFound() as never;
+    const product = await products.findBySlug(slug).catch(() => undefined);
+    if (product) return pages.sendProduct(request, reply, at, product);
+    // The shell says it to people. While the catalogue cannot be read crawlers are asked to come again.
+    void reply.header('X-Robots-Tag', 'noindex');
+    return sendFile(reply.status(product === null ? 404 : 503), site, at.file);
+  };
 
   const answerSite = (
     address: string,
@@ -51,6 +84,7 @@ export async function registerSite(fastify: FastifyInstance, config: AppConfig):
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
       return pages.send(request, reply, answer);
     }
+    if (answer.kind === 'product') return answerProduct(answer, request, reply);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
       if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
@@ -70,17 +104,18 @@ export async function registerSite(fastify: FastifyInstance, config: AppConfig):
   await fastify.register(async (child) => {
     // A build that brings its own file keeps it.
     const generated = {
-      'robots.txt': ['text/plain', robots],
-      'sitemap.xml': ['application/xml', sitemap],
+      'robots.txt': ['text/plain', async (origin: string) => robots(origin)],
+      'sitemap.xml': ['application/xml', async (origin: string) => sitemap(origin, await slugsForSale())],
     } as const;
     for (const [name, [type, write]] of Object.entries(generated)) {
       if (!site || site.has(name)) continue;
-      child.get(`/${name}`, { config: { sessionless: true } }, (_request, reply) =>
-        reply
+      child.get(`/${name}`, { config: { sessionless: true } }, async (_request, reply) => {
+        const text = await write(config.http.webOrigin);
+        return reply
           .header('Cache-Control', 'public, max-age=3600')
           .type(`${type}; charset=utf-8`)
-          .send(write(config.http.webOrigin)),
-      );
+          .send(text);
+      });
     }
     await child.register(fastifyStatic, {
       root: resolve(site?.root ?? console_?.root ?? '.'),

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@city/contracts';
+import { productPath } from './client-routes.js';
 
 /** Pages that a search engine may show: what a visitor can read without logging in. */
 const PUBLIC_PAGES = [
@@ -41,9 +42,12 @@ export function headLinks(origin: string, path: string, address: string): string
   ].join('');
 }
 
-/** Every public page in every language, each with its translations. */
-export function sitemap(origin: string): string {
-  const entries = PUBLIC_PAGES.flatMap((path) => {
+/**
+ * Every public page in every language, each with its translations.
+ * @param slugs products whose pages are listed as well
+ */
+export function sitemap(origin: string, slugs: readonly string[]): string {
+  const entries = [...PUBLIC_PAGES, ...slugs.map(productPath)].flatMap((path) => {
     const links = alternates(origin, path)
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
-import { isClientRoute } from './client-routes.js';
+import { isClientRoute, productSlugOf } from './client-routes.js';
 import type { SiteFiles } from './site-files.js';
 import { isPublicPage } from './site-head.js';
 
@@ -10,6 +10,8 @@ export type SiteAnswer =
   | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true }
   /** A page for everybody: `path` without the language, `address` with it. */
   | { kind: 'page'; file: string; path: string; address: string }
+  /** The page of a product, if there is one with this slug: the catalogue knows. */
+  | { kind: 'product'; slug: string; file: string; path: string; address: string }
   | { kind: 'redirect'; to: string }
   /** The page under which the console lives: its styles need a nonce. */
   | { kind: 'console-page' }
@@ -37,6 +39,8 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
     // The console has one address for all languages.
     return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: path };
   }
+  const slug = productSlugOf(path);
+  if (slug) return { kind: 'product', slug, file: shellOf(files, locale), path, address: bare };
   const name = bare.slice(1);
   if (name && files.has(name)) return { kind: 'file', file: name, status: 200 };
   const page = name ? `${name}/index.html` : 'index.html';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 function folder(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'city-site-'));
@@ -15,6 +15,12 @@ function folder(files: Record<string, string | Buffer>): string {
 
 const script = 'console.log("the city")'.repeat(50);
 
+const general = [
+  '<meta\n      name="description"\n      content="the city"\n    />',
+  '<meta property="og:title" content="the city" />',
+  '<meta property="og:image" content="/art/social.png" />',
+].join('');
+
 describe('the site from this process', () => {
   let city: TestApp;
   beforeAll(async () => {
@@ -22,11 +28,12 @@ describe('the site from this process', () => {
       env: {
         SITE_DIST: folder({
           'index.html': '<!doctype html><html><head><title>home</title></head></html>',
-          'shell.html': '<!doctype html><html><head><title>shell</title></head></html>',
+          'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
           '404.html': '<!doctype html><title>nowhere</title>',
           'fr/index.html': '<!doctype html><html lang="fr"><head><title>ville</title></head></html>',
           'ar/index.html':
             '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
+          'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
           'terms/index.html': '<!doctype html><head><title>terms</title></head>',
           'assets/index-B3kd92Lx.js': script,
           'assets/index-B3kd92Lx.js.br': brotliCompressSync(script),
@@ -111,6 +118,103 @@ describe('the site from this process', () => {
     expect(addresses).toEqual(expect.arrayContaining(['/', '/fr', '/ar', '/who', '/fr/who', '/ar/who']));
     expect(addresses).not.toContain('/orders');
     for (const address of addresses) expect((await get(address)).status).toBe(200);
+  });
+
+  describe('at the address of a product', () => {
+    const meta = (body: string, key: string) =>
+      new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(body)?.[1];
+    let layla: Client;
+    beforeAll(async () => {
+      layla = await city.loginAs('layla');
+    });
+    const create = async (fields: object): Promise<{ slug: string; _id: string }> => {
+      const product = {
+        description: 'A car',
+        price: 5,
+        tndPrice: 15,
+        category: 'car_monthly',
+        available: true,
+      };
+      const { body } = await layla.post<{ slug: string; _id: string }>('/api/products', {
+        ...product,
+        image: '/art/products/car.webp',
+        ...fields,
+      });
+      return body;
+    };
+
+    it('answers with the page in each language, and what a preview of it shows', async () => {
+      const { slug } = await create({ name: 'Coast Comet', description: '- Two doors\n- Quiet' });
+      const path = `/shop/products/${slug}`;
+      for (const prefix of ['', '/fr', '/ar']) {
+        const { status, body, headers } = await get(`${prefix}${path}/`);
+        const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
+        expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
+        expect(body).toContain(`<link rel="canonical" href="${origin}${prefix}${path}">`);
+        expect(body).toContain(`hreflang="ar" href="${origin}/ar${path}"`);
+        expect(body.match(/<title>(.*?)<\/title>/g)).toEqual([
+          '<title>Coast Comet · Mirage Roleplay</title>',
+        ]);
+        expect(body).not.toContain('the city');
+        expect(meta(body, 'og:title')).toBe('Coast Comet');
+        expect(meta(body, 'og:description')).toBe('Two doors · Quiet');
+        expect(meta(body, 'description')).toBe('Two doors · Quiet');
+        expect(meta(body, 'og:image')).toBe(`${origin}/art/products/car.webp`);
+      }
+      expect((await get('/sitemap.xml')).body).toContain(`/fr${path}</loc>`);
+    });
+
+    it('speaks the words that the build has of the catalogue', async () => {
+      const { slug } = await create({ name: 'Bronze VIP Pack' });
+      expect(meta((await get(`/fr/shop/products/${slug}`)).body, 'og:title')).toBe('Pack VIP Bronze');
+      expect(meta((await get(`/ar/shop/products/${slug}`)).body, 'og:title')).toBe('Bronze VIP Pack');
+    });
+
+    it('lets no text of the catalogue become markup', async () => {
+      const evil = `"><script>alert('$&')</script>`;
+      const { slug } = await create({ name: `Evil ${evil}`, description: evil });
+      const { body } = await get(`/shop/products/${slug}`);
+      expect(body).not.toContain('<script>alert');
+      expect(meta(body, 'og:title')).toBe(
+        'Evil &quot;&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;',
+      );
+    });
+
+    it('cuts a long description at a word, and shows the site’s card for a drawing', async () => {
+      const { slug } = await create({
+        name: 'Long Story',
+        description: 'word '.repeat(100),
+        image: '/art/products/a.svg',
+      });
+      const { body } = await get(`/shop/products/${slug}`);
+      expect(meta(body, 'og:description')).toMatch(/^(word ){38}word…$/);
+      expect(meta(body, 'og:image')).toMatch(/^http.*\/art\/social\.png$/);
+    });
+
+    it('shows a change at once, and keeps what is not for sale out of the site map', async () => {
+      const { slug, _id } = await create({ name: 'Night Wagon' });
+      const before = await get(`/shop/products/${slug}`);
+      await layla.put(`/api/products/${_id}`, { name: 'Day Wagon', available: false });
+      const after = await get(`/shop/products/${slug}`, {
+        'if-none-match': before.headers.get('etag') ?? '',
+      });
+      expect([after.status, meta(after.body, 'og:title')]).toEqual([200, 'Day Wagon']);
+      expect((await get('/sitemap.xml')).body).not.toContain(slug);
+    });
+
+    it.each([
+      ['/shop/products/nobody-sells-this', 'shell'],
+      ['/fr/shop/products/nobody-sells-this', 'ville'],
+    ])('answers %s with 404 and the shell', async (path, title) => {
+      const { status, body, headers } = await get(path);
+      expect([status, /<title>(.*?)<\/title>/.exec(body)?.[1]]).toEqual([404, title]);
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    });
+
+    it('knows products by their slug only', async () => {
+      const { _id } = await create({ name: 'By Slug' });
+      expect((await get(`/shop/products/${_id}`)).status).toBe(404);
+    });
   });
 
   it('keeps hashed files for ever, compressed as the build left them, and asks for the rest', async () => {

@@ -1,0 +1,79 @@
+import type { Product } from '@city/contracts';
+import { headLinks } from './site-head.js';
+
+/** Characters of a description that previews show; more is cut at a word. */
+const DESCRIPTION_MAX = 200;
+/** What chat programs and social networks can show: a vector picture would leave their card empty. */
+const NO_PREVIEW = /\.svgz?(?:[?#]|$)/i;
+/** Elements of the built shell that speak of the site as a whole. */
+const GENERAL =
+  /<title>[^<]*<\/title>|<meta\s+(?:name="description"|property="og:(?:title|description|image|type|url)")[^>]*>/g;
+
+export interface ProductPlace {
+  /** The site's origin, e.g. `https://city.example`. */
+  origin: string;
+  /** The community's name. */
+  siteName: string;
+  /** The page without its language. */
+  path: string;
+  /** The page with its language. */
+  address: string;
+  /** A text of the catalogue in the page's language. */
+  say(text: string): string;
+}
+
+/** The built page with the title, the description and the preview of this product. Whatever staff wrote is escaped. */
+export function productPage(shell: string, product: Product, place: ProductPlace): string {
+  const { origin, siteName, path, address, say } = place;
+  const name = say(product.name);
+  const description = shorten(linesOf(product.description).map(say).join(' · '));
+  const metas: [attribute: 'name' | 'property', key: string, value: string][] = [
+    ['name', 'description', description],
+    ['property', 'og:type', 'product'],
+    ['property', 'og:site_name', siteName],
+    ['property', 'og:title', name],
+    ['property', 'og:description', description],
+    ['property', 'og:image', pictureOf(product, origin)],
+    ['property', 'og:image:alt', name],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ];
+  const head = [
+    `<title>${escape(`${name} · ${siteName}`)}</title>`,
+    ...metas.map(([attribute, key, value]) => `<meta ${attribute}="${key}" content="${escape(value)}">`),
+    headLinks(origin, path, address),
+  ].join('');
+  // As a function: a `$&` in a name is no pattern.
+  return shell.replace(GENERAL, '').replace('</head>', () => `${head}</head>`);
+}
+
+/** The product's own picture with its origin; the site's card where previews could not show it. */
+function pictureOf({ image }: Product, origin: string): string {
+  if (NO_PREVIEW.test(image)) return `${origin}/art/social.png`;
+  return image.startsWith('/') ? `${origin}${image}` : image;
+}
+
+/** Staff write one point a line. */
+function linesOf(description: string): string[] {
+  return description
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^[-•*]\s+/, ''))
+    .filter((line) => line !== '');
+}
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text;
+  const cut = text.slice(0, DESCRIPTION_MAX - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
