@@ -11,7 +11,8 @@ const FIRST_TEXTS = ['common', 'errors'];
 
 /**
  * Builds `index.html`, `fr/index.html` and `ar/index.html`: each with its language, direction and description, and with
- * hints to its own texts, so that they arrive together with the program.
+ * hints to its own texts, so that they arrive together with the program. Beside the translated ones stand the words of the
+ * catalogue in that language.
  */
 export function languageShells(): Plugin {
   let root = '';
@@ -41,8 +42,14 @@ export function languageShells(): Plugin {
             return chunk.fileName;
           });
           const source = shellOf(html, locale, heads, files);
-          if (locale === 'en') page.source = source;
-          else this.emitFile({ type: 'asset', fileName: `${locale}/index.html`, source });
+          if (locale === 'en') {
+            page.source = source;
+            continue;
+          }
+          this.emitFile({ type: 'asset', fileName: `${locale}/index.html`, source });
+          // For the server, which names products in the head of their pages.
+          const words = readFileSync(join(root, `src/locales/products/${locale}.json`), 'utf8');
+          this.emitFile({ type: 'asset', fileName: `${locale}/product-words.json`, source: words });
         }
       },
     },

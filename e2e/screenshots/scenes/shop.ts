@@ -36,6 +36,17 @@ export const shopScenes: Scene[] = [
       await studio.shoot(page, 'shop', { fullPage: true });
     },
   },
+  {
+    name: 'product',
+    run: async (studio) => {
+      const page = await studio.player('youssef', '/shop/products/car-pack-gold');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(page, 'product');
+      const visitor = await studio.visitor('/ar/shop/products/car-pack-gold');
+      await visitor.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(visitor, 'product-ar');
+    },
+  },
   ...Object.entries(PAGES).map(([name, path]): Scene => ({
     name,
     run: async (studio) => {

@@ -7,7 +7,7 @@ import { mirage, youssef } from '../../test/people';
 import { pseudoMessages, spokenTexts } from '../../test/pseudo';
 import { anOrder, aProduct } from '../../test/shop/records';
 import { activate } from '../shared/i18n/i18n';
-import { paths } from '../shared/paths';
+import { paths, productPath } from '../shared/paths';
 import { AppRoutes } from './app-routes';
 import { Providers } from './providers';
 
@@ -63,6 +63,7 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/config/site': { body: { ...mirage, providersMode: 'local' } },
     'GET /api/community/members': { body: { members: 12 } },
     'GET /api/products': { body: [product] },
+    [`GET /api/products/${product.slug}`]: { body: product },
     ...Object.fromEntries(
       PRODUCT_CATEGORIES.map((category) => [`GET /api/products/category/${category}`, { body: [product] }]),
     ),
@@ -88,7 +89,9 @@ function open(at: string, me: CurrentUser | null) {
   return queryClient;
 }
 
-const addresses = [...Object.values(paths), '/no/such/street'].map((path) => path.replace(':id', 'a1'));
+const addresses = [...Object.values(paths), '/no/such/street'].map((path) =>
+  path.replace(':id', 'a1').replace(':slug', product.slug),
+);
 /** What a visitor sees otherwise than a player; the whole shop shows one wall. */
 const visitorAddresses: string[] = [
   paths.home,
@@ -97,6 +100,7 @@ const visitorAddresses: string[] = [
   paths.entity,
   paths.myCity,
   paths.shop,
+  productPath(product.slug),
 ];
 
 const player = { ...youssef, pack: 'Gold' } as const;

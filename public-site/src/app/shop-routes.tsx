@@ -47,6 +47,10 @@ export const shopRoutes: RouteObject[] = [
     path: paths.cosmetics,
     element: lazyPage(() => import('../pages/shop/cosmetics-page').then((m) => m.CosmeticsPage), SHOP),
   },
+  {
+    path: paths.product,
+    element: lazyPage(() => import('../pages/shop/product-page').then((m) => m.ProductPage), SHOP),
+  },
   ...CATALOGUE_PATHS.map((path): RouteObject => ({ path, element: catalogue })),
   {
     path: paths.order,

@@ -20,6 +20,7 @@ export const paths = {
   who: '/who',
   contact: '/contact',
   shop: '/shop',
+  product: '/shop/products/:slug',
   packShop: '/packshop',
   carShop: '/carshop',
   monthlyCars: '/carshop/monthlycars',
@@ -57,6 +58,11 @@ export const siteAddress = (path: string): string => localizedPath(currentLocale
 export function loginUrl(returnTo: string, options: { prompt?: 'none' } = {}): string {
   const query = new URLSearchParams({ returnTo: siteAddress(returnTo), ...options });
   return `/auth?${query.toString()}`;
+}
+
+/** The page of one product; it can be linked and shared. */
+export function productPath(slug: string): string {
+  return `/shop/products/${encodeURIComponent(slug)}`;
 }
 
 /** The receipt of an application of any kind. */

@@ -38,6 +38,7 @@ export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
     .on('GET /api/config/site', config)
     .on('GET /api/config/paypal', { clientId: 'client-1', currency: 'USD', intent: 'capture' })
     .on('GET /api/products', products);
+  for (const product of products) port.on(`GET /api/products/${product.slug}`, product);
   for (const category of new Set(['house' as const, ...products.map((product) => product.category)])) {
     const inside = products.filter((product) => product.category === category);
     port.on(`GET /api/products/category/${category}`, inside);

@@ -11,23 +11,23 @@ export interface BuyActionsProps {
   product: Product;
   /** Opens the popup for paying in dinars. */
   onBuyTnd(product: Product): void;
+  /** Takes the place of the way to the order: a visitor is asked to log in. */
+  onBuyUsd?(product: Product): void;
 }
 
 /** The two buy buttons of a product, or the word that it cannot be bought. */
-export function BuyActions({ product, onBuyTnd }: BuyActionsProps) {
+export function BuyActions({ product, onBuyTnd, onBuyUsd }: BuyActionsProps) {
   const t = useT();
   const ways = useWaysToPay(product);
   if (!product.available) return <p className={styles.unavailable}>{t('shop.card.unavailableHint')}</p>;
   return (
     <div className={styles.actions}>
       {ways.usd && (
-        <LinkButton
-          variant="primary"
-          aria-label={t('shop.card.buyUsdNamed', { name: productText(product.name) })}
-          render={<Link to={orderPath(product)} state={{ product }} />}
-        >
-          {t('shop.card.buyUsd')}
-        </LinkButton>
+        <BuyUsd
+          product={product}
+          onBuy={onBuyUsd}
+          label={t('shop.card.buyUsdNamed', { name: productText(product.name) })}
+        />
       )}
       {ways.tnd && (
         <Button
@@ -39,5 +39,33 @@ export function BuyActions({ product, onBuyTnd }: BuyActionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function BuyUsd({
+  product,
+  label,
+  onBuy,
+}: {
+  product: Product;
+  label: string;
+  onBuy: BuyActionsProps['onBuyUsd'];
+}) {
+  const t = useT();
+  if (onBuy) {
+    return (
+      <Button variant="primary" aria-label={label} aria-haspopup="dialog" onClick={() => onBuy(product)}>
+        {t('shop.card.buyUsd')}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      variant="primary"
+      aria-label={label}
+      render={<Link to={orderPath(product)} state={{ product }} />}
+    >
+      {t('shop.card.buyUsd')}
+    </LinkButton>
   );
 }

@@ -1,8 +1,10 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
@@ -34,7 +36,9 @@ export function FeatureCard({ product, pack, children }: FeatureCardProps) {
       )}
       <div className={styles.body}>
         <h2 id={`feature-${product._id}`} className={styles.name}>
-          <bdi>{productText(product.name)}</bdi>
+          <Link to={productPath(product.slug)} state={{ product }}>
+            <bdi>{productText(product.name)}</bdi>
+          </Link>
         </h2>
         <Price product={product} pack={pack} size="large" />
         {items.length > 1 ? (

@@ -1,7 +1,9 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
 import { descriptionLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
@@ -24,7 +26,10 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
       data-available={product.available}
       aria-labelledby={`product-${product._id}`}
     >
-      <ProductPicture product={product} />
+      {/* The name is the link that is read and reached by keyboard; the picture is a bigger place to press. */}
+      <Link to={productPath(product.slug)} state={{ product }} tabIndex={-1} aria-hidden="true">
+        <ProductPicture product={product} />
+      </Link>
       {!product.available && (
         <div className={styles.badge}>
           <Badge tone="info">{t('shop.card.unavailable')}</Badge>
@@ -32,7 +37,9 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
       )}
       <div className={styles.body}>
         <h2 id={`product-${product._id}`} className={styles.name}>
-          <bdi>{productText(product.name)}</bdi>
+          <Link to={productPath(product.slug)} state={{ product }}>
+            <bdi>{productText(product.name)}</bdi>
+          </Link>
         </h2>
         <p className={styles.description} title={line} dir="auto">
           {line}

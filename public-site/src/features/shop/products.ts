@@ -15,6 +15,21 @@ const allProductsQuery = queryOptions({
   queryFn: ({ signal }) => apiGet<Product[]>('/api/products', { signal }),
 });
 
+function productQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['products', 'one', slug],
+    queryFn: ({ signal }) => apiGet<Product>(`/api/products/${encodeURIComponent(slug)}`, { signal }),
+  });
+}
+
+/**
+ * One product by its slug.
+ * @param carried the product as the page before showed it, until the catalogue has answered
+ */
+export function useProduct(slug: string, carried?: Product) {
+  return useQuery({ ...productQuery(slug), ...(carried && { placeholderData: carried }) });
+}
+
 /** The products of one category, unavailable ones included. */
 export function useCategoryProducts(category: ProductCategory) {
   return useQuery(categoryQuery(category));

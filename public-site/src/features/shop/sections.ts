@@ -171,6 +171,23 @@ export function siblingsOf(page: CataloguePage): CataloguePage[] {
   return page.parent ? pages.filter((other) => other.parent?.path === page.parent?.path) : [];
 }
 
+/** A step of the way from the shop's front page to a product. */
+export interface ShopStep {
+  path: SitePath;
+  title: MessageId;
+}
+
+/** The pages above a product: its section, and its category where that is a page of its own. */
+export function stepsTo(category: ProductCategory): ShopStep[] {
+  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
+  const page = pages.find((candidate) => candidate.category === category);
+  if (page) return [...(page.parent ? [page.parent] : []), { path: page.path, title: page.title }];
+  return SHOP_SECTIONS.filter(({ categories }) => categories.includes(category)).map(({ path, title }) => ({
+    path,
+    title,
+  }));
+}
+
 /** Where the card of a fixed pack leads. */
 export function pageOfPack(slug: string): CataloguePage | undefined {
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);

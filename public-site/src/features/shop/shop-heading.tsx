@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
-import { paths, type SitePath } from '../../shared/paths';
+import type { ShopStep } from './sections';
+import { ShopCrumbs } from './shop-crumbs';
 import styles from './shop-heading.module.css';
 
 export interface ShopHeadingProps {
   title: MessageId;
   intro: MessageId;
   /** Section above this page, between the shop and it. */
-  parent?: { path: SitePath; title: MessageId };
+  parent?: ShopStep;
   /** False on the front page of the shop itself. */
   crumbs?: boolean;
   children?: ReactNode;
@@ -20,12 +20,7 @@ export function ShopHeading({ title, intro, parent, crumbs = true, children }: S
   const t = useT();
   return (
     <header className={styles.heading}>
-      {crumbs && (
-        <nav className={styles.crumbs} aria-label={t('shop.crumbs.label')}>
-          <Link to={paths.shop}>{t('shop.crumbs.shop')}</Link>
-          {parent && <Link to={parent.path}>{t(parent.title)}</Link>}
-        </nav>
-      )}
+      {crumbs && <ShopCrumbs steps={parent ? [parent] : []} />}
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.intro}>{t(intro)}</p>
       {children}

@@ -1,0 +1,66 @@
+import { quote, type Pack, type Product } from '@city/contracts';
+import { Badge } from '@city/shared-ui';
+import type { ReactNode } from 'react';
+import { productText } from '../../shared/i18n/product-words';
+import { useT } from '../../shared/i18n/use-t';
+import { Price } from '../../shared/price';
+import { descriptionItems } from '../../shared/product-description';
+import { ProductPicture } from '../../shared/product-picture';
+import styles from './product-detail.module.css';
+import { stepsTo } from './sections';
+import { ShareProduct } from './share-product';
+import { ShopCrumbs } from './shop-crumbs';
+
+export interface ProductDetailProps {
+  product: Product;
+  /** Pack of whoever looks at it; `None` for visitors. */
+  pack: Pack;
+  /** The buy buttons. */
+  children: ReactNode;
+}
+
+/** Everything about one product, as the heading of its own page. */
+export function ProductDetail({ product, pack, children }: ProductDetailProps) {
+  const t = useT();
+  const items = descriptionItems(product.description);
+  const percent = quote(product, pack, 'USD').discountPercent;
+  return (
+    <article className={styles.product} data-available={product.available} aria-labelledby="product-name">
+      <ProductPicture product={product} className={styles.picture} loading="eager" />
+      <div className={styles.body}>
+        <ShopCrumbs steps={stepsTo(product.category)} />
+        <h1 id="product-name" className={styles.name}>
+          <bdi>{productText(product.name)}</bdi>
+        </h1>
+        <div>
+          <Badge tone={product.available ? 'ok' : 'info'}>
+            {t(product.available ? 'shop.product.available' : 'shop.card.unavailable')}
+          </Badge>
+        </div>
+        {items.length > 1 ? (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item} dir="auto">
+                {item}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.description} dir="auto">
+            {items[0]}
+          </p>
+        )}
+        <div className={styles.buy}>
+          <Price product={product} pack={pack} size="large" />
+          {percent > 0 && (
+            <p className={styles.discount}>
+              {t('shop.product.discount', { pack: t(`pack.${pack}`), percent })}
+            </p>
+          )}
+          {children}
+        </div>
+        <ShareProduct product={product} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Product } from '@city/contracts';
+import { Button, icons, toast } from '@city/shared-ui';
+import { productText } from '../../shared/i18n/product-words';
+import { useT } from '../../shared/i18n/use-t';
+import { productPath, siteAddress } from '../../shared/paths';
+import styles from './share-product.module.css';
+
+/** Gives the product's address away: into the clipboard, and to the device's own sharing where it has one. */
+export function ShareProduct({ product }: { product: Product }) {
+  const t = useT();
+  const address = new URL(siteAddress(productPath(product.slug)), window.location.origin).href;
+  const canShare = typeof navigator.share === 'function';
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('shop.product.copied'));
+    } catch {
+      // Refused by the browser's settings, or no secure context: the address bar still has it.
+      toast.warning(t('shop.product.copyFailed'));
+    }
+  };
+
+  const share = async () => {
+    try {
+      await navigator.share({ title: productText(product.name), url: address });
+    } catch (error) {
+      // Closing the device's sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+
+  return (
+    <div className={styles.share}>
+      <Button variant="quiet" onClick={() => void copy()}>
+        <icons.Copy aria-hidden="true" size={18} />
+        {t('shop.product.copyLink')}
+      </Button>
+      {canShare && (
+        <Button variant="quiet" onClick={() => void share()}>
+          <icons.Send aria-hidden="true" size={18} />
+          {t('shop.product.share')}
+        </Button>
+      )}
+    </div>
+  );
+}

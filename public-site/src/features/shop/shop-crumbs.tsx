@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { paths } from '../../shared/paths';
+import type { ShopStep } from './sections';
+import styles from './shop-crumbs.module.css';
+
+/** The way back up: the shop, and what stands between it and this page. */
+export function ShopCrumbs({ steps }: { steps: readonly ShopStep[] }) {
+  const t = useT();
+  return (
+    <nav className={styles.crumbs} aria-label={t('shop.crumbs.label')}>
+      <Link to={paths.shop}>{t('shop.crumbs.shop')}</Link>
+      {steps.map(({ path, title }) => (
+        <Link key={path} to={path}>
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

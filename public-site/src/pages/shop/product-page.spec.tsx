@@ -1,0 +1,99 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@city/shared-ui';
+import { Refusal } from '../../../test/shop/http-port';
+import { openShop } from '../../../test/shop/open-shop';
+import { aPlayer, aProduct } from '../../../test/shop/records';
+
+const AT = '/shop/products/harmattan-gt';
+
+describe('the page of a product', () => {
+  it('shows it with the price for the pack of the player, and the way to its category', async () => {
+    const { person, address } = openShop(AT, { user: aPlayer({ pack: 'Bronze' }) });
+    const product = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Harmattan GT' })).toBeVisible();
+    expect(product).toHaveTextContent('$9.20 / 27.60 TND');
+    expect(product).toHaveTextContent('$10.00 / 30.00 TND');
+    expect(product).toHaveTextContent('Your Bronze pack takes 8 % off.');
+    expect(product).toHaveTextContent('Two doors, long nose');
+    expect(product).toHaveTextContent('For sale');
+    await waitFor(() => expect(document.title).toBe('Harmattan GT · Mirage Roleplay'));
+    await person.click(screen.getByRole('link', { name: 'Monthly cars' }));
+    expect(address()).toBe('/carshop/monthlycars');
+  });
+
+  it('sells it as the other shop pages do', async () => {
+    const { person, address } = openShop(AT);
+    await person.click(await screen.findByRole('button', { name: 'Buy with TND: Harmattan GT' }));
+    expect(await screen.findByRole('dialog', { name: 'Make Your Purchase' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('link', { name: 'Buy with USD: Harmattan GT' }));
+    expect(address()).toBe('/order?product=harmattan-gt');
+  });
+
+  it.each([
+    ['Buy with USD: Harmattan GT', '/auth?returnTo=%2Forder%3Fproduct%3Dharmattan-gt'],
+    ['Buy with TND: Harmattan GT', '/auth?returnTo=%2Fshop%2Fproducts%2Fharmattan-gt'],
+  ])('shows it to visitors at its full price, and asks them to log in at "%s"', async (button, login) => {
+    const { person } = openShop(AT, { user: null });
+    const product = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(product).toHaveTextContent('$10.00 / 30.00 TND');
+    await person.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: 'Please log in to buy' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in with Discord' })).toHaveAttribute('href', login);
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what is not for sale, without buttons', async () => {
+    openShop(AT, { user: null, products: [aProduct({ available: false })] });
+    const product = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(product).toHaveTextContent('Unavailable');
+    expect(product).toHaveTextContent('Not for sale at the moment');
+    expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull();
+  });
+
+  it('says that there is no such product, also where the page before still had it', async () => {
+    const entry = { pathname: '/shop/products/gone', state: { product: aProduct({ slug: 'gone' }) } };
+    const { person, address } = openShop(entry);
+    expect(await screen.findByRole('heading', { name: 'This product is not in the shop' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Back to the shop' }));
+    expect(address()).toBe('/shop');
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let down = true;
+    const { person } = openShop(AT, {
+      api: (port) =>
+        port.on('GET /api/products/harmattan-gt', () =>
+          down ? new Refusal(503, 'DATABASE_UNAVAILABLE') : aProduct(),
+        ),
+    });
+    expect(await screen.findByText(/^Error: /)).toBeVisible();
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Harmattan GT' })).toBeVisible();
+  });
+
+  it('copies its address, and hands it to the device where that can share', async () => {
+    const share = jest.fn(async () => undefined);
+    Object.assign(navigator, { share });
+    try {
+      const { person } = openShop(AT);
+      const copy = jest.spyOn(navigator.clipboard, 'writeText');
+      await person.click(await screen.findByRole('button', { name: 'Share' }));
+      expect(share).toHaveBeenCalledWith({ title: 'Harmattan GT', url: `http://localhost${AT}` });
+      await person.click(screen.getByRole('button', { name: 'Copy link' }));
+      expect(copy).toHaveBeenCalledWith(`http://localhost${AT}`);
+      render(<Toaster closeLabel="Close" />);
+      expect(await screen.findByText('Link copied')).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  it('offers no sharing that the browser does not have', async () => {
+    openShop(AT);
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});

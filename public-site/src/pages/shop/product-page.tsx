@@ -1,0 +1,101 @@
+import type { Product } from '@city/contracts';
+import { LinkButton } from '@city/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { TipDialog } from '../../features/payment/tip-dialog';
+import { BuyActions } from '../../features/shop/buy-actions';
+import { CatalogueError } from '../../features/shop/catalogue-notice';
+import { LoginToBuy } from '../../features/shop/login-to-buy';
+import { orderPath, orderTndPath } from '../../features/shop/order-link';
+import { ProductDetail } from '../../features/shop/product-detail';
+import { ProductDetailSkeleton } from '../../features/shop/product-detail-skeleton';
+import { useProduct } from '../../features/shop/products';
+import { readProduct } from '../../features/shop/selected-product';
+import { ApiError } from '../../shared/api-client';
+import { productText } from '../../shared/i18n/product-words';
+import { useT } from '../../shared/i18n/use-t';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { paths, productPath } from '../../shared/paths';
+import { useCurrentUser } from '../../shared/session/current-user';
+import styles from './shop-frame.module.css';
+
+/** The page of one product, which visitors may read as well: it is what players link to. */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  return <ProductBySlug key={slug} slug={slug} />;
+}
+
+function ProductBySlug({ slug }: { slug: string }) {
+  const { state } = useLocation() as { state: { product?: unknown } | null };
+  const carried = readProduct(state?.product);
+  const { data, error, refetch } = useProduct(slug, carried?.slug === slug ? carried : undefined);
+  const session = useCurrentUser();
+  if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
+  // The API knows products by their ids too; a page has one address.
+  if (data && data.slug !== slug) return <NoSuchProduct />;
+  if (!data && error) {
+    return (
+      <Frame>
+        <CatalogueError error={error} onRetry={refetch} />
+      </Frame>
+    );
+  }
+  // The price depends on who looks at it: no other one is shown first.
+  if (!data || session.isPending) {
+    return (
+      <Frame>
+        <ProductDetailSkeleton />
+      </Frame>
+    );
+  }
+  return <ProductView product={data} />;
+}
+
+function ProductView({ product }: { product: Product }) {
+  const { user } = useCurrentUser();
+  const [buying, setBuying] = useState<Product | null>(null);
+  const [loginFor, setLoginFor] = useState<string | null>(null);
+  useDocumentTitle(productText(product.name));
+  const pack = user?.pack ?? 'None';
+  return (
+    <Frame>
+      <ProductDetail product={product} pack={pack}>
+        {user ? (
+          <BuyActions product={product} onBuyTnd={setBuying} />
+        ) : (
+          <BuyActions
+            product={product}
+            onBuyUsd={() => setLoginFor(orderPath(product))}
+            onBuyTnd={() => setLoginFor(productPath(product.slug))}
+          />
+        )}
+      </ProductDetail>
+      {user && (
+        <TipDialog
+          product={buying}
+          pack={pack}
+          username={user.discord_username}
+          cardPath={orderTndPath(product)}
+          onClose={() => setBuying(null)}
+        />
+      )}
+      <LoginToBuy returnTo={user ? null : loginFor} onClose={() => setLoginFor(null)} />
+    </Frame>
+  );
+}
+
+function NoSuchProduct() {
+  const t = useT();
+  return (
+    <PageFrame title={t('shop.product.missing')} lede={t('shop.product.missingHint')}>
+      <LinkButton variant="primary" size="large" render={<Link to={paths.shop} />}>
+        {t('shop.state.backToShop')}
+      </LinkButton>
+    </PageFrame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
