@@ -8,6 +8,7 @@ const DESK = { width: 1440, height: 900 };
 const OPEN_PAGES = [
   '/',
   '/shop',
+  '/shop/products/car-pack-gold',
   '/joinus',
   '/rpguide',
   '/terms',
