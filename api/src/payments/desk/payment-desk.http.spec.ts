@@ -135,6 +135,8 @@ describe('the payment desk', () => {
       body: { status: 'refunded', orderId: null, history: expect.any(Array) },
     });
     expect((await decide(id, 'release')).body).toMatchObject({ details: { status: 'refunded' } });
+    // The page that is still open buys nothing with money that is back.
+    expect((await shop.success(shop.youssef, paypalId)).body.code).toBe('PAYMENT_FAILED');
     await shop.reconcile();
     expect(await ordersOf(paypalId)).toEqual([]);
     expect(await audit(id)).toMatchObject([{ action: 'payment.refund', after: given }]);

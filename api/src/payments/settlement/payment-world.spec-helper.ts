@@ -13,7 +13,7 @@ const ID = new Types.ObjectId();
 const BEGINNING = new Date(0);
 
 /** A payment that the player has not paid yet. */
-const WAITING: Payment = {
+export const WAITING: Payment = {
   _id: ID,
   provider: 'paypal',
   mode: 'local',
