@@ -41,9 +41,7 @@ export function ProductHistory() {
 function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   const translate = useTranslate();
   const text = (value: string | number | boolean) =>
-    typeof value === 'boolean'
-      ? translate(value ? 'city.whitelist.yes' : 'city.whitelist.no')
-      : String(value);
+    typeof value === 'boolean' ? translate(value ? 'city.answers.yes' : 'city.answers.no') : String(value);
   return changes.map(({ field, before, after }) => (
     <div key={field}>
       {translate(`resources.products.fields.${field}`, { _: field })}: <bdi>{text(before)}</bdi> →{' '}
