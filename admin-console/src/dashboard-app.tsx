@@ -5,6 +5,10 @@ import { Admin, Resource, type DataProvider } from 'react-admin';
 import { HashRouter } from 'react-router-dom';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { HostProvider } from './layout/host.js';
+import { useDocumentLanguage } from './layout/use-document-language.js';
+import { WithoutLanguage } from './layout/without-language.js';
+import type { Language } from './messages/language.js';
+import { useLanguage } from './messages/use-language.js';
 import { Overview } from './overview/overview.js';
 import {
   AuditList,
@@ -27,7 +31,7 @@ import { createConsoleDataProvider, type ConsoleDataProvider } from './providers
 import { createI18nProvider } from './providers/i18n-provider.js';
 import { createQueryClient } from './providers/query-client.js';
 import { createStyleCache } from './theme/style-cache.js';
-import { darkTheme, lightTheme } from './theme/theme.js';
+import { darkTheme, lightTheme, localizeTheme } from './theme/theme.js';
 
 export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests hand in their own; everybody else talks to the API of the page's origin. */
@@ -36,48 +40,71 @@ export interface DashboardAppProps extends AdminConsoleProps {
 
 /** The whole console with its providers as props: the exposed module, the page of its own and the tests render it. */
 export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
-  const { user, locale, onLogout, onSessionLost } = host;
+  const { locale } = host;
+  const language = useLanguage(locale);
+  useDocumentLanguage(locale);
+  const stylisPlugins = typeof language === 'string' ? undefined : language.stylisPlugins;
+  const styles = useMemo(() => createStyleCache(stylisPlugins), [stylisPlugins]);
+
+  return (
+    <HostProvider value={host}>
+      <CacheProvider value={styles}>
+        {typeof language === 'string' ? (
+          <WithoutLanguage locale={locale} failed={language === 'failed'} />
+        ) : (
+          <Console key={locale} host={host} language={language} dataProvider={dataProvider} />
+        )}
+      </CacheProvider>
+    </HostProvider>
+  );
+}
+
+interface ConsoleProps {
+  host: AdminConsoleProps;
+  language: Language;
+  dataProvider: ConsoleDataProvider | undefined;
+}
+
+/** react-admin with all panels, in a language. */
+function Console({ host: { user, onLogout, onSessionLost }, language, dataProvider }: ConsoleProps) {
   const data = useMemo<DataProvider>(() => dataProvider ?? createConsoleDataProvider('/api'), [dataProvider]);
   const auth = useMemo(
     () => createAuthProvider({ user, onLogout, onSessionLost }),
     [user, onLogout, onSessionLost],
   );
-  const i18n = useMemo(() => createI18nProvider(locale), [locale]);
+  const i18n = useMemo(() => createI18nProvider(language), [language]);
   const queryClient = useMemo(() => createQueryClient(), []);
-  const styles = useMemo(() => createStyleCache(), []);
+  const light = useMemo(() => localizeTheme(lightTheme, language), [language]);
+  const dark = useMemo(() => localizeTheme(darkTheme, language), [language]);
 
   return (
-    <HostProvider value={host}>
-      <CacheProvider value={styles}>
-        <HashRouter>
-          <Admin
-            dataProvider={data}
-            authProvider={auth}
-            i18nProvider={i18n}
-            queryClient={queryClient}
-            layout={ConsoleLayout}
-            dashboard={Overview}
-            theme={darkTheme}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
-            defaultTheme="dark"
-            disableTelemetry
-            requireAuth
-          >
-            <Resource name="users" list={PlayerList} show={PlayerPage} />
-            <Resource name="betaApp" list={BetaPanel} />
-            <Resource name="entities" list={EntityPanel} />
-            <Resource name="streamer-applications" list={StreamerPanel} />
-            <Resource name="job-applications" list={JobPanel} />
-            <Resource name="whiteList" list={WhitelistPanel} />
-            <Resource name="orders" list={OrderList} />
-            <Resource name="payments" list={PaymentReviewList} />
-            <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
-            <Resource name="notifications" list={FailingMessageList} />
-            <Resource name="audit" list={AuditList} />
-          </Admin>
-        </HashRouter>
-      </CacheProvider>
-    </HostProvider>
+    <HashRouter>
+      <Admin
+        dataProvider={data}
+        authProvider={auth}
+        i18nProvider={i18n}
+        queryClient={queryClient}
+        layout={ConsoleLayout}
+        dashboard={Overview}
+        theme={dark}
+        lightTheme={light}
+        darkTheme={dark}
+        defaultTheme="dark"
+        disableTelemetry
+        requireAuth
+      >
+        <Resource name="users" list={PlayerList} show={PlayerPage} />
+        <Resource name="betaApp" list={BetaPanel} />
+        <Resource name="entities" list={EntityPanel} />
+        <Resource name="streamer-applications" list={StreamerPanel} />
+        <Resource name="job-applications" list={JobPanel} />
+        <Resource name="whiteList" list={WhitelistPanel} />
+        <Resource name="orders" list={OrderList} />
+        <Resource name="payments" list={PaymentReviewList} />
+        <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+        <Resource name="notifications" list={FailingMessageList} />
+        <Resource name="audit" list={AuditList} />
+      </Admin>
+    </HashRouter>
   );
 }

@@ -14,7 +14,7 @@ if (user?.role === 'Admin') {
   const props: AdminConsoleProps = {
     basename: '/dashboard',
     user,
-    locale: 'en',
+    locale: user.locale ?? 'en',
     async onLogout() {
       await fetch('/api/auth/logout', {
         method: 'POST',

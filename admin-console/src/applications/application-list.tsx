@@ -3,9 +3,11 @@ import { Tab, Tabs } from '@mui/material';
 import { DataTable, List, Pagination, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
+import { useHost } from '../layout/host.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { FORMATS } from '../messages/language.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { EmptyList, ListFailure } from './list-states.js';
@@ -63,6 +65,7 @@ function StatusTabs() {
 
 function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: ApplicationPanelDefinition<T> }) {
   const { error, refetch, filterValues } = useListContext();
+  const { locale } = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2] ?? null;
@@ -89,7 +92,12 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
             render={(r: RaRecord) => column.render(r as T)}
           />
         ))}
-        <DataTable.NumberCol source="attempt" label="city.list.columns.attempt" disableSort />
+        <DataTable.NumberCol
+          source="attempt"
+          label="city.list.columns.attempt"
+          disableSort
+          locales={FORMATS[locale]}
+        />
         <DataTable.Col
           source="createdAt"
           label="city.list.columns.submitted"

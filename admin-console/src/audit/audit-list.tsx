@@ -13,19 +13,15 @@ import {
   type SelectInputProps,
 } from 'react-admin';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
-import { audit } from '../messages/english-audit.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import type { PlayerRecord } from '../players/player-list.js';
 import { listChanges } from './audit-changes.js';
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit-names.js';
 
 type AuditRecord = AuditEntry & RaRecord<string>;
 
 const ENTRIES_PER_PAGE = 14;
-
-// Whatever has words can be filtered by.
-const ACTIONS = Object.keys(audit.action);
-const TARGETS = Object.keys(audit.target);
 
 const filters = [
   <SelectInput
@@ -34,7 +30,7 @@ const filters = [
     alwaysOn
     label="city.audit.columns.action"
     emptyText="city.audit.allActions"
-    choices={ACTIONS.map((key) => ({ id: key.replace('_', '.'), name: `city.audit.action.${key}` }))}
+    choices={AUDIT_ACTIONS.map((key) => ({ id: key.replace('_', '.'), name: `city.audit.action.${key}` }))}
   />,
   <SelectInput
     key="targetType"
@@ -42,7 +38,7 @@ const filters = [
     alwaysOn
     label="city.audit.columns.target"
     emptyText="city.audit.allTargets"
-    choices={TARGETS.map((target) => ({ id: target, name: `city.audit.target.${target}` }))}
+    choices={AUDIT_TARGETS.map((target) => ({ id: target, name: `city.audit.target.${target}` }))}
   />,
   <TextInput
     key="targetId"

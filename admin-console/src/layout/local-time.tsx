@@ -1,8 +1,14 @@
+import { useMemo } from 'react';
+import { FORMATS } from '../messages/language.js';
+import { useHost } from './host.js';
+
 /** A point in time in the reader's own zone and language; the exact one is in the `datetime` attribute. */
 export function LocalTime({ at }: { at: string | null }) {
-  if (!at) return null;
-  const text = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
+  const { locale } = useHost();
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(FORMATS[locale], { dateStyle: 'medium', timeStyle: 'short' }),
+    [locale],
   );
-  return <time dateTime={at}>{text}</time>;
+  if (!at) return null;
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

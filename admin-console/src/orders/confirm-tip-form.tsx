@@ -2,9 +2,10 @@ import { decimalOf, type ConfirmTipInput } from '@city/contracts';
 import { Alert, Box, Button, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useMoneyLabel } from '../layout/amount.js';
 import { readApiFailure, useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { isLateTip, moneyLabel, type OrderRecord } from './order-record.js';
+import { isLateTip, type OrderRecord } from './order-record.js';
 
 const FIELDS = ['tipTransactionId', 'tippedAmount', 'tippedAt', 'ticketUrl', 'note'] as const;
 type Field = (typeof FIELDS)[number];
@@ -22,6 +23,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   const refresh = useRefresh();
   const translate = useTranslate();
   const failureText = useFailureText();
+  const moneyLabel = useMoneyLabel();
   const late = isLateTip(order);
   const [values, setValues] = useState<Record<Field, string>>({
     tipTransactionId: order.tip?.claim?.tipNumber ?? '',

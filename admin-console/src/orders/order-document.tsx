@@ -1,10 +1,11 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Amount } from '../layout/amount.js';
 import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
 import { Timeline } from '../layout/timeline.js';
-import { moneyLabel, type OrderRecord } from './order-record.js';
+import type { OrderRecord } from './order-record.js';
 import { OrderStatusChip } from './order-status.js';
 
 /** An order as something to read: what was bought and how, what the player says of the tip, what happened. */
@@ -21,7 +22,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
           { label: label('playerId'), value: <code>{order.userId}</code> },
           { label: label('product'), value: <bdi>{product.name}</bdi> },
           { label: label('category'), value: translate(`city.products.category.${product.category}`) },
-          { label: label('charged'), value: <bdi>{moneyLabel(order)}</bdi> },
+          { label: label('charged'), value: <Amount of={order} /> },
           {
             label: label('discount'),
             value: order.discountPercent ? `${order.discountPercent} %` : label('noDiscount'),

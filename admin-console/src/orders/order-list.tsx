@@ -14,12 +14,13 @@ import {
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { Amount } from '../layout/amount.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { OrderActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
 import { EXPORT_MAX, exportOrders } from './order-export.js';
-import { moneyLabel, type OrderRecord } from './order-record.js';
+import type { OrderRecord } from './order-record.js';
 import { OrderStatusChip } from './order-status.js';
 
 const ORDERS_PER_PAGE = 14;
@@ -143,7 +144,7 @@ function OrderTable() {
         <DataTable.Col
           label={col('price')}
           disableSort
-          render={(r: RaRecord) => <bdi>{moneyLabel(r as OrderRecord)}</bdi>}
+          render={(r: RaRecord) => <Amount of={r as OrderRecord} />}
         />
         <DataTable.Col
           label={col('method')}

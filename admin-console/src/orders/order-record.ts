@@ -1,14 +1,8 @@
-import { toDecimalText, type Money, type Order } from '@city/contracts';
+import type { Order } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 
 /** An order as the console sees it. */
 export type OrderRecord = Order & RaRecord<string>;
-
-/** Money as staff read it: `$9.20` or `27.60 TND`. */
-export function moneyLabel(money: Money): string {
-  const text = toDecimalText(money);
-  return money.currency === 'USD' ? `$${text}` : `${text} TND`;
-}
 
 /** A tip that staff can decide on: one that waits, or one that came after its deadline. */
 export function isOpenTip({ paymentDetails: { method, status } }: OrderRecord): boolean {

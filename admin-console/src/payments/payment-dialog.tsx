@@ -1,13 +1,13 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Amount } from '../layout/amount.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { Timeline } from '../layout/timeline.js';
-import { moneyLabel } from '../orders/order-record.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { RefundForm } from './refund-form.js';
 import type { PaymentRecord } from './review-list.js';
@@ -46,7 +46,7 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
       </Alert>
       <Facts
         facts={[
-          { label: fact('agreed'), value: <bdi>{moneyLabel(payment)}</bdi> },
+          { label: fact('agreed'), value: <Amount of={payment} /> },
           { label: fact('method'), value: translate(`city.orders.method.${payment.method}`) },
           { label: fact('player'), value: <bdi>{payment.userName}</bdi> },
           { label: fact('playerId'), value: <bdi>{payment.userId}</bdi> },

@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { Amount } from '../layout/amount.js';
 import { LocalTime } from '../layout/local-time.js';
-import { moneyLabel } from '../orders/order-record.js';
 import { PaymentDialog } from './payment-dialog.js';
 
 export type PaymentRecord = PaymentInReview & RaRecord<string>;
@@ -79,7 +79,7 @@ function PaymentTable() {
         <DataTable.Col
           label={col('price')}
           disableSort
-          render={(r: RaRecord) => <bdi>{moneyLabel(r as PaymentRecord)}</bdi>}
+          render={(r: RaRecord) => <Amount of={r as PaymentRecord} />}
         />
         <DataTable.Col
           label={col('method')}

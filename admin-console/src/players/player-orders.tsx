@@ -3,8 +3,8 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
+import { Amount } from '../layout/amount.js';
 import { LocalTime } from '../layout/local-time.js';
-import { moneyLabel } from '../orders/order-record.js';
 import { OrderStatusChip } from '../orders/order-status.js';
 
 const SHOWN = 10;
@@ -35,7 +35,7 @@ export function PlayerOrders({ userName, discordId }: { userName: string; discor
             <bdi>{order.product.name}</bdi>
           </Link>
           <Typography variant="body2">
-            <bdi>{moneyLabel(order)}</bdi>
+            <Amount of={order} />
           </Typography>
           <Typography variant="body2" color="text.secondary">
             <LocalTime at={order.createdAt} />

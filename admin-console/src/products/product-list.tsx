@@ -16,6 +16,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { useHost } from '../layout/host.js';
+import { FORMATS } from '../messages/language.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -55,6 +57,7 @@ export function ProductList() {
 function ProductTable() {
   const translate = useTranslate();
   const { error, refetch } = useListContext();
+  const locales = FORMATS[useHost().locale];
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
@@ -87,8 +90,18 @@ function ProductTable() {
         disableSort
         render={(r: RaRecord) => translate(`city.products.category.${(r as ProductRecord).category}`)}
       />
-      <DataTable.NumberCol source="price" disableSort options={{ style: 'currency', currency: 'USD' }} />
-      <DataTable.NumberCol source="tndPrice" disableSort options={{ minimumFractionDigits: 2 }} />
+      <DataTable.NumberCol
+        source="price"
+        disableSort
+        locales={locales}
+        options={{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }}
+      />
+      <DataTable.NumberCol
+        source="tndPrice"
+        disableSort
+        locales={locales}
+        options={{ minimumFractionDigits: 2 }}
+      />
       <DataTable.Col
         source="available"
         disableSort

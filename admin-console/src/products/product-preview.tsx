@@ -10,7 +10,7 @@ import {
 } from '@city/contracts';
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { FormDataConsumer, useTranslate } from 'react-admin';
-import { moneyLabel } from '../orders/order-record.js';
+import { Amount } from '../layout/amount.js';
 
 type Draft = Partial<Product>;
 
@@ -122,15 +122,15 @@ function Price({ draft, category, pack, currency }: PriceProps) {
     currency,
   );
   return (
-    <bdi>
+    <>
       {discountPercent > 0 && (
         <>
           <Box component="s" sx={{ color: 'text.secondary' }}>
-            {moneyLabel(original)}
+            <Amount of={original} />
           </Box>{' '}
         </>
       )}
-      {moneyLabel(charged)}
-    </bdi>
+      <Amount of={charged} />
+    </>
   );
 }

@@ -1,12 +1,28 @@
-import type { Locale } from '@city/contracts';
+import { DIRECTION } from '@city/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import raEnglish from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import { english } from '../messages/english.js';
+import type { Language } from '../messages/language.js';
 
-/** English now; other languages are added as message files and chosen by the site's locale. */
-export function createI18nProvider(_locale: Locale): I18nProvider {
-  return polyglotI18nProvider(() => ({ ...raEnglish, ...english }), 'en', [
-    { locale: 'en', name: 'English' },
-  ]);
+/** U+2068 and U+2069: what stands between them keeps its own direction. Arabic alone needs none. */
+const isolated = (text: string) => (/[^\p{Script=Arabic}\s]/u.test(text) ? `\u2068${text}\u2069` : text);
+
+/** Speaks one language: the site chooses it, so there is nothing to switch to. */
+export function createI18nProvider({ locale, name, messages }: Language): I18nProvider {
+  const provider = polyglotI18nProvider(() => messages, locale, [{ locale, name }]);
+  if (DIRECTION[locale] === 'ltr') return provider;
+  return {
+    ...provider,
+    translate: (key, options) => provider.translate(key, isolateValues(options)),
+  };
+}
+
+/** Names, references and amounts are in any script; `_` is a message of its own. */
+function isolateValues(options: Record<string, unknown> | undefined) {
+  if (!options) return options;
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== '_' ? isolated(value) : value,
+    ]),
+  );
 }

@@ -1,5 +1,16 @@
+import { DIRECTION } from '@city/contracts';
 import { color, font } from '@city/shared-ui/tokens';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import type { Language } from '../messages/language.js';
+
+/** Arabic is written joined: spaced letters would come apart. */
+const arabicTypography: RaThemeOptions['typography'] = {
+  fontFamily: font.arabic,
+  allVariants: { letterSpacing: 0 },
+  h5: { fontWeight: 600 },
+  h6: { fontWeight: 600 },
+  button: { textTransform: 'none', fontWeight: 600 },
+};
 
 /** What both themes share: the project's type, radii and dense tables. */
 const common: RaThemeOptions = {
@@ -51,3 +62,30 @@ export const lightTheme: RaThemeOptions = {
     text: { primary: color['night-950'], secondary: color['night-700'] },
   },
 };
+
+/** A theme in a language: its direction, its letters and MUI's own texts. */
+export function localizeTheme(
+  theme: RaThemeOptions,
+  { locale, components: texts }: Language,
+): RaThemeOptions {
+  const direction = DIRECTION[locale];
+  return {
+    ...theme,
+    direction,
+    ...(direction === 'rtl' && { typography: arabicTypography }),
+    components: mergeComponents(texts, theme.components),
+  };
+}
+
+type Components = NonNullable<RaThemeOptions['components']>;
+
+/** Two sets of components in one; of a component that both have, the theme's settings are the stronger ones. */
+function mergeComponents(texts: Components = {}, own: Components = {}): Components {
+  const merged: Record<string, object> = { ...texts };
+  for (const [name, settings] of Object.entries(own)) {
+    const text = merged[name] as { defaultProps?: object } | undefined;
+    const { defaultProps } = settings as { defaultProps?: object };
+    merged[name] = { ...text, ...settings, defaultProps: { ...text?.defaultProps, ...defaultProps } };
+  }
+  return merged;
+}

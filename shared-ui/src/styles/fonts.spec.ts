@@ -16,9 +16,10 @@ function rangeOf(file: string): [number, number][] {
 
 /** Every character of the Arabic texts that is not Latin. */
 const arabicTexts = (() => {
-  const folder = join(__dirname, '../../../public-site/src/locales');
-  const files = readdirSync(join(folder, 'ar')).map((name) => join(folder, 'ar', name));
-  const text = [...files, join(folder, 'products/ar.json')]
+  const site = join(__dirname, '../../../public-site/src/locales');
+  const folders = [join(site, 'ar'), join(__dirname, '../../../admin-console/src/messages/ar')];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const text = [...files, join(site, 'products/ar.json')]
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   return [...new Set(text)].filter((character) => /\p{Script=Arabic}|[،؛؟]/u.test(character));

@@ -1,3 +1,5 @@
+import type { AUDIT_ACTIONS, AUDIT_TARGETS } from '../../audit/audit-names.js';
+
 /** What the audit log says. An action `noun.verb` stands here as `noun_verb`. */
 export const audit = {
   empty: 'Nothing is recorded',
@@ -17,7 +19,7 @@ export const audit = {
     product: 'Product',
     user: 'User',
     notification: 'Message',
-  },
+  } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   action: {
     whitelist_accept: 'Accepted a whitelist application',
     whitelist_reject: 'Rejected a whitelist application',
@@ -52,5 +54,5 @@ export const audit = {
     user_export: "Exported a player's data",
     user_erase: 'Erased a player',
     notification_retry: 'Sent a message again',
-  },
+  } satisfies Record<(typeof AUDIT_ACTIONS)[number], string>,
 };

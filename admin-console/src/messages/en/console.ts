@@ -1,8 +1,8 @@
-import { applicationForms } from './english-applications.js';
-import { payments } from './english-payments.js';
-import { player, players } from './english-players.js';
-import { audit } from './english-audit.js';
-import { orders, products } from './english-shop.js';
+import { applicationForms } from './applications.js';
+import { payments } from './payments.js';
+import { player, players } from './players.js';
+import { audit } from './audit.js';
+import { orders, products } from './shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {
@@ -31,6 +31,7 @@ export const english = {
     },
   },
   city: {
+    money: { USD: '$%{amount}', TND: '%{amount} TND' },
     menu: {
       home: 'Home',
       dashboard: 'Dashboard',

@@ -1,0 +1,52 @@
+// What the log can be filtered by. Whatever stands here has words in every language.
+
+/** Kinds of things that staff act on. */
+export const AUDIT_TARGETS = [
+  'whitelist',
+  'beta',
+  'entity',
+  'job',
+  'streamer',
+  'order',
+  'payment',
+  'product',
+  'user',
+  'notification',
+] as const;
+
+/** Actions `noun.verb`, with `_` for the point: message keys cannot have one. */
+export const AUDIT_ACTIONS = [
+  'whitelist_accept',
+  'whitelist_reject',
+  'whitelist_reopen',
+  'beta_accept',
+  'beta_reject',
+  'beta_reopen',
+  'entity_accept',
+  'entity_reject',
+  'entity_reopen',
+  'entity_edit',
+  'entity_delete',
+  'job_accept',
+  'job_reject',
+  'job_reopen',
+  'streamer_accept',
+  'streamer_reject',
+  'streamer_reopen',
+  'order_expire',
+  'order_reopen',
+  'order_remind',
+  'order_confirm-tip',
+  'order_reject-tip',
+  'order_refund',
+  'payment_release',
+  'payment_refund',
+  'product_create',
+  'product_update',
+  'user_update-pack',
+  'user_suspend',
+  'user_lift-suspension',
+  'user_export',
+  'user_erase',
+  'notification_retry',
+] as const;

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
+import { buildOrder, buildProduct } from '../test/records.js';
+import { listViolations } from '../test/axe.js';
+
+const provider = () =>
+  memoryProvider({
+    whiteList: [buildWhitelist({ status: 'Accepted' })],
+    orders: [buildOrder({ currency: 'TND', amount: 27_600 })],
+    products: [buildProduct()],
+  });
+
+describe('the console in other languages', () => {
+  it('speaks French', async () => {
+    openConsole('/whiteList', provider(), { locale: 'fr' });
+    expect(await screen.findByRole('tab', { name: 'Acceptée (1)' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'En attente (0)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Candidatures whitelist' })).toBeVisible();
+    // A date as French writes it.
+    expect(await screen.findByText(/20 nov\. 2026/)).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'fr');
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('speaks Arabic from right to left, with names as they are', async () => {
+    openConsole('/whiteList', provider(), { locale: 'ar' });
+    expect(await screen.findByRole('tab', { name: 'مقبول (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'طلبات الوايت ليست' })).toBeVisible();
+    expect((await screen.findByText('Sami Trabelsi')).tagName).toBe('BDI');
+    // The order and the digits of the Maghreb.
+    expect(screen.getByText(/^20.?\/11.?\/2026/)).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['en', '27.60 TND', '$10.00'],
+    ['fr', '27,60\u00a0TND', '10,00\u00a0$'],
+    ['ar', '\u206827,60\u2069\u00a0د.ت', /10,00/],
+  ] as const)('writes amounts as %s does', async (locale, dinars, dollars) => {
+    const orders = openConsole('/orders', provider(), { locale });
+    const amount = await screen.findByText(dinars, { normalizer: (text) => text });
+    expect(amount.tagName).toBe('BDI');
+    orders.unmount();
+    openConsole('/products', provider(), { locale });
+    const row = (await screen.findByText('Harmattan GT')).closest('tr') as HTMLElement;
+    expect(within(row).getByText(dollars, { normalizer: (text) => text })).toBeVisible();
+  });
+
+  it('turns the styles only for Arabic', async () => {
+    const english = openConsole('/', provider());
+    expect((await screen.findByRole('heading', { name: 'Waiting for a decision' })).className).not.toMatch(
+      /turned/,
+    );
+    english.unmount();
+    openConsole('/', provider(), { locale: 'ar' });
+    expect((await screen.findByRole('heading', { name: 'بانتظار قرار' })).className).toMatch(
+      /console-turned/,
+    );
+  });
+
+  it('gives the page its language back', async () => {
+    document.documentElement.lang = 'en';
+    document.documentElement.dir = 'ltr';
+    const { unmount } = openConsole('/', provider(), { locale: 'ar' });
+    await screen.findByRole('heading', { name: 'بانتظار قرار' });
+    unmount();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  });
+});

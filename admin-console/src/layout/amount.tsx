@@ -1,0 +1,31 @@
+import { toDecimalText, type Money } from '@city/contracts';
+import { useCallback, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { FORMATS } from '../messages/language.js';
+import { useHost } from './host.js';
+
+/** Money as staff read it: `$9.20` or `27.60 TND` in English. */
+export function useMoneyLabel(): (money: Money) => string {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const format = useMemo(
+    () =>
+      new Intl.NumberFormat(FORMATS[locale], {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        useGrouping: false,
+      }),
+    [locale],
+  );
+  return useCallback(
+    // Through the text that the specification rounds to, so that no screen shows another cent than the server charges.
+    (money) =>
+      translate(`city.money.${money.currency}`, { amount: format.format(Number(toDecimalText(money))) }),
+    [format, translate],
+  );
+}
+
+/** Money, isolated from the text around it. */
+export function Amount({ of }: { of: Money }) {
+  return <bdi>{useMoneyLabel()(of)}</bdi>;
+}

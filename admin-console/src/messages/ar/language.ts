@@ -1,0 +1,15 @@
+import { arEG } from '@mui/material/locale';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { prefixer } from 'stylis';
+import type { Language } from '../language.js';
+import { arabic } from './console.js';
+import { raArabic } from './react-admin.js';
+
+export const language: Language = {
+  locale: 'ar',
+  name: 'العربية',
+  messages: { ...raArabic, ...arabic },
+  components: arEG.components,
+  // Plugins replace emotion's own prefixes, so they come along.
+  stylisPlugins: [prefixer, rtlPlugin],
+};

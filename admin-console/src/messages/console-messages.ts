@@ -1,0 +1,14 @@
+import type { TranslationMessages } from 'react-admin';
+import type { english } from './en/console.js';
+
+/** The keys of messages, with texts of any language for them. */
+export type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+
+/** The console's own messages: English names the keys; a language with a missing or an extra one does not compile. */
+export type ConsoleMessages = Words<typeof english>;
+
+/** The part of them that `city.<key>` leads to. */
+export type CityMessages = ConsoleMessages['city'];
+
+/** The console's messages and react-admin's own, as react-admin looks them up. */
+export type AllMessages = ConsoleMessages & TranslationMessages;

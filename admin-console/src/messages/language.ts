@@ -1,0 +1,40 @@
+import type { Locale } from '@city/contracts';
+import type { StylisPlugin } from '@emotion/cache';
+import type { RaThemeOptions } from 'react-admin';
+import type { AllMessages } from './console-messages.js';
+
+/** What the console needs in order to speak one language. */
+export interface Language {
+  locale: Locale;
+  /** The language's name in itself. */
+  name: string;
+  messages: AllMessages;
+  /** MUI's own texts, as defaults of its components. */
+  components: RaThemeOptions['components'];
+  /** How styles are turned for the language's direction; absent where they stay as written. */
+  stylisPlugins?: StylisPlugin[];
+}
+
+/** Each language is a file of its own; the reader fetches one of them. */
+const LANGUAGES: Record<Locale, () => Promise<Language>> = {
+  en: async () => (await import('./en/language.js')).language,
+  fr: async () => (await import('./fr/language.js')).language,
+  ar: async () => (await import('./ar/language.js')).language,
+};
+
+/** Fetches a language. Fails when it cannot be downloaded. */
+export const loadLanguage = (locale: Locale): Promise<Language> => LANGUAGES[locale]();
+
+/** How numbers and dates are written: digits as in the Maghreb for Arabic, like on the site. */
+export const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
+
+/** What is said before there is a language, or without one. */
+export const WITHOUT_LANGUAGE: Record<Locale, { loading: string; failed: string; reload: string }> = {
+  en: { loading: 'Loading...', failed: 'The console could not be loaded.', reload: 'Reload the page' },
+  fr: {
+    loading: 'Chargement...',
+    failed: 'La console n’a pas pu être chargée.',
+    reload: 'Recharger la page',
+  },
+  ar: { loading: 'جارٍ التحميل...', failed: 'تعذّر تحميل لوحة الإدارة.', reload: 'أعد تحميل الصفحة' },
+};

@@ -1,0 +1,74 @@
+import { LOCALES, type Locale } from '@city/contracts';
+import { createI18nProvider } from '../providers/i18n-provider.js';
+import { loadLanguage } from './language.js';
+
+/** All texts by their dotted keys. */
+function flatten(words: object, path = ''): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [key, value] of Object.entries(words) as [string, string | object][]) {
+    if (typeof value === 'string') texts[`${path}${key}`] = value;
+    else Object.assign(texts, flatten(value, `${path}${key}.`));
+  }
+  return texts;
+}
+
+const textsOf = async (locale: Locale) => flatten((await loadLanguage(locale)).messages);
+/** The console's own: react-admin's languages differ in what they repeat in a plural. */
+const own = async (locale: Locale) => flatten({ city: (await loadLanguage(locale)).messages.city });
+const valuesIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+/** A form of Arabic may say the number in words. */
+const needed = (text: string) => valuesIn(text).filter((value) => value !== '%{smart_count}');
+
+describe('the messages', () => {
+  it.each(LOCALES)('in %s say everything that English says, and no more', async (locale) => {
+    const [english, texts] = await Promise.all([textsOf('en'), textsOf(locale)]);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(texts).filter((key) => texts[key] === '')).toEqual([]);
+  });
+
+  it.each(LOCALES)('in %s carry the values of the English ones', async (locale) => {
+    const [english, texts] = await Promise.all([own('en'), own(locale)]);
+    const lost = Object.keys(english).filter(
+      (key) => needed(texts[key] ?? '').join() !== needed(english[key] ?? '').join(),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('in Arabic are Arabic', async () => {
+    const texts = await own('ar');
+    const latin = Object.keys(texts).filter(
+      (key) => !/\p{Script=Arabic}/u.test((texts[key] ?? '').replace(/%\{\w+\}/g, '')),
+    );
+    expect(latin.sort()).toEqual([
+      'city.money.USD',
+      'city.orders.failedBecause',
+      'city.orders.method.konnect',
+      'city.orders.method.paypal',
+    ]);
+  });
+
+  it('in Arabic isolate values, and count with its six forms', async () => {
+    const { translate } = createI18nProvider(await loadLanguage('ar'));
+    expect(translate('city.review.accepted', { name: 'Sami' })).toBe('قُبل: \u2068Sami\u2069');
+    const attempts = (smart_count: number) => translate('city.messages.attempts', { smart_count });
+    expect([1, 2, 5, 11, 100].map(attempts)).toEqual([
+      'محاولة واحدة',
+      'محاولتان',
+      '5 محاولات',
+      '11 محاولة',
+      '100 محاولة',
+    ]);
+  });
+
+  it('name one thing and many, as react-admin asks for them', async () => {
+    for (const [locale, one, many] of [
+      ['en', 'Product', 'Products'],
+      ['fr', 'Produit', 'Produits'],
+      ['ar', 'منتج', 'المنتجات'],
+    ] as const) {
+      const { translate } = createI18nProvider(await loadLanguage(locale));
+      expect(translate('resources.products.name', { smart_count: 1 })).toBe(one);
+      expect(translate('resources.products.name', { smart_count: 2 })).toBe(many);
+    }
+  });
+});
