@@ -58,6 +58,21 @@ describe('/dashboard', () => {
     expect(console_.unmount).toHaveBeenCalled();
   });
 
+  it.each([
+    ['the language chosen in this browser', 'ar', 'fr', 'ar'],
+    ['the language of the account', null, 'fr', 'fr'],
+    ['English when none was chosen', null, null, 'en'],
+  ] as const)('gives the console %s', async (_which, chosen, ofAccount, expected) => {
+    if (chosen) localStorage.setItem('language', chosen);
+    const console_ = fakeConsole();
+    load.mockResolvedValue(console_);
+    api({ body: { ...layla, locale: ofAccount } });
+    renderSite('/dashboard');
+    await screen.findByText('the console');
+    expect(console_.props()?.locale).toBe(expected);
+    localStorage.removeItem('language');
+  });
+
   it('offers a retry when the console cannot be loaded', async () => {
     load.mockRejectedValueOnce(new Error('RUNTIME-008')).mockResolvedValue(fakeConsole());
     api({ body: layla });

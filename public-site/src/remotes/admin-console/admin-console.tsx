@@ -1,8 +1,9 @@
-import type { AdminConsoleModule, CurrentUser, Locale } from '@city/contracts';
-import { useLingui } from '@lingui/react';
+import { localizedPath, type AdminConsoleModule, type CurrentUser } from '@city/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { rememberedLanguage } from '../../shared/i18n/language-choice';
 import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useLogout } from '../../shared/session/use-logout';
@@ -42,17 +43,23 @@ function ConsoleMount({ console: { mount }, user }: { console: AdminConsoleModul
   const navigate = useNavigate();
   const logout = useLogout();
   const { refetch } = useCurrentUser();
-  const { i18n } = useLingui();
+  // The console's address names no language: it speaks the one that its reader chose on the site.
+  const locale = rememberedLanguage() ?? user.locale ?? currentLocale();
+  // This document speaks one language; a page in another one is a new document.
+  const goTo = async (path: string) => {
+    if (locale === currentLocale()) await navigate(path);
+    else window.location.assign(localizedPath(locale, path));
+  };
   const latest = {
     user,
-    locale: i18n.locale as Locale,
+    locale,
     onLogout: async () => {
       await logout.mutateAsync();
-      await navigate(paths.home);
+      await goTo(paths.home);
     },
     // The page around the console redirects as soon as the server says that this is no Admin any more.
     onSessionLost: () => void refetch(),
-    onNavigate: (path: string) => void navigate(path),
+    onNavigate: (path: string) => void goTo(path),
   };
   const current = useRef(latest);
   useEffect(() => {
@@ -63,11 +70,11 @@ function ConsoleMount({ console: { mount }, user }: { console: AdminConsoleModul
     // A place of its own for every mount: a React root cannot be made twice on one element.
     const place = document.createElement('div');
     frame.current?.append(place);
-    const { user: who, locale } = current.current;
+    const { user: who, locale: language } = current.current;
     const { unmount } = mount(place, {
       basename: paths.dashboard,
       user: who,
-      locale,
+      locale: language,
       onLogout: () => current.current.onLogout(),
       onSessionLost: () => current.current.onSessionLost(),
       onNavigate: (path) => current.current.onNavigate(path),
