@@ -16,6 +16,7 @@ test('a visitor logs in through the authorize page and out again for good', asyn
   await expect(header.getByText('Youssef', { exact: false }).first()).toBeVisible();
   const cookies = await page.context().cookies();
 
+  await header.getByRole('button', { name: 'Youssef' }).click();
   await header.getByRole('button', { name: 'Logout' }).click();
   await expect(header.getByText('Login')).toBeVisible();
 

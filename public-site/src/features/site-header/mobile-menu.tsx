@@ -26,7 +26,7 @@ export function MobileMenu({ menus, user, open, onOpenChange }: MobileMenuProps)
       title={t('header.mainMenu')}
       hideTitle
       closeLabel={t('header.closeMenu')}
-      footer={user ? <Account user={user} layout="stacked" onLeave={close} /> : <LoginButton />}
+      footer={user ? <Account user={user} onLeave={close} /> : <LoginButton />}
     >
       <nav aria-label={t('header.mainMenu')}>
         {menus.map((menu) => (

@@ -24,13 +24,13 @@ describe('the header', () => {
     const login = await header().findByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fwho%3Ffrom%3Dmenu');
     expect(header().getByText('Server Online')).toBeInTheDocument();
-    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    expect(header().queryByRole('navigation', { name: 'Your account' })).not.toBeInTheDocument();
   });
 
   it('shows who is logged in, without an application or a dashboard', async () => {
     api({ body: youssef });
     renderSite('/who');
-    expect(await header().findByRole('link', { name: /Youssef/ })).toHaveAttribute('href', '/me');
+    expect(await header().findByRole('button', { name: 'Youssef' })).toBeVisible();
     expect(header().queryByText(/^App /)).not.toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'DASHBOARD' })).not.toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the header', () => {
     const calls = api({ body: youssef });
     calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
     const { unmount } = renderSite('/who');
-    expect(await header().findByRole('link', { name: /3 unread messages/ })).toHaveAttribute('href', '/me');
+    expect(await header().findByRole('button', { name: 'Youssef 3 unread messages' })).toBeVisible();
     unmount();
     const visits = api(visitor);
     renderSite('/who');
@@ -95,6 +95,7 @@ describe('the header', () => {
     expect(localStorage.getItem('userInfo')).toContain('Youssef');
 
     calls.answer('GET /api/auth/user/me', visitor);
+    await user.click(header().getByRole('button', { name: 'Youssef' }));
     await user.click(header().getByRole('button', { name: 'Logout' }));
 
     expect(await header().findByRole('link', { name: 'Login' })).toBeInTheDocument();
@@ -107,11 +108,31 @@ describe('the header', () => {
     const calls = api({ body: youssef });
     calls.answer('POST /api/auth/logout', refusal(500, 'INTERNAL_ERROR', 'x'));
     const { user } = renderSite('/who');
-    await user.click(await header().findByRole('button', { name: 'Logout' }));
+    await user.click(await header().findByRole('button', { name: 'Youssef' }));
+    await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(
       await screen.findByText('Something went wrong on our side. Please try again.'),
     ).toBeInTheDocument();
     expect(header().getByText('Youssef')).toBeInTheDocument();
+  });
+
+  it('keeps My city and the log-out behind the name, for the keyboard as well', async () => {
+    api({ body: youssef });
+    const { user, address } = renderSite('/who');
+    const name = await header().findByRole('button', { name: 'Youssef' });
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    name.focus();
+    await user.keyboard('{ArrowDown}');
+    const city = header().getByRole('link', { name: 'My city' });
+    await waitFor(() => expect(city).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(header().getByRole('button', { name: 'Logout' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(name).toHaveFocus();
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await user.click(header().getByRole('link', { name: 'My city' }));
+    expect(address()).toBe('/me');
   });
 
   it('opens every menu with links to pages that exist', async () => {

@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { LanguageMenu } from '../../shared/language-switch/language-menu';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
-import { Account } from './account';
+import { AccountMenu } from './account-menu';
 import { DesktopMenus } from './desktop-menus';
 import { LoginButton } from './login-button';
 import type { Menu } from './menu';
@@ -46,7 +46,7 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
         <div className={styles.language}>
           <LanguageMenu />
         </div>
-        <div className={styles.account}>{user ? <Account user={user} /> : <LoginButton />}</div>
+        <div className={styles.account}>{user ? <AccountMenu user={user} /> : <LoginButton />}</div>
         <button
           type="button"
           className={styles.hamburger}

@@ -1,0 +1,58 @@
+import { Avatar, icons, NavMenu } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { useUnreadCount } from '../../shared/notifications/notifications';
+import { paths } from '../../shared/paths';
+import { useCurrentUser } from '../../shared/session/current-user';
+import type { UserInfo } from '../../shared/session/user-info-store';
+import account from './account.module.css';
+import styles from './account-menu.module.css';
+import { StatusBadge } from './status-badge';
+import { UnreadBadge } from './unread-badge';
+import { useLeave } from './use-leave';
+
+/**
+ * The account in the header of a wide screen: way to the console for Admins, state of the player's application, and behind
+ * avatar and name the way to My city and the log-out.
+ */
+export function AccountMenu({ user }: { user: UserInfo }) {
+  const t = useT();
+  const { leave, isLeaving } = useLeave();
+  // The copy in this browser proves nothing: only somebody whom the server knows has an inbox.
+  const unread = useUnreadCount({ enabled: useCurrentUser().user !== null });
+  const name = user.global_name ?? user.discord_username;
+  return (
+    <div className={account.account}>
+      {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
+      {user.role === 'Admin' && (
+        <a className={account.dashboard} href={paths.dashboard}>
+          {t('header.dashboard')}
+        </a>
+      )}
+      <StatusBadge user={user} />
+      <NavMenu.Root aria-label={t('header.account')}>
+        <NavMenu.Item
+          align="end"
+          label={
+            <span className={styles.person}>
+              <Avatar src={user.avatarUrl} name={name} size={36} />
+              <span className={styles.name} dir="auto" title={name}>
+                {name}
+              </span>
+              <UnreadBadge count={unread} />
+            </span>
+          }
+        >
+          <NavMenu.Link render={<Link to={paths.myCity} />}>
+            <icons.User aria-hidden="true" size={18} />
+            {t('menu.myCity')}
+          </NavMenu.Link>
+          <NavMenu.Button disabled={isLeaving} onClick={leave}>
+            <icons.LogOut className={styles.out} aria-hidden="true" size={18} />
+            {t('header.logout')}
+          </NavMenu.Button>
+        </NavMenu.Item>
+      </NavMenu.Root>
+    </div>
+  );
+}
