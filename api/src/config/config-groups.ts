@@ -128,4 +128,9 @@ export interface LimitsConfig {
   whitelistMaxAttempts: number;
   /** Longest a database query may run, in milliseconds (`maxTimeMS`). */
   queryMs: number;
+  /**
+   * Longest all calls to payment providers of one player's request may take together, in milliseconds: the player has an
+   * answer within five seconds.
+   */
+  providerMs: number;
 }

@@ -95,6 +95,7 @@ export class Environment {
   @Whole(1, 1_000_000) LIMIT_PAYMENT_STARTS_PER_MINUTE: number = 20;
   @Whole(1_024, 10 * 1024 * 1024) BODY_LIMIT_BYTES: number = 256 * 1024;
   @Whole(100, 60_000) QUERY_TIMEOUT_MS: number = 5_000;
+  @Whole(100, 4_500) PROVIDER_TIMEOUT_MS: number = 4_300;
   @Whole(1, 1_000) WHITELIST_MAX_ATTEMPTS: number = 3;
 
   @Whole(1, 1_200) RETENTION_REJECTED_APPLICATIONS_MONTHS: number = 12;

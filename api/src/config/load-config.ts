@@ -177,6 +177,7 @@ function groups(env: Environment, settings: CommunitySettings, faults: string[])
       bodyBytes: env.BODY_LIMIT_BYTES,
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       queryMs: env.QUERY_TIMEOUT_MS,
+      providerMs: env.PROVIDER_TIMEOUT_MS,
     },
     retention: {
       rejectedApplicationsMonths: env.RETENTION_REJECTED_APPLICATIONS_MONTHS,

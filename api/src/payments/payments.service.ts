@@ -14,7 +14,6 @@ import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { CaptureRefused } from './paypal/paypal.provider.js';
 import { ProviderError, toDomainError } from './provider-http/provider-error.js';
-import { PLAYER_BUDGET_MS } from './provider-http/provider-request.js';
 import type { PaymentProvider } from './provider-port.js';
 import { Settlements } from './settlement/settlements.service.js';
 
@@ -76,7 +75,7 @@ export class PaymentsService {
       { userId, productId, mode, amountMinor, provider: 'konnect' },
       until,
     );
-    const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
+    const signal = AbortSignal.timeout(this.config.limits.providerMs);
     const offer = waiting && (await this.offerAgain(waiting, signal));
     const { payUrl, providerRef } = offer ?? (await this.start(provider, sale, { signal, id }));
     if (!payUrl || !providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
@@ -93,7 +92,7 @@ export class PaymentsService {
     try {
       const settlement = await this.settlements.refresh(payment, {
         by: 'paypal',
-        budgetMs: PLAYER_BUDGET_MS,
+        budgetMs: this.config.limits.providerMs,
         capture: !user.suspended,
       });
       switch (settlement.outcome) {
@@ -121,7 +120,7 @@ export class PaymentsService {
   async verifyKonnect(user: SessionUser, ref: string): Promise<VerifyPaymentResult> {
     const provider = this.providers.get('konnect');
     const payment = await this.findOwn(provider, ref, user, true);
-    const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
+    const signal = AbortSignal.timeout(this.config.limits.providerMs);
     try {
       for (let asked = 0; ; asked += 1) {
         const settlement = await this.settlements.refresh(payment, { by: 'konnect', signal });
@@ -146,7 +145,8 @@ export class PaymentsService {
     if (!provider?.isRef(ref)) return;
     try {
       const payment = await this.payments.findByProviderRef('konnect', ref);
-      if (payment) await this.settlements.refresh(payment, { by: 'konnect', budgetMs: PLAYER_BUDGET_MS });
+      if (payment)
+        await this.settlements.refresh(payment, { by: 'konnect', budgetMs: this.config.limits.providerMs });
     } catch (error) {
       // Reconciliation asks again.
       this.logger.warn({ msg: 'payment not read after a notification', err: error });
@@ -182,7 +182,7 @@ export class PaymentsService {
     provider: PaymentProvider,
     sale: Sale,
     {
-      signal = AbortSignal.timeout(PLAYER_BUDGET_MS),
+      signal = AbortSignal.timeout(this.config.limits.providerMs),
       id,
     }: { signal?: AbortSignal; id?: Types.ObjectId } = {},
   ): Promise<Payment> {

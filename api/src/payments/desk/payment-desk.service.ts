@@ -16,7 +16,6 @@ import type { Payment } from '../payment.js';
 import { PAYMENT_MODEL } from '../payment.schema.js';
 import { PaymentsRepository, type PaymentMove } from '../payments.repository.js';
 import { toDomainError } from '../provider-http/provider-error.js';
-import { PLAYER_BUDGET_MS } from '../provider-http/provider-request.js';
 
 const READ_FAILED = 'The payment could not be read at the provider.';
 
@@ -149,7 +148,7 @@ export class PaymentDesk {
     const known = payment.captureId ?? payment.held?.captureId ?? payment.providerRef;
     if (payment.provider === 'tip') return known;
     const provider = this.providers.get(payment.provider);
-    const signal = AbortSignal.timeout(PLAYER_BUDGET_MS);
+    const signal = AbortSignal.timeout(this.config.limits.providerMs);
     const reading = await provider.read(payment, signal).catch((error: unknown) => {
       throw toDomainError(error, READ_FAILED);
     });

@@ -9,7 +9,7 @@ import { PaymentProviders } from '../payment-providers.js';
 import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { toDomainError } from '../provider-http/provider-error.js';
-import { BACKGROUND_BUDGET_MS, PLAYER_BUDGET_MS } from '../provider-http/provider-request.js';
+import { BACKGROUND_BUDGET_MS } from '../provider-http/provider-request.js';
 import { Settlements } from '../settlement/settlements.service.js';
 import { readPayPalEvent } from './paypal-event.js';
 import type { WebhookSignature } from './paypal.client.js';
@@ -54,7 +54,7 @@ export class PayPalEvents implements OnModuleInit {
     const event = readPayPalEvent(parse(rawEvent));
     if (!event) throw new DomainError('WEBHOOK_REFUSED');
     const genuine = await client
-      .verifyWebhook(signature, webhookId, rawEvent, AbortSignal.timeout(PLAYER_BUDGET_MS))
+      .verifyWebhook(signature, webhookId, rawEvent, AbortSignal.timeout(this.config.limits.providerMs))
       .catch((error: unknown) => {
         throw toDomainError(error, 'The notification could not be verified.');
       });

@@ -1,8 +1,6 @@
 import { ProviderError } from './provider-error.js';
 
-/** Longest time that all calls of one player's request may take together, so that the player has an answer within five seconds. */
-export const PLAYER_BUDGET_MS = 4_300;
-/** The same for work that nobody waits for. */
+/** Longest time that all calls of work that nobody waits for may take together. A player's request has `limits.providerMs`. */
 export const BACKGROUND_BUDGET_MS = 15_000;
 
 const RESPONSE_MAX_BYTES = 1_000_000;

@@ -1,0 +1,153 @@
+import { eventually, openShop, type Shop } from './payment-kit.spec-helper.js';
+
+/** Longest a provider may take here; the one that hangs takes longer. */
+const PROVIDER_MS = 800;
+const ANSWER_MS = 5_000;
+
+interface Fault {
+  name: string;
+  /** Makes the provider go wrong for the payment that follows. */
+  arrange: () => Promise<unknown>;
+  provider?: 'konnect';
+  /** The answer to the player. */
+  status: number;
+  /** Where the payment stands after two reconciliations. */
+  end: 'paid' | 'review' | 'declined' | 'processing';
+  /** Notifications that must have been answered before the end: how many, and with which status. */
+  told?: [count: number, status: number];
+}
+
+describe('a provider that goes wrong', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ env: { PROVIDER_TIMEOUT_MS: String(PROVIDER_MS) } });
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(async () => {
+    // Nothing but the player's call and reconciliation, unless the fault is about notifications.
+    await shop.app.sandbox.scenario('paypal', 'webhook-none', 1_000);
+    await shop.app.sandbox.scenario('konnect', 'never-notify', 1_000);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const paypal = (name: string, more?: Record<string, unknown>) => () =>
+    shop.app.sandbox.scenario('paypal', name, 1, more);
+  const konnect = (name: string) => () => shop.app.sandbox.scenario('konnect', name, 1);
+  const webhook =
+    (name: string, more: Record<string, unknown> = {}) =>
+    async () => {
+      await shop.app.sandbox.scenario('paypal', 'webhook-none', 0);
+      await shop.app.sandbox.scenario('paypal', name, 1, { match: 'CAPTURE.COMPLETED', ...more });
+    };
+  /** PayPal answers the capture with 429, once, and does nothing. */
+  const tooMany = async () => {
+    const real = globalThis.fetch;
+    let refused = false;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+      if (refused || !JSON.stringify(call[0]).includes('/capture')) return real(...call);
+      refused = true;
+      return new Response('{"name":"RATE_LIMIT_REACHED"}', { status: 429 });
+    });
+  };
+
+  const faults: Fault[] = [
+    {
+      name: '1 no answer in time',
+      arrange: paypal('timeout-after-success', { delayMs: 2_000 }),
+      status: 504,
+      end: 'paid',
+    },
+    { name: '2 a server error', arrange: paypal('server-error'), status: 502, end: 'paid' },
+    { name: '3 too many requests', arrange: tooMany, status: 502, end: 'paid' },
+    {
+      name: '4 a connection that breaks after the charge',
+      arrange: paypal('timeout-after-success', { delayMs: 50 }),
+      status: 200,
+      end: 'paid',
+    },
+    { name: '5 another amount', arrange: paypal('amount-tamper'), status: 409, end: 'review' },
+    {
+      name: '5 another amount (Konnect)',
+      arrange: konnect('wrong-amount'),
+      provider: 'konnect',
+      status: 409,
+      end: 'review',
+    },
+    { name: '6 another currency', arrange: paypal('wrong-currency'), status: 409, end: 'review' },
+    { name: '7 another reference', arrange: paypal('wrong-reference'), status: 409, end: 'review' },
+    { name: '8 another payee', arrange: paypal('wrong-payee'), status: 409, end: 'review' },
+    {
+      name: '9 another order id',
+      arrange: konnect('wrong-order-id'),
+      provider: 'konnect',
+      status: 409,
+      end: 'review',
+    },
+    { name: '10 money that is pending', arrange: paypal('pending'), status: 202, end: 'processing' },
+    { name: '11 a declined capture', arrange: paypal('declined'), status: 402, end: 'declined' },
+    {
+      name: '12 a webhook that comes twice',
+      arrange: webhook('webhook-duplicate'),
+      status: 200,
+      end: 'paid',
+      told: [2, 200],
+    },
+    {
+      name: '12 a webhook that comes late',
+      arrange: webhook('webhook-delayed', { delayMs: 300 }),
+      status: 200,
+      end: 'paid',
+      told: [1, 200],
+    },
+    {
+      name: '12 a forged webhook',
+      arrange: webhook('webhook-forged'),
+      status: 200,
+      end: 'paid',
+      told: [1, 400],
+    },
+  ];
+
+  const notifications = async (status: number) => {
+    const { notifications: sent } = await shop.app.sandbox.call<{
+      notifications: { type: string; status: number | null }[];
+    }>('GET', '/outbox');
+    return sent.filter((told) => told.type === 'PAYMENT.CAPTURE.COMPLETED' && told.status === status).length;
+  };
+
+  it.each(faults)('$name: ends as $end', async ({ name, arrange, provider, status, end, told }) => {
+    const before = told ? await notifications(told[1]) : 0;
+    await arrange();
+    const product = await shop.sell({ name: `Car of fault ${name}` });
+    let ref: string;
+    let answer: { status: number };
+    const clock = { started: 0 };
+    if (provider) {
+      ref = await shop.konnectPayment(shop.youssef, product);
+      await shop.app.sandbox.payKonnect(ref);
+      clock.started = Date.now();
+      answer = await shop.verify(shop.youssef, ref);
+    } else {
+      ref = await shop.paypalOrder(shop.youssef, product);
+      clock.started = Date.now();
+      answer = await shop.success(shop.youssef, ref);
+    }
+    expect(Date.now() - clock.started).toBeLessThan(ANSWER_MS);
+    expect(answer.status).toBe(status);
+    if (told) {
+      await eventually(
+        () => notifications(told[1]),
+        (count) => count >= before + told[0],
+      );
+    }
+    await shop.reconcile();
+    await shop.reconcile();
+    expect((await shop.payments.findByProviderRef(provider ?? 'paypal', ref))?.status).toBe(end);
+    const orders = (await shop.ordersOf(shop.youssef)).filter(
+      ({ paymentDetails }) => paymentDetails.paymentId === ref,
+    );
+    expect(orders.map(({ amount, paymentDetails }) => [amount, paymentDetails.status])).toEqual(
+      end === 'paid' ? [[650, 'COMPLETED']] : [],
+    );
+  });
+});
