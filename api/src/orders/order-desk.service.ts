@@ -26,7 +26,7 @@ export class OrderDesk {
   async expire(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
     for (const from of ['PENDING', 'COMPLETED'] as const) {
       const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED' });
-      const expired = await this.repository.expire(id, from, this.event(by, 'expired'), entry);
+      const expired = await this.repository.expire(id, from, this.event(by, 'expired'), { audit: entry });
       if (expired) return this.relayed(expired, entry);
     }
     const order = await this.orders.get(id);

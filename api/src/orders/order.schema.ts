@@ -55,6 +55,8 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   /** What an expired order was before. */
   statusBeforeExpiry: OrderStatus | null;
   tip: { expiresAt: Date; claim: TipClaimRecord | null } | null;
+  /** A tip's order was closed and its payment may still be open: reconciliation repeats that until it is not. */
+  paymentBehind?: boolean;
   history: OrderEventRecord[];
   createdAt: Date;
 }
@@ -110,6 +112,7 @@ export const orderSchema = new Schema<OrderRecord>(
     completedAt: { type: Date, default: null },
     statusBeforeExpiry: { type: String, enum: [...ORDER_STATUSES, null], default: null },
     tip: { type: tipSchema, default: null },
+    paymentBehind: { type: Boolean },
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
     outbox: OUTBOX_FIELD,
@@ -129,6 +132,7 @@ orderSchema.index({ 'product.category': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ paymentRef: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
+orderSchema.index({ paymentBehind: 1 }, { sparse: true });
 orderSchema.index(...OUTBOX_INDEX);
 // Staff by name, for the erasure of a former member's data.
 orderSchema.index({ 'history.by': 1 });

@@ -100,6 +100,24 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** Closed tips whose payment may still be open. */
+  findPaymentBehind(limit: number): Promise<OrderRecord[]> {
+    return this.orders
+      .find({ paymentBehind: true })
+      .limit(limit)
+      .lean<OrderRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The payment is closed like its order. */
+  async clearPaymentBehind(id: Types.ObjectId): Promise<void> {
+    await this.orders
+      .updateOne({ _id: id }, { $unset: { paymentBehind: 1 } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
   /** The money of a waiting order was accepted. Also an expired one, once: nobody's money is lost to a deadline. */
   complete(paymentId: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
     const { from, to: status } = orderMove('paid');
@@ -125,16 +143,25 @@ export class OrdersRepository {
     );
   }
 
-  /** Closes an order that is in state `from`; it can be reopened to that state. The player is told of a rejected tip. */
+  /**
+   * Closes an order that is in state `from`; it can be reopened to that state. The player is told of a rejected tip.
+   * @param paymentFollows the payment is to be closed after it, in a write of its own, which may be cut off
+   */
   expire(
     id: Types.ObjectId,
     from: Extract<OrderStatus, 'PENDING' | 'COMPLETED'>,
     event: OrderEventRecord,
-    audit?: AuditRecord,
+    { audit, paymentFollows }: { audit?: AuditRecord; paymentFollows?: boolean } = {},
   ): Promise<OrderRecord | null> {
     return this.change(
       { _id: id, status: from },
-      { $set: { status: orderMove('expired').to, statusBeforeExpiry: from } },
+      {
+        $set: {
+          status: orderMove('expired').to,
+          statusBeforeExpiry: from,
+          ...(paymentFollows ? { paymentBehind: true } : {}),
+        },
+      },
       event,
       { audit, mark: rejection(event) },
     );
@@ -156,6 +183,7 @@ export class OrdersRepository {
           statusBeforeExpiry: null,
           ...(order.tip && status === 'PENDING' ? { 'tip.expiresAt': tipExpiresAt } : {}),
         },
+        $unset: { paymentBehind: 1 },
       },
       event,
       { audit },

@@ -139,14 +139,27 @@ export class OrdersService {
     return this.orders.findOverdueTips(this.clock.now(), limit);
   }
 
-  /** Ends a waiting order whose time is over or whose place another one takes. Null when it waits no longer. */
-  close(id: Types.ObjectId): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null));
+  /** Closed tips whose payment may still be open: a process died between the two. */
+  findPaymentBehind(limit: number): Promise<OrderRecord[]> {
+    return this.orders.findPaymentBehind(limit);
   }
 
-  /** Refuses a waiting tip; the player reads the reason. Null when the order waits no longer. */
+  /** The payment of a closed tip is closed too. */
+  paymentFollowed(id: Types.ObjectId): Promise<void> {
+    return this.orders.clearPaymentBehind(id);
+  }
+
+  /** Ends a waiting order whose time is over or whose place another one takes; its payment is to follow. Null when it waits no longer. */
+  close(id: Types.ObjectId): Promise<OrderRecord | null> {
+    return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null), { paymentFollows: true });
+  }
+
+  /** Refuses a waiting tip; the player reads the reason, and its payment is to follow. Null when the order waits no longer. */
   reject(id: Types.ObjectId, by: string, reason: string, audit: AuditRecord): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), audit);
+    return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), {
+      audit,
+      paymentFollows: true,
+    });
   }
 
   /** Stores the player's "I have paid". It proves nothing and completes nothing. */

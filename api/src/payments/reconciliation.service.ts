@@ -69,6 +69,7 @@ export class Reconciliation implements OnApplicationBootstrap {
     await this.each(await this.payments.findOrderBehind(BATCH), (payment) =>
       this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
     );
+    await this.each(await this.orders.findPaymentBehind(BATCH), (order) => this.manual.follow(order));
     const { providersMode } = this.config;
     await this.each(await this.payments.findUnsettled(providersMode, asOf, BATCH), (payment) =>
       this.look(payment),

@@ -130,6 +130,41 @@ describe('paying by tip', () => {
     );
   });
 
+  it('closes the payment with its order although the process dies in between', async () => {
+    const payments = shop.app.connection.collection('payments');
+    const dies = () =>
+      jest.spyOn(shop.payments, 'move').mockRejectedValueOnce(new Error('the process died here'));
+    const [refused, silent] = [await open(), await open()];
+    dies();
+    expect((await reject(refused.orderId)).status).toBe(500);
+    expect((await order(refused.orderId)).paymentDetails.status).toBe('EXPIRED');
+    const clock = later(4 * DAY_MS);
+    dies();
+    await shop.reconcile();
+    const stillOpen = {
+      reference: { $in: [refused.reference, silent.reference] },
+      openKey: { $exists: true },
+    };
+    expect(await payments.countDocuments(stillOpen)).toBe(1);
+    await shop.reconcile();
+    await shop.reconcile();
+    clock.mockRestore();
+    expect(await payments.countDocuments(stillOpen)).toBe(0);
+    expect(await payments.findOne({ reference: refused.reference })).toMatchObject({
+      status: 'declined',
+      statusReason: 'No such tip',
+      history: [{}, { to: 'declined', by: 'layla', note: 'No such tip' }],
+    });
+    expect(await payments.findOne({ reference: silent.reference })).toMatchObject({
+      status: 'expired',
+      history: [{}, { to: 'expired', by: 'system' }],
+    });
+    const behind = { paymentBehind: { $exists: true } };
+    expect(await shop.app.connection.collection('orders').countDocuments(behind)).toBe(0);
+    const { history } = await order(refused.orderId);
+    expect(history.map(({ action }) => action)).toEqual(['created', 'rejected']);
+  });
+
   it('expires an unpaid reference, keeps one the player has claimed, and confirms a late tip with a note', async () => {
     const [silent, claimed] = [await open(), await open()];
     await claim(claimed.orderId);

@@ -116,15 +116,20 @@ export class ManualPaymentsService {
     const rejected = await this.orders.reject(id, actor.username, reason, entry);
     if (!rejected) throw conflict(await this.orders.get(id));
     await this.audit.relay({ model: ORDER_MODEL, id }, entry);
-    const { _id, providerStatus } = payment;
-    await this.payments.move(_id, {
-      event: 'declined',
-      at: this.clock.now(),
-      by: actor.username,
-      note: reason,
-      set: { providerStatus, statusReason: reason },
-    });
+    await this.follow(rejected);
     return rejected;
+  }
+
+  /** Closes the payment of a tip whose order was closed, as the order says why. Repeated until it is done. */
+  async follow({ _id: id, paymentId, status, history }: OrderRecord): Promise<void> {
+    const end = history.findLast(({ action }) => action === 'rejected' || action === 'expired');
+    if (status === 'EXPIRED' && end) {
+      const { action, by, note } = end;
+      const told = action === 'rejected' ? { note: note ?? undefined, set: { statusReason: note } } : {};
+      const event = action === 'rejected' ? 'declined' : 'time_over';
+      await this.payments.move(paymentId, { event, at: this.clock.now(), by, ...told });
+    }
+    await this.orders.paymentFollowed(id);
   }
 
   /** The tip's money belongs to this payment and to no other; `event` says how it goes on. */
@@ -194,7 +199,8 @@ export class ManualPaymentsService {
     // Its tip has arrived: staff decide, not the time.
     if (payment.status === 'review') return;
     const order = await this.orders.findByPayment(payment._id);
-    if (order?.status === 'PENDING') await this.orders.close(order._id);
+    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id) : null;
+    if (closed) return this.follow(closed);
     if (isOpen(payment.status)) {
       await this.payments.move(payment._id, { event: 'time_over', at: this.clock.now(), by: 'system' });
     }
