@@ -9,5 +9,5 @@ export default {
   // One store for the run; suites that need the whole application start it from test/test-app.ts.
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

@@ -256,7 +256,8 @@ describe('the calls of the specification', () => {
       const ref = await shop.paypalOrder(player);
       const order = (await shop.success(player, ref)).body;
       const { body: orders } = await admin.get<Order[]>('/api/orders');
-      expect(orders.find(({ _id }) => _id === order._id)).toEqual(order);
+      // Staff see more of an order than its player: what the provider knows.
+      expect(orders.find(({ _id }) => _id === order._id)).toMatchObject({ ...order });
       expect(await admin.post(`/api/orders/${order._id}/reminder`)).toMatchObject({
         status: 200,
         body: { message: 'Reminder sent successfully!' },

@@ -59,6 +59,7 @@ describe('the number of a tip', () => {
           expect(proofKey(key)).toBe(key);
         }
       }),
+      { examples: [['↉'], ['A˘']] },
     );
   });
 });

@@ -29,6 +29,20 @@ function decoded(part: string | undefined): string | undefined {
   }
 }
 
+/** Letters, marks and digits in one writing each. Taking a sign away can join what stood beside it, hence the repetition. */
+function folded(text: string): string {
+  const once = (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []
+  )
+    .join('')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/(?<!\d)0+(?=\d)/g, '');
+  return once === text ? text : folded(once);
+}
+
 /**
  * The number of a tip in the one form in which two numbers are compared: however somebody writes it (case, spaces, `#`
  * and other signs, leading zeros, Arabic digits, as a link), the same tip has the same key. Two tips whose numbers differ in
@@ -36,13 +50,5 @@ function decoded(part: string | undefined): string | undefined {
  * @returns null for a text without a letter or digit
  */
 export function proofKey(typed: string): string | null {
-  const plain = numberInLink(typed.trim()).normalize('NFKC').toLowerCase();
-  const parts = plain
-    .replace(/\p{Nd}/gu, asciiDigit)
-    // What nobody sees or what only groups: zero-width characters and spaces also inside a number.
-    .replace(/[\p{Cf}\p{Z}\s]/gu, '')
-    .match(/\d+|[\p{L}\p{M}]+/gu);
-  if (!parts) return null;
-  const key = parts.map((part) => part.replace(/^0+(?=\d)/, '')).join('');
-  return key.replace(LABEL, '') || null;
+  return folded(numberInLink(typed.trim())).replace(LABEL, '') || null;
 }
