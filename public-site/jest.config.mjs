@@ -4,5 +4,5 @@ export default {
   ...reactPreset(),
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   // Whole pages are rendered and walked through; a busy machine needs more than the five seconds of the default.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

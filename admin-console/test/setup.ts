@@ -5,5 +5,5 @@ import { configure } from '@testing-library/react';
 window.scrollTo = () => {};
 
 // A panel is loaded when it is opened, and each test opens the whole console: a busy machine needs more than a second.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(90_000);

@@ -1,7 +1,7 @@
 import type { CurrentUser, Product, SiteConfig } from '@city/contracts';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes, type InitialEntry } from 'react-router-dom';
 import { Suspense } from 'react';
@@ -10,9 +10,6 @@ import { i18n } from '../../src/shared/i18n/i18n';
 import { speak } from '../texts';
 import { aPlayer, aProduct, aSiteConfig } from './records';
 import { HttpPort, Refusal } from './http-port';
-
-// The first page of a run compiles its modules; on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 5_000 });
 
 export interface ShopWorld {
   /** Null is a visitor. */
