@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, type Product } from '@city/contracts';
+import { PRODUCT_CATEGORIES, toMoney, type Product } from '@city/contracts';
 import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -16,8 +16,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { EmptyMessage, ListFailure } from '../applications/list-states.js';
-import { useHost } from '../layout/host.js';
-import { FORMATS } from '../messages/language.js';
+import { Amount } from '../layout/amount.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -57,7 +56,6 @@ export function ProductList() {
 function ProductTable() {
   const translate = useTranslate();
   const { error, refetch } = useListContext();
-  const locales = FORMATS[useHost().locale];
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
@@ -90,17 +88,17 @@ function ProductTable() {
         disableSort
         render={(r: RaRecord) => translate(`city.products.category.${(r as ProductRecord).category}`)}
       />
-      <DataTable.NumberCol
+      <DataTable.Col
         source="price"
         disableSort
-        locales={locales}
-        options={{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }}
+        align="right"
+        render={(r: RaRecord) => <Amount of={toMoney((r as ProductRecord).price, 'USD')} />}
       />
-      <DataTable.NumberCol
+      <DataTable.Col
         source="tndPrice"
         disableSort
-        locales={locales}
-        options={{ minimumFractionDigits: 2 }}
+        align="right"
+        render={(r: RaRecord) => <Amount of={toMoney((r as ProductRecord).tndPrice, 'TND')} />}
       />
       <DataTable.Col
         source="available"
