@@ -19,9 +19,7 @@ const arabicTexts = (() => {
   const site = join(__dirname, '../../../public-site/src/locales');
   const folders = [join(site, 'ar'), join(__dirname, '../../../admin-console/src/messages/ar')];
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const text = [...files, join(site, 'products/ar.json')]
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('');
+  const text = [...files, join(site, 'products/ar.json')].map((file) => readFileSync(file, 'utf8')).join('');
   return [...new Set(text)].filter((character) => /\p{Script=Arabic}|[،؛؟]/u.test(character));
 })();
 
