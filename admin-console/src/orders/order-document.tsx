@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Amount } from '../layout/amount.js';
+import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
 import { Timeline } from '../layout/timeline.js';
@@ -33,7 +33,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
         ]}
       />
       {paymentDetails.method === 'tip' && <TipClaim order={order} />}
-      <Section title={translate('city.orders.history')}>
+      <DocumentSection title={translate('city.orders.history')}>
         <Timeline
           events={order.history.map(({ at, action, by, note }) => ({
             key: `${at} ${action}`,
@@ -43,7 +43,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
             note,
           }))}
         />
-      </Section>
+      </DocumentSection>
     </Box>
   );
 }
@@ -54,7 +54,7 @@ function TipClaim({ order: { tip } }: { order: OrderRecord }) {
   const label = (name: string) => translate(`city.orders.claim.${name}`);
   const none = label('none');
   return (
-    <Section title={label('title')}>
+    <DocumentSection title={label('title')}>
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
         {label(tip?.claim ? 'proof' : 'nothing')}
       </Typography>
@@ -73,7 +73,7 @@ function TipClaim({ order: { tip } }: { order: OrderRecord }) {
           ...(tip ? [{ label: label('expiresAt'), value: <LocalTime at={tip.expiresAt} /> }] : []),
         ]}
       />
-    </Section>
+    </DocumentSection>
   );
 }
 
@@ -85,16 +85,5 @@ function SafeLink({ href }: { href: string }) {
     <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
       <bdi>{href}</bdi> {translate('city.orders.claim.newTab')}
     </Link>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Typography variant="h6" component="h3" sx={{ marginBlockEnd: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }
