@@ -1,5 +1,6 @@
 import { DIRECTION } from '@city/contracts';
 import { color, font } from '@city/shared-ui/tokens';
+import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import type { Language } from '../messages/language.js';
 
@@ -26,6 +27,12 @@ const common: RaThemeOptions = {
     ...defaultTheme.components,
     // Dark surfaces are told apart by borders; MUI's grey veil over raised ones would leave the palette.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // react-admin's default is a light grey, also under a dark form.
+    RaToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.palette.background.paper }),
+      },
+    },
     MuiDialog: {
       styleOverrides: {
         // The box takes the focus when it opens; a ring around all of it marks nothing.
