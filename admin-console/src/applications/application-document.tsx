@@ -61,15 +61,21 @@ function Section({ section }: { section: SectionContent }) {
             </Typography>
             <Typography
               component="dd"
-              dir="auto"
               sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {href ? (
-                <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-                  {answer}
-                </Link>
+              {answer ? (
+                // Its own direction, yet under its question on the reader's side.
+                <bdi>
+                  {href ? (
+                    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+                      {answer}
+                    </Link>
+                  ) : (
+                    answer
+                  )}
+                </bdi>
               ) : (
-                answer || <em>{translate('city.review.unanswered')}</em>
+                <em>{translate('city.review.unanswered')}</em>
               )}
             </Typography>
           </div>
