@@ -86,7 +86,8 @@ export class ValidRequests {
     const id = await this.apply(kind);
     if (name.includes('reopen')) {
       const path = /^(whiteList|betaApp)$/.test(kind) ? `reject/${id}` : `${id}/reject`;
-      await this.admin.put(`/api/${kind}/${path}`, {});
+      const { body: rejected } = await this.admin.put<{ version: number }>(`/api/${kind}/${path}`, {});
+      return { client: this.admin, params: { id }, body: { ...body, version: rejected.version } };
     }
     return { client: this.admin, params: { id }, body };
   }
@@ -109,11 +110,19 @@ export class ValidRequests {
     if (!name.includes('{')) return { client: this.admin, params: {}, body };
     const id = await this.tipOrder(player);
     if (name.endsWith('/reopen')) await this.admin.put(`/api/orders/expire/${id}`);
+    if (name.endsWith('/refunded')) await this.confirmTip(id);
     const client = name.endsWith('/proof') ? player : this.admin;
     return { client, params: { id, orderId: id }, body };
   }
 
+  private async confirmTip(orderId: string): Promise<void> {
+    const example = this.example('PUT /api/orders/{id}/confirm-manual');
+    const proof = { ...(example.proof as Example), tipTransactionId: `TIP-${++this.count}` };
+    await this.admin.put(`/api/orders/${orderId}/confirm-manual`, { ...example, proof });
+  }
+
   private async ofPayment(name: string, body: Example | undefined): Promise<ValidRequest> {
+    if (name === 'GET /api/payment/review') return { client: this.admin, params: {}, body };
     const client = await this.resident(0);
     if (name.startsWith('POST')) {
       return { client, params: {}, body: { ...body, productId: await this.product() } };

@@ -20,7 +20,6 @@ export class DecisionDto implements DecisionInput {
     maximum: VERSION_MAX,
     description:
       'The application as it was read. When it has changed since (the applicant has edited it), the decision is refused.',
-    example: 1,
   })
   version?: number;
 }

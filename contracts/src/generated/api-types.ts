@@ -1719,10 +1719,7 @@ export interface components {
     DecisionDto: {
       /** @description Shown to the player. */
       reason?: string;
-      /**
-       * @description The application as it was read. When it has changed since (the applicant has edited it), the decision is refused.
-       * @example 1
-       */
+      /** @description The application as it was read. When it has changed since (the applicant has edited it), the decision is refused. */
       version?: number;
     };
     DecisionTimeDto: {
@@ -4419,8 +4416,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -4579,8 +4575,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -4669,8 +4664,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -5406,8 +5400,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -5527,8 +5520,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -5648,8 +5640,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -6261,8 +6252,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -6365,8 +6355,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -6469,8 +6458,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -7011,10 +6999,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "upTo": "6b018e3995dc514450b1d412",
-         *       "ids": [
-         *         "ids"
-         *       ]
+         *       "upTo": "6b018e3995dc514450b1d412"
          *     }
          */
         'application/json': components['schemas']['MarkReadDto'];
@@ -9157,8 +9142,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -9267,8 +9251,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -9377,8 +9360,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -10778,8 +10760,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -11032,8 +11013,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];
@@ -11168,8 +11148,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "reason": "Welcome to the city.",
-         *       "version": 1
+         *       "reason": "Welcome to the city."
          *     }
          */
         'application/json': components['schemas']['DecisionDto'];

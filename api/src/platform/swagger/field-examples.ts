@@ -170,6 +170,10 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
 
 /** Fields that a whole document may carry when it is sent back, but that an example is clearer without. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
+  // Either these or upTo.
+  'MarkReadDto.ids',
+  // Known only to who has read the application.
+  'DecisionDto.version',
   'UpdateProductDto._id',
   'UpdateProductDto.id',
   'UpdateProductDto.slug',
