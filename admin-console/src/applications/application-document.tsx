@@ -59,10 +59,7 @@ function Section({ section }: { section: SectionContent }) {
             <Typography component="dt" variant="body2" color="text.secondary">
               {question}
             </Typography>
-            <Typography
-              component="dd"
-              sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-            >
+            <Typography component="dd" sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {answer ? (
                 // Its own direction, yet under its question on the reader's side.
                 <bdi>
