@@ -6,7 +6,7 @@ import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { staffText, type StaffFacts } from './texts/staff.js';
+import type { StaffFacts } from './texts/staff.js';
 
 /**
  * Messages to players (inbox, and Discord or e-mail) and to staff (their Discord channel).
@@ -57,7 +57,8 @@ export class NotificationsService {
   async store({ key, at, kind, facts, userId }: OutboxMark & { userId: Types.ObjectId }): Promise<void> {
     const forStaff = kind.startsWith('staff.');
     if (forStaff && !this.discord.canWriteToStaff) {
-      this.logger.log(staffText(kind as StaffMessageKind, facts));
+      // The text names players; the log must not.
+      this.logger.log(`${kind}: no staff channel is configured`);
       return;
     }
     const message = await this.repository.insert({

@@ -1,4 +1,5 @@
 import type { CurrentUser, ErrorBody, Product } from '@city/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { mongo } from 'mongoose';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { OrdersService } from '../../orders/orders.service.js';
@@ -100,5 +101,22 @@ describe('the log', () => {
     const log = lines.join('');
     expect(lines.length).toBeGreaterThan(20);
     expect([...planted].filter((secret) => log.includes(secret))).toEqual([]);
+  });
+});
+
+describe('a message to staff who have no channel', () => {
+  it('is noted in the log by its kind, without the player whom it names', async () => {
+    const noted: string[] = [];
+    const quiet = await createTestApp({
+      env: { DISCORD_STAFF_WEBHOOK_URL: '', LOG_LEVEL: 'trace' },
+      log: (line) => noted.push(line),
+    });
+    const player = await quiet.loginAs('quiet-qamar');
+    expect((await player.post('/api/betaApp', { name: 'Qamar', age: '25' })).status).toBe(201);
+    // The message is made after the answer.
+    while (!noted.some((line) => /staff\.application-submitted|quiet-qamar/.test(line))) await pause(10);
+    await quiet.close();
+    expect(noted.filter((line) => line.includes('staff.application-submitted'))).toHaveLength(1);
+    expect(noted.filter((line) => line.includes('quiet-qamar'))).toEqual([]);
   });
 });
