@@ -4,6 +4,7 @@ export interface Call {
   method: string;
   path: string;
   body: unknown;
+  headers: Record<string, string>;
 }
 
 export interface Answer {
@@ -31,6 +32,7 @@ export function fakeApi(routes: Record<string, Handler> = {}): FakeApi {
       method: init?.method ?? 'GET',
       path: String(input),
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: Object.fromEntries(new Headers(init?.headers)),
     };
     calls.push(call);
     const handler = handlers.get(routeOf(call));

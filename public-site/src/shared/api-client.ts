@@ -24,6 +24,7 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /** An answer together with its headers, for the few endpoints that say something there. */
@@ -61,7 +62,7 @@ async function call<T>(
   method: string,
   path: string,
   body: unknown,
-  { signal }: CallOptions = {},
+  { signal, headers = {} }: CallOptions = {},
 ): Promise<ApiAnswer<T>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
@@ -72,6 +73,7 @@ async function call<T>(
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

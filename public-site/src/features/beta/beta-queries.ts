@@ -1,6 +1,7 @@
 import type { BetaApplication, BetaApplicationInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGet, apiPost } from '../../shared/api-client';
+import { apiGet } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 import { currentUserQuery } from '../../shared/session/current-user';
 
 const myBetaQuery = queryOptions({
@@ -18,7 +19,7 @@ export function useMyBeta(options: { enabled: boolean }) {
 export function useSubmitBeta() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: BetaApplicationInput) => apiPost<BetaApplication>('/api/betaApp', input),
+    mutationFn: (input: BetaApplicationInput) => apiCreate<BetaApplication>('/api/betaApp', input),
     onSettled: () => {
       // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -1,6 +1,7 @@
 import type { EntityApplication, EntityApplicationInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPost, apiPut } from '../../shared/api-client';
+import { apiGet, apiPut } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
   useForgetMyApplications,
@@ -21,7 +22,7 @@ export function useMyEntity(options: { enabled: boolean }) {
 export function useSubmitEntity() {
   const forget = useForgetMyApplications();
   return useMutation({
-    mutationFn: (input: EntityApplicationInput) => apiPost<EntityApplication>('/api/entities', input),
+    mutationFn: (input: EntityApplicationInput) => apiCreate<EntityApplication>('/api/entities', input),
     onSettled: forget,
   });
 }

@@ -1,6 +1,7 @@
 import type { JobApplication, JobApplicationInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPost } from '../../shared/api-client';
+import { apiGet } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
   useForgetMyApplications,
@@ -21,7 +22,7 @@ export function useMyJobs() {
 export function useSubmitJob() {
   const forget = useForgetMyApplications();
   return useMutation({
-    mutationFn: (input: JobApplicationInput) => apiPost<JobApplication>('/api/job-applications', input),
+    mutationFn: (input: JobApplicationInput) => apiCreate<JobApplication>('/api/job-applications', input),
     onSettled: forget,
   });
 }

@@ -1,12 +1,13 @@
 import type { InitPaymentInput, InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
-import { apiGet, apiPost, type CallOptions } from '../../shared/api-client';
+import { apiGet, type CallOptions } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 
 /**
  * Starts a card payment in dinars. `amount` is what the page showed, in millimes; the server refuses another price.
  * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_NOT_CONFIGURED, PROVIDER_UNAVAILABLE …
  */
 export function initPayment(input: InitPaymentInput, options?: CallOptions): Promise<InitPaymentResult> {
-  return apiPost<InitPaymentResult>('/api/payment/init-payment', input, options);
+  return apiCreate<InitPaymentResult>('/api/payment/init-payment', input, options);
 }
 
 /**

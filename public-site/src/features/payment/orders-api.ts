@@ -2,6 +2,7 @@ import type { ManualPaymentTicket, Order, TipClaimInput } from '@city/contracts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiGet, apiPost } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 
 const myOrdersQuery = queryOptions({
   queryKey: ['orders', 'mine'],
@@ -24,7 +25,7 @@ export function useForgetMyOrders(): () => Promise<void> {
 export function useTipReference() {
   const forget = useForgetMyOrders();
   return useMutation({
-    mutationFn: (productId: string) => apiPost<ManualPaymentTicket>('/api/orders/tnd', { productId }),
+    mutationFn: (productId: string) => apiCreate<ManualPaymentTicket>('/api/orders/tnd', { productId }),
     onSuccess: forget,
   });
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderSuccessInput, PayPalConfig, PayPalOrderInput } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, apiGet, apiPost } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 
 const paypalConfigQuery = queryOptions({
   queryKey: ['config', 'paypal'],
@@ -19,7 +20,7 @@ export function usePayPalConfig() {
  * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_UNAVAILABLE …
  */
 export async function createPayPalOrder(input: PayPalOrderInput): Promise<string> {
-  const { id } = await apiPost<{ id: string }>('/api/payment/paypal/orders', input);
+  const { id } = await apiCreate<{ id: string }>('/api/payment/paypal/orders', input);
   return id;
 }
 

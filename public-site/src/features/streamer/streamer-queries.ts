@@ -1,6 +1,7 @@
 import type { StreamerApplication, StreamerApplicationInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPost } from '../../shared/api-client';
+import { apiGet } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
   useForgetMyApplications,
@@ -22,7 +23,7 @@ export function useSubmitStreamer() {
   const forget = useForgetMyApplications();
   return useMutation({
     mutationFn: (input: StreamerApplicationInput) =>
-      apiPost<StreamerApplication>('/api/streamer-applications', input),
+      apiCreate<StreamerApplication>('/api/streamer-applications', input),
     onSettled: forget,
   });
 }

@@ -1,6 +1,7 @@
 import { ATTEMPTS_HEADER, type WhitelistApplication, type WhitelistInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGetWithHeaders, apiPost } from '../../shared/api-client';
+import { apiGetWithHeaders } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
 import { currentUserQuery } from '../../shared/session/current-user';
 
 export interface Attempts {
@@ -35,7 +36,7 @@ export function useMyWhitelist(options: { enabled: boolean }) {
 export function useSubmitWhitelist() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: WhitelistInput) => apiPost<WhitelistApplication>('/api/whiteList', input),
+    mutationFn: (input: WhitelistInput) => apiCreate<WhitelistApplication>('/api/whiteList', input),
     // Also after a refusal: it mostly means that this page showed an older state than the server's.
     onSettled: () => {
       // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
