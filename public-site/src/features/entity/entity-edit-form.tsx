@@ -1,29 +1,53 @@
 import type { EntityApplication } from '@city/contracts';
-import { LinkButton, toast } from '@city/shared-ui';
+import { LinkButton, Notice, toast } from '@city/shared-ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame } from '../../shared/application-form/form-frame';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
 import { EntityFields } from './entity-fields';
 import { useEditEntity } from './entity-queries';
-import { toEntityInput, toEntityValues } from './entity-values';
+import { toEntityInput, toEntityValues, type EntityValues } from './entity-values';
 import { useEntityForm } from './use-entity-form';
 
+/** Changes that were not sent yet, and the application that they were made on. */
+interface Changes {
+  /** The form as the server had it. */
+  base: string;
+  values: EntityValues;
+}
+
+const drafts = createFormDrafts<Changes>('entity-edit', 1);
+
+interface EntityEditFormProps {
+  application: EntityApplication;
+  /** The Discord id of who edits. */
+  owner: string;
+}
+
 /** A Pending entity application, to be changed by its player. */
-export function EntityEditForm({ application }: { application: EntityApplication }) {
+export function EntityEditForm({ application, owner }: EntityEditFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const receipt = applicationPath(application._id);
   const edit = useEditEntity(application._id);
-  const [initial] = useState(() => toEntityValues(application));
+  const [sent] = useState(() => toEntityValues(application));
+  const base = `${application._id} ${JSON.stringify(sent)}`;
+  const [kept] = useState(() => {
+    const draft = drafts.read(owner);
+    // Changes of an older version would undo what was saved since.
+    return draft?.base === base ? draft.values : null;
+  });
   const form = useEntityForm({
-    initial,
+    initial: kept ?? sent,
+    keep: (values) => drafts.write(owner, { base, values }),
     failureText: t('entity.edit.failed'),
     async send(values) {
       await edit.mutateAsync(toEntityInput(values));
+      drafts.discard(owner);
       toast.success(t('entity.edit.saved'));
       void navigate(receipt);
     },
@@ -39,7 +63,11 @@ export function EntityEditForm({ application }: { application: EntityApplication
       sendingLabel={t('entity.edit.saving')}
       refusal={form.refusal}
       secondAction={
-        <LinkButton variant="quiet" size="large" render={<Link to={receipt} />}>
+        <LinkButton
+          variant="quiet"
+          size="large"
+          render={<Link to={receipt} onClick={() => drafts.discard(owner)} />}
+        >
           {t('entity.edit.cancel')}
         </LinkButton>
       }
@@ -50,6 +78,7 @@ export function EntityEditForm({ application }: { application: EntityApplication
         </>
       }
     >
+      {kept && <Notice tone="info" title={t('entity.edit.kept')} />}
       <EntityFields form={form} />
     </FormFrame>
   );

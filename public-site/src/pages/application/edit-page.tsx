@@ -17,17 +17,23 @@ export function EditPage() {
   return (
     <PageFrame title={t('entity.edit.title')} lede={t('entity.edit.lede')}>
       <ApplyGate>
-        {(user) => (user.suspended ? <SuspensionNotice user={user} /> : <Edit key={id} id={id} />)}
+        {(user) =>
+          user.suspended ? (
+            <SuspensionNotice user={user} />
+          ) : (
+            <Edit key={id} id={id} owner={user.discord_id} />
+          )
+        }
       </ApplyGate>
     </PageFrame>
   );
 }
 
-function Edit({ id }: { id: string }) {
+function Edit({ id, owner }: { id: string; owner: string }) {
   const t = useT();
   const { data, error, refetch } = useEntityApplication(id);
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
-  if (data.status === 'Pending') return <EntityEditForm application={data} />;
+  if (data.status === 'Pending') return <EntityEditForm application={data} owner={owner} />;
   return (
     <Notice
       tone="info"

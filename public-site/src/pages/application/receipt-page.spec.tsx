@@ -124,6 +124,36 @@ describe('the receipt', () => {
     ]);
   });
 
+  describe('changes that were not sent', () => {
+    const change = async () => {
+      const api = applyApi(youssef, { ...routes(pending), [`GET /api/entities/${ID}`]: { body: form } });
+      const { user, unmount } = renderSite(`/applications/${ID}/edit`);
+      await user.clear(await screen.findByRole('textbox', { name: 'Entity name' }));
+      await write(user, { 'Entity name': 'The Lamps' });
+      unmount();
+      return api;
+    };
+
+    it('survive a reload and are called what they are', async () => {
+      await change();
+      const { user } = renderSite(`/applications/${ID}/edit`);
+      expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
+      expect(screen.getByText(/kept in this browser and not saved yet/)).toBeInTheDocument();
+
+      await user.click(screen.getByRole('link', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('link', { name: 'Edit' }));
+      expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lanterns');
+    });
+
+    it('do not undo what was saved elsewhere since', async () => {
+      const api = await change();
+      api.answer(`GET /api/entities/${ID}`, { body: { ...form, motto: 'Light for all.' } });
+      renderSite(`/applications/${ID}/edit`);
+      expect(await screen.findByRole('textbox', { name: 'Motto' })).toHaveValue('Light for all.');
+      expect(screen.getByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lanterns');
+    });
+  });
+
   it('does not open a decided application for editing', async () => {
     applyApi(youssef, {
       ...routes(rejected),
