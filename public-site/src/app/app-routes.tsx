@@ -27,12 +27,15 @@ const routes: RouteObject[] = [
         path: paths.joinUs,
         element: lazyPage(
           () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
-          ['joinus'],
+          ['joinus', 'apply'],
         ),
       },
       {
         path: paths.beta,
-        element: lazyPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus']),
+        element: lazyPage(
+          () => import('../pages/beta/beta-page').then((m) => m.BetaPage),
+          ['joinus', 'apply'],
+        ),
       },
       ...applyRoutes,
       {

@@ -4,6 +4,8 @@ import { paths, type SitePath } from '../shared/paths';
 import { lazyPage } from './lazy-page';
 
 const SHOP = ['shop', 'payment'] as const;
+/** The order pages tell a suspended player why and until when. */
+const ORDER = [...SHOP, 'apply'] as const;
 
 const catalogue = lazyPage(() => import('../pages/shop/catalogue-page').then((m) => m.CataloguePage), SHOP);
 const success = lazyPage(
@@ -54,11 +56,11 @@ export const shopRoutes: RouteObject[] = [
   ...CATALOGUE_PATHS.map((path): RouteObject => ({ path, element: catalogue })),
   {
     path: paths.order,
-    element: lazyPage(() => import('../pages/payment/order-page').then((m) => m.OrderPage), SHOP),
+    element: lazyPage(() => import('../pages/payment/order-page').then((m) => m.OrderPage), ORDER),
   },
   {
     path: paths.orderTnd,
-    element: lazyPage(() => import('../pages/payment/order-tnd-page').then((m) => m.OrderTndPage), SHOP),
+    element: lazyPage(() => import('../pages/payment/order-tnd-page').then((m) => m.OrderTndPage), ORDER),
   },
   {
     path: paths.orders,

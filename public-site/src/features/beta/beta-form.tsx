@@ -1,7 +1,9 @@
 import { BETA_LIMITS, listBetaIssues, type BetaApplicationInput, type FieldIssue } from '@city/contracts';
 import { Button, TextField, toast } from '@city/shared-ui';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { ApiError } from '../../shared/api-client';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { issueText } from '../../shared/i18n/issue-text';
@@ -10,18 +12,26 @@ import { applicationPath } from '../../shared/paths';
 import styles from './beta-form.module.css';
 import { useSubmitBeta } from './beta-queries';
 
-const FIELDS = ['name', 'age', 'motivation'] as const;
+type BetaValues = Required<BetaApplicationInput>;
 
-/** Application for the closed beta. */
-export function BetaForm() {
+const FIELDS = ['name', 'age', 'motivation'] as const;
+const EMPTY: BetaValues = { name: '', age: '', motivation: '' };
+
+const drafts = createFormDrafts<BetaValues>('beta', 1);
+
+/** Application for the closed beta. `owner` is the player's Discord id. */
+export function BetaForm({ owner }: { owner: string }) {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const submission = useSubmitBeta();
-  const form = useForm<Required<BetaApplicationInput>>({
-    defaultValues: { name: '', age: '', motivation: '' },
-    shouldFocusError: false,
-  });
+  const [initial] = useState<BetaValues>(() => ({ ...EMPTY, ...drafts.read(owner) }));
+  const form = useForm<BetaValues>({ defaultValues: initial, shouldFocusError: false });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(owner, values) }),
+    [subscribe, owner],
+  );
   const { errors } = form.formState;
 
   function show(issue: FieldIssue) {
@@ -40,6 +50,7 @@ export function BetaForm() {
     const { motivation, ...input } = written;
     submission.mutate(motivation.trim() ? { ...input, motivation } : input, {
       onSuccess: ({ _id }) => {
+        drafts.discard(owner);
         toast.success(t('beta.submitted'));
         void navigate(applicationPath(_id));
       },

@@ -1,6 +1,7 @@
-import type { WhitelistApplication } from '@city/contracts';
+import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
@@ -11,17 +12,18 @@ import { StepFrame } from './form/step-frame';
 import type { Attempts } from './whitelist-queries';
 
 interface ApplicationViewProps {
+  user: CurrentUser;
   application: WhitelistApplication;
   attempts: Attempts;
   onApplyAgain(): void;
 }
 
 /** Step 3 for a player who has applied: where the application stands, why, and what comes next. */
-export function ApplicationView({ application, attempts, onApplyAgain }: ApplicationViewProps) {
+export function ApplicationView({ user, application, attempts, onApplyAgain }: ApplicationViewProps) {
   const t = useT();
   const dateText = useDateText();
   const { status, reason, treatedAt, createdAt, attempt, history } = application;
-  const mayApplyAgain = status === 'Rejected' && attempts.left > 0;
+  const mayApplyAgain = status === 'Rejected' && attempts.left > 0 && !user.suspended;
 
   return (
     <StepFrame
@@ -51,6 +53,7 @@ export function ApplicationView({ application, attempts, onApplyAgain }: Applica
         </>
       }
     >
+      <SuspensionNotice user={user} />
       {status === 'Pending' && <p>{t('joinus.state.pendingNext')}</p>}
       {status === 'Accepted' && <p>{t('joinus.state.acceptedNext')}</p>}
       {status === 'Rejected' && attempts.left === 0 && <p>{t('joinus.state.noAttempts')}</p>}

@@ -26,7 +26,8 @@ export function useEntrance(user: CurrentUser | null): Entrance {
 }
 
 /** The attempts of a player who may write an application now, else null. */
-export function attemptsOf(entrance: Entrance): Attempts | null {
+export function attemptsOf(user: CurrentUser | null, entrance: Entrance): Attempts | null {
+  if (user?.suspended) return null;
   if (entrance.kind === 'welcome') return entrance.attempts;
   const mayTryAgain =
     entrance.kind === 'applied' && entrance.application.status === 'Rejected' && entrance.attempts.left > 0;

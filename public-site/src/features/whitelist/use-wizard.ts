@@ -45,7 +45,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const [issue, setIssue] = useState<StepIssue | null>(null);
   const submission = useSubmitWhitelist();
   const entrance = useEntrance(user);
-  const attempts = attemptsOf(entrance);
+  const attempts = attemptsOf(user, entrance);
 
   useEffect(() => {
     if (owner !== VISITOR) adopt(owner);

@@ -65,6 +65,42 @@ describe('the closed beta', () => {
     expect(calls.callsOf('POST /api/betaApp')).toMatchObject([{ body: { name: 'Nadia', age: '21' } }]);
   });
 
+  it('keeps what was written over a reload, until it is sent', async () => {
+    const calls = api({ body: nadia }, { 'POST /api/betaApp': refusal(503, 'DATABASE_UNAVAILABLE', 'x') });
+    const { user, unmount } = renderSite('/beta');
+    await user.type(await screen.findByLabelText('Name'), 'Nadia');
+    await user.type(screen.getByLabelText('Age'), '21');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(calls.callsOf('POST /api/betaApp')).toHaveLength(1));
+    unmount();
+
+    const again = renderSite('/beta');
+    expect(await screen.findByLabelText('Name')).toHaveValue('Nadia');
+    expect(screen.getByLabelText('Age')).toHaveValue('21');
+    calls.answer('POST /api/betaApp', { status: 201, body: nadiasApplication });
+    await again.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(again.address()).toBe(`/applications/${nadiasApplication._id}`));
+    again.unmount();
+
+    renderSite('/beta');
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  it('tells a suspended player why and until when', async () => {
+    api({
+      body: {
+        ...nadia,
+        suspended: true,
+        suspension: { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' },
+      },
+    });
+    renderSite('/beta');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Insults in the market.');
+    expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  });
+
   it('shows the application of a player who has applied', async () => {
     api(
       { body: { ...nadia, betaStatus: 'Pending' } },

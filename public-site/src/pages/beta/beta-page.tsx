@@ -2,12 +2,14 @@ import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { BetaForm } from '../../features/beta/beta-form';
 import { useMyBeta } from '../../features/beta/beta-queries';
 import { BetaView } from '../../features/beta/beta-view';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { useErrorText } from '../../shared/i18n/use-error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { loginUrl, paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
+import styles from './beta-page.module.css';
 
 /** /beta: application for the closed beta, one a player. */
 export function BetaPage() {
@@ -58,7 +60,14 @@ function BetaContent() {
       </Notice>
     );
   }
-  if (user.suspended) return <Notice tone="stop" title={t('joinus.suspended')} />;
   const application = mine.data?.[0];
-  return application ? <BetaView application={application} /> : <BetaForm />;
+  if (user.suspended) {
+    return (
+      <div className={styles.stack}>
+        <SuspensionNotice user={user} />
+        {application && <BetaView application={application} />}
+      </div>
+    );
+  }
+  return application ? <BetaView application={application} /> : <BetaForm owner={user.discord_id} />;
 }

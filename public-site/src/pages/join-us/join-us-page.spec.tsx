@@ -329,6 +329,22 @@ describe('the forms', () => {
   });
 });
 
+describe('a suspended player', () => {
+  const suspension = { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' };
+
+  it('reads why and until when instead of the forms, and keeps the draft', async () => {
+    givenDraft(5);
+    api({ body: { ...youssef, suspended: true, suspension } });
+    renderSite('/joinus?step=5');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Insults in the market.');
+    expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+    expect(screen.getByRole('button', { name: /the App/ })).toBeDisabled();
+    expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+    expect(useDraftStore.getState().drafts[youssef.discord_id]?.personal.age).toBe('25');
+  });
+});
+
 describe('submitting', () => {
   it('waits for the server, sends once, then says so on the receipt and forgets the draft', async () => {
     let store: () => void = () => undefined;

@@ -6,6 +6,7 @@ import { OrderSummary } from '../../features/payment/order-summary';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useSelectedProduct } from '../../features/shop/selected-product';
+import { SuspensionTerms } from '../../shared/application-form/suspension-notice';
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
@@ -77,7 +78,8 @@ function Obstacle({ product, user, method, children }: ObstacleProps) {
   if (user.suspended) {
     return (
       <Notice tone="stop" title={t('payment.order.suspended')}>
-        {t('payment.money.not-taken')}
+        <p>{t('payment.money.not-taken')}</p>
+        <SuspensionTerms user={user} />
       </Notice>
     );
   }

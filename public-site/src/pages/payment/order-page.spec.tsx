@@ -53,6 +53,13 @@ describe('the order in dollars', () => {
     expect(document.querySelector('script[src*="paypal.com"]')).toBeNull();
   });
 
+  it('tells a suspended player why and until when', async () => {
+    const suspension = { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' };
+    openShop('/order?product=harmattan-gt', { user: aPlayer({ suspended: true, suspension }) });
+    expect(await screen.findByText('Insults in the market.')).toBeVisible();
+    expect(screen.getByText(/The suspension ends on December 1, 2026/)).toBeVisible();
+  });
+
   it('creates the order at the price shown, records the approved one and shows the receipt', async () => {
     const { port, paypal, address } = await openOrder({
       api: (api) =>

@@ -42,17 +42,11 @@ export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }
         </Notice>
       );
     case 'welcome':
-      return (
-        <WelcomeStep
-          name={user.global_name ?? user.discord_username}
-          isSuspended={user.suspended}
-          hasBegun={hasBegun}
-          onStart={onStart}
-        />
-      );
+      return <WelcomeStep user={user} hasBegun={hasBegun} onStart={onStart} />;
     case 'applied':
       return (
         <ApplicationView
+          user={user}
           application={entrance.application}
           attempts={entrance.attempts}
           onApplyAgain={onApplyAgain}

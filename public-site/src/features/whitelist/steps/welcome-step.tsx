@@ -1,27 +1,29 @@
-import { Button, LinkButton, Notice } from '@city/shared-ui';
+import type { CurrentUser } from '@city/contracts';
+import { Button, LinkButton } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
+import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
 import { useT } from '../../../shared/i18n/use-t';
 import { paths } from '../../../shared/paths';
 import { StepFrame } from '../form/step-frame';
 
 interface WelcomeStepProps {
-  name: string;
-  isSuspended: boolean;
+  user: CurrentUser;
   /** The player has been further than this step. */
   hasBegun: boolean;
   onStart(): void;
 }
 
 /** Step 3 for a member without an application. */
-export function WelcomeStep({ name, isSuspended, hasBegun, onStart }: WelcomeStepProps) {
+export function WelcomeStep({ user, hasBegun, onStart }: WelcomeStepProps) {
   const t = useT();
+  const name = user.global_name ?? user.discord_username;
   return (
     <StepFrame
       title={t('joinus.welcome.title', { name })}
       text={<p>{t('joinus.welcome.text')}</p>}
       actions={
         <>
-          <Button variant="primary" size="large" disabled={isSuspended} onClick={onStart}>
+          <Button variant="primary" size="large" disabled={user.suspended} onClick={onStart}>
             {hasBegun ? t('joinus.welcome.continue') : t('joinus.welcome.start')}
           </Button>
           <LinkButton variant="quiet" size="large" render={<Link to={paths.home} />}>
@@ -30,7 +32,7 @@ export function WelcomeStep({ name, isSuspended, hasBegun, onStart }: WelcomeSte
         </>
       }
     >
-      {isSuspended && <Notice tone="stop" title={t('joinus.suspended')} />}
+      {user.suspended && <SuspensionNotice user={user} />}
     </StepFrame>
   );
 }
