@@ -1,8 +1,9 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Admin, Resource, type DataProvider } from 'react-admin';
 import { HashRouter } from 'react-router-dom';
+import { AccessProvider, type AccessLoss } from './layout/access.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { HostProvider } from './layout/host.js';
 import { useDocumentLanguage } from './layout/use-document-language.js';
@@ -66,45 +67,46 @@ interface ConsoleProps {
 }
 
 /** react-admin with all panels, in a language. */
-function Console({ host: { user, onLogout, onSessionLost }, language, dataProvider }: ConsoleProps) {
+function Console({ host: { user, onLogout }, language, dataProvider }: ConsoleProps) {
+  const [lost, setLost] = useState<AccessLoss | null>(null);
+  const access = useMemo(() => ({ lost, setLost }), [lost]);
   const data = useMemo<DataProvider>(() => dataProvider ?? createConsoleDataProvider('/api'), [dataProvider]);
-  const auth = useMemo(
-    () => createAuthProvider({ user, onLogout, onSessionLost }),
-    [user, onLogout, onSessionLost],
-  );
+  const auth = useMemo(() => createAuthProvider({ user, onLogout, onLost: setLost }), [user, onLogout]);
   const i18n = useMemo(() => createI18nProvider(language), [language]);
   const queryClient = useMemo(() => createQueryClient(), []);
   const light = useMemo(() => localizeTheme(lightTheme, language), [language]);
   const dark = useMemo(() => localizeTheme(darkTheme, language), [language]);
 
   return (
-    <HashRouter>
-      <Admin
-        dataProvider={data}
-        authProvider={auth}
-        i18nProvider={i18n}
-        queryClient={queryClient}
-        layout={ConsoleLayout}
-        dashboard={Overview}
-        theme={dark}
-        lightTheme={light}
-        darkTheme={dark}
-        defaultTheme="dark"
-        disableTelemetry
-        requireAuth
-      >
-        <Resource name="users" list={PlayerList} show={PlayerPage} />
-        <Resource name="betaApp" list={BetaPanel} />
-        <Resource name="entities" list={EntityPanel} />
-        <Resource name="streamer-applications" list={StreamerPanel} />
-        <Resource name="job-applications" list={JobPanel} />
-        <Resource name="whiteList" list={WhitelistPanel} />
-        <Resource name="orders" list={OrderList} />
-        <Resource name="payments" list={PaymentReviewList} />
-        <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
-        <Resource name="notifications" list={FailingMessageList} />
-        <Resource name="audit" list={AuditList} />
-      </Admin>
-    </HashRouter>
+    <AccessProvider value={access}>
+      <HashRouter>
+        <Admin
+          dataProvider={data}
+          authProvider={auth}
+          i18nProvider={i18n}
+          queryClient={queryClient}
+          layout={ConsoleLayout}
+          dashboard={Overview}
+          theme={dark}
+          lightTheme={light}
+          darkTheme={dark}
+          defaultTheme="dark"
+          disableTelemetry
+          requireAuth
+        >
+          <Resource name="users" list={PlayerList} show={PlayerPage} />
+          <Resource name="betaApp" list={BetaPanel} />
+          <Resource name="entities" list={EntityPanel} />
+          <Resource name="streamer-applications" list={StreamerPanel} />
+          <Resource name="job-applications" list={JobPanel} />
+          <Resource name="whiteList" list={WhitelistPanel} />
+          <Resource name="orders" list={OrderList} />
+          <Resource name="payments" list={PaymentReviewList} />
+          <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+          <Resource name="notifications" list={FailingMessageList} />
+          <Resource name="audit" list={AuditList} />
+        </Admin>
+      </HashRouter>
+    </AccessProvider>
   );
 }

@@ -13,6 +13,7 @@ const toLogin = () => window.location.assign('/auth?returnTo=/dashboard');
 if (user?.role === 'Admin') {
   const props: AdminConsoleProps = {
     basename: '/dashboard',
+    entry: '/admin-console/remoteEntry.js',
     user,
     locale: user.locale ?? 'en',
     async onLogout() {

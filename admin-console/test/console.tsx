@@ -163,6 +163,7 @@ export function memoryProvider(
     refundPayment: refuse,
     refundOrder: refuse,
     setAvailable: refuse,
+    whoAmI: refuse,
     ...replaced,
   };
   return provider as unknown as ConsoleDataProvider;
@@ -177,6 +178,7 @@ export function openConsole(
   window.location.hash = `#${panel}`;
   const props: AdminConsoleProps = {
     basename: '/dashboard',
+    entry: '/admin-console/remoteEntry.js',
     user: buildUser(),
     locale: 'en',
     onLogout: jest.fn(),

@@ -8,11 +8,16 @@ export const ADMIN_CONSOLE_MODULE = './mount';
 export interface AdminConsoleProps {
   /** Path of the site at which the console lives; panels switch in the hash behind it. */
   basename: '/dashboard';
+  /** Address of the console's remote entry, where it looks for a newer version of itself. */
+  entry: string;
   user: CurrentUser;
   locale: Locale;
   /** Ends the session and shows the home page. */
   onLogout(): Promise<void> | void;
-  /** The session ended elsewhere or the role was taken away; the site decides what to show. */
+  /**
+   * The reader leaves because the role was taken away; the site decides what to show. Never called by itself: what was
+   * typed would be lost.
+   */
   onSessionLost(): void;
   /** Leaves the console for a page of the site. */
   onNavigate(path: string): void;

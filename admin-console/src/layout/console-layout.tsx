@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
 import { ConsoleAppBar } from './console-app-bar.js';
 import { ConsoleMenu } from './console-menu.js';
+import { ConsoleNotices } from './console-notices.js';
+import { PanelFailed } from './panel-failed.js';
 
 /** A wide table scrolls in its own box; without this it makes the whole page as wide as itself. */
 const NARROW = {
@@ -12,7 +14,8 @@ const NARROW = {
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sx={NARROW}>
+    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={PanelFailed} sx={NARROW}>
+      <ConsoleNotices />
       {children}
     </Layout>
   );

@@ -1,42 +1,51 @@
-import type { ErrorBody, ErrorCode } from '@city/contracts';
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@city/contracts';
 import { HttpError, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
+import { useHost } from '../layout/host.js';
 
 /** What the API said when it refused something; all empty when it did not answer at all. */
 export interface ApiFailure {
   code: ErrorCode | null;
-  /** The API's sentence, or what the browser says. */
+  /** The API's sentence (English), or what the browser says. */
   message: string;
   /** Sentences by dotted field path, e.g. `proof.tippedAmount`. */
   fields: Record<string, string>;
+  details: NonNullable<ErrorBody['details']>;
   /** False when no answer came. */
   answered: boolean;
 }
 
 export function readApiFailure(error: unknown): ApiFailure {
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof HttpError)) return { code: null, message, fields: {}, answered: !isOffline(error) };
+  if (!(error instanceof HttpError))
+    return { code: null, message, fields: {}, details: {}, answered: !isOffline(error) };
   const body = error.body as Partial<ErrorBody> | null;
   const fields: Record<string, string> = {};
-  for (const issue of body?.errors ?? []) fields[issue.field] ??= issue.message;
-  return { code: body?.code ?? null, message: body?.message ?? message, fields, answered: true };
+  // The form of a product hands its errors on by field (see the data provider).
+  if (Array.isArray(body?.errors)) for (const issue of body.errors) fields[issue.field] ??= issue.message;
+  const code = ERROR_CODES.find((known) => known === body?.code) ?? null;
+  return { code, message: body?.message ?? message, fields, details: body?.details ?? {}, answered: true };
 }
 
-/** Codes for which staff need other words than those that the API says to everybody. */
-const OWN_WORDS = new Set<ErrorCode>(['PROOF_ALREADY_USED', 'OWN_ORDER', 'DATABASE_UNAVAILABLE']);
-
-/** A failure as one sentence that says what to do. */
+/** A failure as one sentence in the reader's language that says what to do. */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();
+  const { locale } = useHost();
   return useCallback(
     (error: unknown) => {
-      const { code, message, fields, answered } = readApiFailure(error);
+      const { code, message, fields, details, answered } = readApiFailure(error);
       if (!answered) return translate('city.errors.offline');
-      if (code && OWN_WORDS.has(code)) return translate(`city.errors.${code}`);
-      if (code === 'VALIDATION_FAILED') return Object.values(fields)[0] ?? message;
-      return message;
+      const { status, decidedBy } = details;
+      if (code === 'APPLICATION_ALREADY_DECIDED' && (status === 'Accepted' || status === 'Rejected')) {
+        if (decidedBy) return translate(`city.errors.decidedBy.${status}`, { name: decidedBy });
+      }
+      // The API names the fault of a field in English only.
+      if (code === 'VALIDATION_FAILED' && locale === 'en') return Object.values(fields)[0] ?? message;
+      // A code without words is one that staff do not meet; an error without a code is not the API's.
+      const fallback = code ? translate('city.errors.unknown') : message;
+      return code ? translate(`city.errors.${code}`, { _: fallback }) : fallback;
     },
-    [translate],
+    [translate, locale],
   );
 }
 

@@ -1,15 +1,17 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
+import type { AccessLoss } from '../layout/access.js';
+
+interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
+  /** The API has refused the reader as such, not what she asked for. */
+  onLost(loss: AccessLoss): void;
+}
 
 /**
  * The host has logged the Admin in; the console only shows it and notices when it ends. The API decides everything:
  * what this provider answers shapes the screen and nothing else.
  */
-export function createAuthProvider({
-  user,
-  onLogout,
-  onSessionLost,
-}: Pick<AdminConsoleProps, 'user' | 'onLogout' | 'onSessionLost'>): AuthProvider {
+export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): AuthProvider {
   return {
     login: () => Promise.resolve(),
     async logout() {
@@ -18,10 +20,9 @@ export function createAuthProvider({
     },
     checkAuth: () => (user.role === 'Admin' ? Promise.resolve() : Promise.reject(new Error('NOT_ADMIN'))),
     checkError(error: { status?: number; body?: { code?: string } }) {
-      const sessionEnded = error.status === 401;
-      const roleTaken = error.status === 403 && error.body?.code === 'FORBIDDEN';
-      if (sessionEnded || roleTaken) onSessionLost();
-      // Never rejects: react-admin would call logout and throw away what was typed; the host says what happened.
+      if (error.status === 401) onLost('session');
+      else if (error.status === 403 && error.body?.code === 'FORBIDDEN') onLost('role');
+      // Never rejects: react-admin would call logout and throw away what was typed; a dialog says what happened.
       return Promise.resolve();
     },
     getIdentity: () =>

@@ -3,6 +3,7 @@ import {
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
   type ConfirmTipInput,
+  type CurrentUser,
   type DecisionInput,
   type EraseInput,
   type Erasure,
@@ -57,6 +58,8 @@ export interface ConsoleDataProvider extends DataProvider {
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
+  /** Who is logged in now; null for nobody. */
+  whoAmI(): Promise<CurrentUser | null>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
   productHistory(productId: Identifier): Promise<ProductChange[]>;
@@ -166,6 +169,14 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       const url = `${apiUrl}/notifications/${messageId}/retry`;
       const { json } = await httpClient(url, { method: 'POST', body: '{}' });
       return json as FailingMessage;
+    },
+    async whoAmI() {
+      try {
+        return (await httpClient(`${apiUrl}/auth/user/me`)).json as CurrentUser;
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 401) return null;
+        throw error;
+      }
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));

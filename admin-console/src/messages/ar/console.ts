@@ -1,8 +1,10 @@
 import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
+import { errors } from './errors.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
+import { session } from './session.js';
 import { orders, products } from './shop.js';
 
 /**
@@ -57,12 +59,8 @@ export const arabic: ConsoleMessages = {
       logout: 'تسجيل الخروج',
       navigation: 'لوحة الإدارة',
     },
-    errors: {
-      offline: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك وحاول مجددًا؛ لن تفقد شيئًا مما كتبته.',
-      PROOF_ALREADY_USED: 'سبق أن دُفع بهذه الإكرامية ثمن طلبية أخرى. الإكرامية الواحدة لطلبية واحدة فقط.',
-      OWN_ORDER: 'هذه طلبيتك أنت. يجب أن يبتّ فيها عضو آخر من الفريق.',
-      DATABASE_UNAVAILABLE: 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.',
-    },
+    errors,
+    session,
     overview: {
       title: 'لوحة الإدارة',
       waiting: 'بانتظار قرار',

@@ -1,6 +1,8 @@
 import { applicationForms } from './applications.js';
+import { errors } from './errors.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
+import { session } from './session.js';
 import { audit } from './audit.js';
 import { orders, products } from './shop.js';
 
@@ -50,13 +52,8 @@ export const english = {
       logout: 'Log out',
       navigation: 'Console',
     },
-    errors: {
-      offline:
-        'The server cannot be reached. Check your connection and try again; nothing you typed is lost.',
-      PROOF_ALREADY_USED: 'This tip has already paid for another order. One tip pays for one order only.',
-      OWN_ORDER: 'This is your own order. Another member of the staff has to decide on it.',
-      DATABASE_UNAVAILABLE: 'The database does not answer. Try again in a moment.',
-    },
+    errors,
+    session,
     overview: {
       title: 'Dashboard',
       waiting: 'Waiting for a decision',

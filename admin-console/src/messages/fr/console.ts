@@ -1,8 +1,10 @@
 import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
+import { errors } from './errors.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
+import { session } from './session.js';
 import { orders, products } from './shop.js';
 
 /** Les messages de la console. Ceux de react-admin viennent de ra-language-french. */
@@ -51,13 +53,8 @@ export const french: ConsoleMessages = {
       logout: 'Déconnexion',
       navigation: 'Console',
     },
-    errors: {
-      offline:
-        'Le serveur est injoignable. Vérifiez votre connexion et réessayez ; rien de ce que vous avez saisi n’est perdu.',
-      PROOF_ALREADY_USED: 'Ce tip a déjà payé une autre commande. Un tip ne paie qu’une seule commande.',
-      OWN_ORDER: 'C’est votre propre commande. Un autre membre du staff doit en décider.',
-      DATABASE_UNAVAILABLE: 'La base de données ne répond pas. Réessayez dans un instant.',
-    },
+    errors,
+    session,
     overview: {
       title: 'Tableau de bord',
       waiting: 'En attente d’une décision',

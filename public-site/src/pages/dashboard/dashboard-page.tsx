@@ -1,4 +1,6 @@
+import type { CurrentUser } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
@@ -11,9 +13,22 @@ const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 
 /** /dashboard: the staff console for Admins; everybody else goes home and nothing of the console is requested. */
 export function DashboardPage() {
-  const { user, isPending } = useCurrentUser();
+  const { user, isPending, refetch } = useCurrentUser();
+  // Whoever came in stays until she leaves: what she typed must not go with a session that ends.
+  const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useQuery(siteConfigQuery);
+  if (!inside && user?.role === 'Admin') setInside(user);
   if (isPending || config.isPending) return <ConsoleLoading />;
-  if (user?.role !== 'Admin') return <Navigate to={paths.home} replace />;
-  return <AdminConsole user={user} entry={config.data?.adminConsoleEntry ?? DEFAULT_ENTRY} />;
+  if (!inside) return <Navigate to={paths.home} replace />;
+  const leave = async () => {
+    await refetch();
+    setInside(null);
+  };
+  return (
+    <AdminConsole
+      user={inside}
+      entry={config.data?.adminConsoleEntry ?? DEFAULT_ENTRY}
+      onSessionLost={() => void leave()}
+    />
+  );
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { rememberedLanguage } from '../../shared/i18n/language-choice';
 import { paths } from '../../shared/paths';
-import { useCurrentUser } from '../../shared/session/current-user';
 import { useLogout } from '../../shared/session/use-logout';
 import styles from './admin-console.module.css';
 import { ConsoleFailed } from './console-failed';
@@ -15,15 +14,18 @@ interface AdminConsoleProps {
   user: CurrentUser;
   /** Address of the console's remote entry. */
   entry: string;
+  /** The console's reader gives up on a session or a role that is gone. */
+  onSessionLost(): void;
 }
 
 /** The staff console, loaded from its own build when this is first shown. */
-export function AdminConsole({ user, entry }: AdminConsoleProps) {
+export function AdminConsole({ user, entry, onSessionLost }: AdminConsoleProps) {
   const { data: console_, error, isPending, mutate: load } = useLoadConsole(entry);
 
   useEffect(() => load(), [load]);
 
-  if (console_) return <ConsoleMount console={console_} user={user} />;
+  if (console_)
+    return <ConsoleMount console={console_} user={user} entry={entry} onSessionLost={onSessionLost} />;
   if (error && !isPending) return <ConsoleFailed onRetry={() => load()} />;
   return <ConsoleLoading />;
 }
@@ -38,11 +40,14 @@ function useLoadConsole(entry: string) {
   });
 }
 
-function ConsoleMount({ console: { mount }, user }: { console: AdminConsoleModule; user: CurrentUser }) {
+interface ConsoleMountProps extends AdminConsoleProps {
+  console: AdminConsoleModule;
+}
+
+function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: ConsoleMountProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const logout = useLogout();
-  const { refetch } = useCurrentUser();
   // The console's address names no language: it speaks the one that its reader chose on the site.
   const locale = rememberedLanguage() ?? user.locale ?? currentLocale();
   // This document speaks one language; a page in another one is a new document.
@@ -57,8 +62,8 @@ function ConsoleMount({ console: { mount }, user }: { console: AdminConsoleModul
       await logout.mutateAsync();
       await goTo(paths.home);
     },
-    // The page around the console redirects as soon as the server says that this is no Admin any more.
-    onSessionLost: () => void refetch(),
+    entry,
+    onSessionLost,
     onNavigate: (path: string) => void goTo(path),
   };
   const current = useRef(latest);
@@ -70,9 +75,10 @@ function ConsoleMount({ console: { mount }, user }: { console: AdminConsoleModul
     // A place of its own for every mount: a React root cannot be made twice on one element.
     const place = document.createElement('div');
     frame.current?.append(place);
-    const { user: who, locale: language } = current.current;
+    const { user: who, locale: language, entry: from } = current.current;
     const { unmount } = mount(place, {
       basename: paths.dashboard,
+      entry: from,
       user: who,
       locale: language,
       onLogout: () => current.current.onLogout(),

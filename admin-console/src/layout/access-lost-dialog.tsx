@@ -1,0 +1,113 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useAccess, type AccessLoss } from './access.js';
+import { useHost } from './host.js';
+
+/** The log-in of the site; it ends at the console again, in a tab of its own. */
+const LOGIN = '/auth?returnTo=%2Fdashboard';
+
+/**
+ * Says that the session ended or the role was taken away. It lies over everything, forms included, and takes nothing away:
+ * after a log-in in another tab the reader goes on where she was.
+ */
+export function AccessLostDialog() {
+  const { lost } = useAccess();
+  return lost && <LossDialog key={lost} lost={lost} />;
+}
+
+function LossDialog({ lost }: { lost: AccessLoss }) {
+  const translate = useTranslate();
+  const { onSessionLost } = useHost();
+  const [closed, setClosed] = useState(false);
+  const { check, busy, answer } = useCheck();
+  const t = (key: string) => translate(`city.session.${key}`);
+
+  // Who comes back from the other tab need not press anything.
+  const onReturn = useEffectEvent(() => lost === 'session' && void check());
+  useEffect(() => {
+    window.addEventListener('focus', onReturn);
+    return () => window.removeEventListener('focus', onReturn);
+  }, []);
+
+  const title = { session: 'ended', role: 'role', other: 'other' }[lost];
+  return (
+    <Dialog open={!closed} onClose={() => setClosed(true)} aria-labelledby="access-title">
+      <DialogTitle id="access-title" component="h2">
+        {t(title)}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t(`${title}Text`)}</DialogContentText>
+        {answer && <Alert severity="warning">{answer}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={() => setClosed(true)}>
+          {t('stay')}
+        </Button>
+        {lost === 'session' && (
+          <>
+            <Button href={LOGIN} target="_blank" rel="noopener">
+              {t('login')}
+            </Button>
+            <Button variant="contained" loading={busy} onClick={() => void check()}>
+              {t('again')}
+            </Button>
+          </>
+        )}
+        {lost === 'role' && (
+          <Button variant="contained" onClick={() => onSessionLost()}>
+            {t('leave')}
+          </Button>
+        )}
+        {lost === 'other' && (
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Asks the API who is logged in now, and goes on if it is the same Admin. */
+function useCheck() {
+  const { user } = useHost();
+  const { setLost } = useAccess();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  const check = async () => {
+    setBusy(true);
+    setAnswer(null);
+    try {
+      const now = await dataProvider.whoAmI();
+      if (!now) setAnswer(translate('city.session.notYet'));
+      else if (now._id !== user._id) setLost('other');
+      else if (now.role !== 'Admin') setLost('role');
+      else {
+        setLost(null);
+        await queries.invalidateQueries();
+      }
+    } catch (error) {
+      setAnswer(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { check, busy, answer };
+}

@@ -1,0 +1,34 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { AccessLostDialog } from './access-lost-dialog.js';
+import { useHost } from './host.js';
+import { useNewerVersion } from './use-newer-version.js';
+import { useOnline } from './use-online.js';
+
+/** What the reader has to know whatever panel is open: no network, a newer version, a session that ended. */
+export function ConsoleNotices() {
+  const translate = useTranslate();
+  const { entry } = useHost();
+  const online = useOnline();
+  const newer = useNewerVersion(entry);
+  return (
+    <>
+      <Box role="status">
+        {!online && <Alert severity="warning">{translate('city.session.offline')}</Alert>}
+        {newer && (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" onClick={() => window.location.reload()}>
+                {translate('city.session.reload')}
+              </Button>
+            }
+          >
+            {translate('city.session.newer')}
+          </Alert>
+        )}
+      </Box>
+      <AccessLostDialog />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ERROR_CODES, type ErrorCode, type Locale } from '@city/contracts';
+import { screen } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { english } from '../messages/en/console.js';
+
+/** What only players are told: they apply, log in and pay. */
+const NOT_FOR_STAFF: readonly ErrorCode[] = [
+  'NOT_IN_REQUIRED_SERVER',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'LOGIN_REFUSED',
+  'LOGIN_STATE_INVALID',
+  'APPLICATION_ATTEMPTS_USED_UP',
+  'PRODUCT_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'PROVIDER_NOT_CONFIGURED',
+  'PAYMENT_NOT_APPROVED',
+  'PAYMENT_PENDING',
+  'INSTRUMENT_DECLINED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_FAILED',
+  'PAYMENT_NEEDS_REVIEW',
+  'WEBHOOK_REFUSED',
+];
+
+it('has words for every code that staff can meet', () => {
+  const words = Object.keys(english.city.errors);
+  const without = ERROR_CODES.filter((code) => !words.includes(code) && !NOT_FOR_STAFF.includes(code));
+  expect(without).toEqual([]);
+});
+
+async function textOf(error: Error, locale: Locale): Promise<string> {
+  const provider = memoryProvider({}, { getList: () => Promise.reject(error) });
+  const view = openConsole('/orders', provider, { locale });
+  const text = (await screen.findByRole('alert')).textContent ?? '';
+  view.unmount();
+  return text;
+}
+
+const refused = (status: number, body: object) => new HttpError('Refused', status, body);
+
+it.each([
+  ['en', 'Error: The database does not answer. Try again in a moment.'],
+  ['fr', 'La base de données ne répond pas. Réessayez dans un instant.'],
+  ['ar', 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.'],
+] as const)('says a refusal in %s by its code, not in the words of the API', async (locale, words) => {
+  const error = refused(503, { code: 'DATABASE_UNAVAILABLE', message: 'The service is away.' });
+  expect(await textOf(error, locale)).toContain(words);
+});
+
+it('takes the words of the API where it does not know the code, and its own where nobody answers', async () => {
+  expect(await textOf(refused(500, { code: 'FROM_TOMORROW', message: 'In words.' }), 'en')).toContain(
+    'In words.',
+  );
+  expect(await textOf(new TypeError('Failed to fetch'), 'fr')).toContain('Le serveur est injoignable');
+});
