@@ -13,6 +13,7 @@ import { LoginErrorToast } from './login-error-toast';
 import { menus } from './menus';
 import { PageLoading } from './page-loading';
 import styles from './site-layout.module.css';
+import { usePageFocus } from './use-page-focus';
 
 /** Header, page, footer; asks who is logged in. */
 export function SiteLayout() {
@@ -21,6 +22,7 @@ export function SiteLayout() {
   useCurrentUserErrorToast();
   useConsentOnAccount();
   useLanguageOnAccount();
+  usePageFocus(pathname);
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [pathname]);

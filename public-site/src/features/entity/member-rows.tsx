@@ -1,5 +1,7 @@
 import { ENTITY_MEMBERS_MAX, MEMBER_LIMITS } from '@city/contracts';
 import { Button, icons } from '@city/shared-ui';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../../shared/i18n/use-t';
 import fields from '../../shared/form-fields/fields.module.css';
@@ -13,10 +15,19 @@ import styles from './member-rows.module.css';
 export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
   const t = useT();
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'members' });
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  /** The button that was pressed goes with its row; the focus stays at its place, or goes to the one that adds. */
+  const drop = (index: number) => {
+    flushSync(() => remove(index));
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? add.current)?.focus();
+  };
 
   return (
     <>
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           <li key={row.id}>
             <div
@@ -30,7 +41,7 @@ export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
                   <Button
                     variant="quiet"
                     aria-label={t('entity.member.removeRow', { number: index + 1 })}
-                    onClick={() => remove(index)}
+                    onClick={() => drop(index)}
                   >
                     <icons.Trash2 aria-hidden="true" size={18} />
                     {t('entity.member.remove')}
@@ -59,6 +70,7 @@ export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
       <OverCap form={form} />
       <div>
         <Button
+          ref={add}
           variant="secondary"
           disabled={rows.length >= ENTITY_MEMBERS_MAX}
           onClick={() => append(EMPTY_MEMBER)}

@@ -1,5 +1,6 @@
 import type { Product } from '@city/contracts';
 import { Button, LinkButton, Notice } from '@city/shared-ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useErrorText } from '../../shared/i18n/use-error-text';
@@ -15,6 +16,12 @@ export function TipReference({ product }: { product: Product }) {
   const errorText = useErrorText();
   const dateTime = useDateTime();
   const { mutate, data: ticket, isPending, error } = useTipReference();
+  const answer = useRef<HTMLDivElement>(null);
+
+  // The button that asked is gone: the keyboard goes on at the code.
+  useEffect(() => {
+    if (ticket) answer.current?.querySelector('button')?.focus();
+  }, [ticket]);
 
   if (!ticket) {
     return (
@@ -37,7 +44,7 @@ export function TipReference({ product }: { product: Product }) {
     );
   }
   return (
-    <div className={styles.ticket}>
+    <div ref={answer} className={styles.ticket}>
       <CopyField
         label={t('payment.tip.code')}
         text={ticket.reference}
