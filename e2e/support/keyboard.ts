@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Most stops that a player has to pass on the way to something on one page. */
+const MOST_STOPS = 90;
+
+/**
+ * A player without a mouse. Wherever the focus stops on the way it must be drawn, lie on the screen and not be hidden
+ * behind anything; going forward it must follow the order of the page.
+ */
+export class Keyboard {
+  constructor(readonly page: Page) {}
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Presses Tab until the focus stands on `target`. */
+  tabTo(target: Locator): Promise<void> {
+    return this.walk('Tab', target);
+  }
+
+  /** Presses Shift and Tab until the focus stands on `target`. */
+  tabBackTo(target: Locator): Promise<void> {
+    return this.walk('Shift+Tab', target);
+  }
+
+  /** Goes to a button or a link by Tab and presses it. */
+  async pressOn(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.tabTo(target);
+    await this.press(key);
+  }
+
+  /** Goes to a text field by Tab and writes over what stands there. */
+  async write(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target);
+    await this.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Goes to a list by Tab and chooses the entry that begins with these letters. */
+  async choose(target: Locator, letters: string): Promise<void> {
+    await this.tabTo(target);
+    await this.type(letters);
+  }
+
+  /** The focus stands on `target`, and everybody sees it. */
+  async expectFocus(target: Locator): Promise<void> {
+    await expect(target).toBeFocused();
+    const [faults] = await target.evaluateAll(inspectFocus, null);
+    expect(faults).toEqual([]);
+  }
+
+  private async walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
+    await target.first().waitFor();
+    const faults: string[] = [];
+    await this.page.evaluate(() => delete document.documentElement.dataset.order);
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await this.press(key);
+      const [found, isReached] = await target.evaluateAll(inspectFocus, key === 'Tab' ? 'forward' : 'back');
+      faults.push(...found);
+      if (isReached) return expect(faults).toEqual([]);
+    }
+    throw new Error(`${MOST_STOPS} times ${key} did not lead to ${String(target)}`);
+  }
+}
+
+/**
+ * What is wrong with the focus as it stands and with the step that led there, and whether it has reached one of the
+ * targets. Runs in the page.
+ */
+function inspectFocus(targets: Element[], way: string | null): [string[], boolean] {
+  const element = document.activeElement;
+  if (!element || element === document.body) return [[], false];
+  const name = `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+  const faults: string[] = [];
+
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const isDrawn = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  if (!element.matches(':focus-visible') || !isDrawn) faults.push(`${name}: its focus is not drawn`);
+
+  const box = element.getBoundingClientRect();
+  const onScreen =
+    box.bottom > 0 && box.right > 0 && box.top < window.innerHeight && box.left < window.innerWidth;
+  if (!onScreen) faults.push(`${name}: has the focus outside of the screen`);
+  else {
+    const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
+    const x = middle(box.left, box.right, window.innerWidth);
+    const covering = [0.5, 0.1, 0.9].map((part) => {
+      const top = Math.max(box.top, 0);
+      const bottom = Math.min(box.bottom, window.innerHeight);
+      return document.elementFromPoint(x, top + (bottom - top) * part);
+    });
+    const isFree = covering.some((top) => top && (element.contains(top) || top.contains(element)));
+    if (!isFree) faults.push(`${name}: is hidden behind something while it has the focus`);
+  }
+
+  // Elements are told apart by their place in the document; a smaller one means that the focus began anew or jumped.
+  const place = Array.from(document.querySelectorAll('*')).indexOf(element);
+  const before = Number(document.documentElement.dataset.order ?? (way === 'back' ? Infinity : -1));
+  document.documentElement.dataset.order = String(place);
+  if (way === 'forward' && place < before && !element.matches('[class*=skip]'))
+    faults.push(`${name}: comes after something that stands behind it`);
+  if (way === 'back' && place > before) faults.push(`${name}: comes back after something before it`);
+  return [faults, targets.includes(element)];
+}
