@@ -16,6 +16,7 @@ export * from './payments.js';
 export * from './personal-data.js';
 export * from './products.js';
 export * from './receipts.js';
+export * from './review.js';
 export * from './roles.js';
 export * from './site-config.js';
 export * from './streamer.js';

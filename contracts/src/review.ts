@@ -1,0 +1,113 @@
+import type { ApplicationKind, ApplicationStatus, Person } from './applications.js';
+
+/** Longest text of an internal note, and how many an application can carry. */
+export const REVIEW_NOTE_MAX = 2_000;
+export const REVIEW_NOTES_MAX = 100;
+
+/** `POST /api/applications/{id}/notes`. */
+export interface ReviewNoteInput {
+  text: string;
+}
+
+/** A note of staff on an application: only ever added, never changed, never shown to its player. */
+export interface ReviewNote {
+  _id: string;
+  /** ISO 8601. */
+  at: string;
+  by: Person;
+  text: string;
+}
+
+/** Somebody who is reading a Pending application, so that two do not do the same work. */
+export interface ReviewClaim {
+  by: Person;
+  /** Since when, ISO 8601. */
+  at: string;
+  /** When it ends by itself unless it is renewed, ISO 8601. */
+  until: string;
+  /** Length of a lease; the holder renews well before. */
+  leaseSeconds: number;
+}
+
+/** `PUT /api/applications/{id}/claim`. */
+export interface ReviewClaimInput {
+  /** Takes it from whoever reads it. Without it a foreign claim answers APPLICATION_CLAIMED. */
+  takeOver?: boolean;
+}
+
+/** Answer of `DELETE /api/applications/{id}/claim`: false where it was not (or no longer) the caller's. */
+export interface ReviewClaimReleased {
+  released: boolean;
+}
+
+/** An application in one line: what a reviewer needs to know of it to open it or not. */
+export interface ApplicationSummary {
+  _id: string;
+  kind: ApplicationKind;
+  /** Running number within the kind; null for one that is older than the numbers. */
+  number: number | null;
+  status: ApplicationStatus;
+  /** 1 for the player's first application of this kind. */
+  attempt: number;
+  createdBy: Person;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Who decided and when (ISO 8601); null while Pending. */
+  treatedBy: Person | null;
+  treatedAt: string | null;
+  reason: string | null;
+}
+
+/** `GET /api/applications/{id}/review`: what staff know of an application beside what its player wrote. */
+export interface ApplicationReview {
+  /** Who reads it now; null for nobody, and always once it is decided. */
+  claim: ReviewClaim | null;
+  /** Oldest first. */
+  notes: ReviewNote[];
+  /** The same player's other applications of all kinds, newest first, at most REVIEW_OTHERS_MAX. */
+  others: ApplicationSummary[];
+  /** Long answers that were given in fewer than SHORT_ANSWER characters. */
+  shortAnswers: AnswerField[];
+}
+export const REVIEW_OTHERS_MAX = 50;
+
+/** A question that asks for sentences, answered in fewer characters, is pointed out to the reviewer. */
+export const SHORT_ANSWER = 20;
+
+/** Where an answer stands in its form: `rpRules`, `situationalAnswers.scenario1`. */
+export type AnswerField = string;
+
+/** An answer that reads like an answer of another player's application. */
+export interface CopiedAnswer {
+  field: AnswerField;
+  /** Where the similar text stands in the other application. */
+  otherField: AnswerField;
+  /** 100 for the same words in the same order, down to SIMILAR_ANSWER_PERCENT. */
+  percent: number;
+  other: ApplicationSummary;
+}
+
+/** Share of three-word sequences that two answers have in common from which one counts as copied, in percent. */
+export const SIMILAR_ANSWER_PERCENT = 50;
+
+/** `GET /api/applications/{id}/similar`: the most similar answer of another player for each answer that has one. */
+export interface SimilarAnswers {
+  copies: CopiedAnswer[];
+}
+
+/** A claim in the answer that consoles ask for all the time; without its end, which moves with every renewal. */
+export interface DeskClaim {
+  applicationId: string;
+  kind: ApplicationKind;
+  by: Person;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** `GET /api/applications/desk`: what has changed, as cheaply as possible (ETag, 304). */
+export interface ReviewDesk {
+  /** Grows whenever an application of the kind is sent, changed, decided or withdrawn. */
+  revisions: Record<ApplicationKind, number>;
+  /** Who reads what at this moment. */
+  claims: DeskClaim[];
+}
