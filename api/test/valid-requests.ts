@@ -43,7 +43,7 @@ export class ValidRequests {
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
     if (path.startsWith('/api/users')) return this.ofUser(name, body);
-    if (name === 'GET /api/applications/{id}') {
+    if (path.startsWith('/api/applications/{id}')) {
       return { client: this.admin, params: { id: await this.apply('betaApp') }, body };
     }
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };

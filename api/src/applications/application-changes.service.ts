@@ -19,6 +19,7 @@ import {
 } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
+import { keysOfForm } from './review/long-answers.js';
 
 /** Somebody who edits or withdraws an application. */
 export interface ChangeCommand {
@@ -57,9 +58,12 @@ export class ApplicationChangesService {
       const at = this.clock.now();
       const event: ApplicationEventRecord = { at, action: 'edited', by: snapshotOf(actor), reason: null };
       const version = versionOf(current);
-      const edited = await this.repository.replaceForm<F>({ kind, id, from, version, form, event, audit });
+      const answerKeys = keysOfForm(kind, form);
+      const change = { kind, id, from, version, form, answerKeys, event, audit };
+      const edited = await this.repository.replaceForm<F>(change);
       // Somebody came in between: looked at afresh, so that the entry says what this edit has replaced.
       if (!edited) continue;
+      await this.counts.touch(kind);
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       return edited;
     }

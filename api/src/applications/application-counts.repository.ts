@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { APPLICATION_STATUSES, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  type ApplicationKind,
+  type ApplicationStatus,
+} from '@city/contracts';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -85,6 +90,26 @@ export class ApplicationCountsRepository {
     } catch (error) {
       this.logger.warn({ msg: 'status counts not settled, they will be counted afresh', kind, err: error });
     }
+  }
+
+  /** Announces a change that moves no number. Never fails: the change itself is already stored. */
+  async touch(kind: ApplicationKind): Promise<void> {
+    await this.counts
+      .updateOne({ _id: kind }, { $inc: { rev: 1 } }, { maxTimeMS: this.maxTimeMS })
+      .catch((error: unknown) => {
+        this.logger.warn({ msg: 'a change is not announced', kind, err: error });
+      });
+  }
+
+  /** A number for each kind that grows with every change of its applications; 0 for a kind without any. */
+  async revisions(): Promise<Record<ApplicationKind, number>> {
+    const kept = await this.counts
+      .find({ _id: { $in: [...APPLICATION_KINDS] } }, { rev: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<Pick<ApplicationCountsRecord, '_id' | 'rev'>[]>();
+    const revisionOf = (kind: ApplicationKind) => kept.find(({ _id }) => _id === kind)?.rev ?? 0;
+    const revisions = APPLICATION_KINDS.map((kind) => [kind, revisionOf(kind)] as const);
+    return Object.fromEntries(revisions) as Record<ApplicationKind, number>;
   }
 
   /** The size of each tab. */

@@ -20,6 +20,21 @@ export interface ApplicationEventRecord {
   reason: string | null;
 }
 
+/** A note of staff, never answered to the player. */
+export interface ReviewNoteRecord {
+  _id: Types.ObjectId;
+  at: Date;
+  by: PersonSnapshot;
+  text: string;
+}
+
+/** Who reads a Pending application, until when. An ended one stays until the next and means nothing. */
+export interface ReviewClaimRecord {
+  by: PersonSnapshot;
+  at: Date;
+  until: Date;
+}
+
 /** An application of any kind. `Form` is what its kind asks the player. */
 export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
@@ -45,6 +60,11 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAu
   createdAt: Date;
   /** When the texts of the form were removed. Absent while they are there. */
   dataRemovedAt?: Date;
+  /** Oldest first. Lines are only ever added. Not read unless asked for. */
+  notes?: ReviewNoteRecord[];
+  claim?: ReviewClaimRecord;
+  /** By which similar answers are found (review/answer-keys.ts). Not read unless asked for. */
+  answerKeys?: number[];
 }
 
 /** Every change adds a line of history, so their number is the version of an application. */
@@ -56,6 +76,21 @@ const eventSchema = new Schema<ApplicationEventRecord>(
     action: { type: String, required: true },
     by: { type: personSnapshotSchema, required: true },
     reason: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const noteSchema = new Schema<ReviewNoteRecord>({
+  at: { type: Date, required: true },
+  by: { type: personSnapshotSchema, required: true },
+  text: { type: String, required: true },
+});
+
+const claimSchema = new Schema<ReviewClaimRecord>(
+  {
+    by: { type: personSnapshotSchema, required: true },
+    at: { type: Date, required: true },
+    until: { type: Date, required: true },
   },
   { _id: false },
 );
@@ -81,6 +116,9 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     createdAt: { type: Date, required: true },
     outbox: OUTBOX_FIELD,
     dataRemovedAt: { type: Date },
+    notes: { type: [noteSchema], default: undefined, select: false },
+    claim: { type: claimSchema },
+    answerKeys: { type: [Number], default: undefined, select: false },
   },
   // An empty map of answers is kept: a form is read as it was stored.
   { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
@@ -107,3 +145,9 @@ applicationSchema.index(...OUTBOX_INDEX);
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
 // Everything that a person wrote or decided, for the erasure of her data.
 applicationSchema.index({ 'history.by.userId': 1 });
+applicationSchema.index({ 'notes.by.userId': 1 }, { sparse: true });
+applicationSchema.index({ 'claim.by.userId': 1 }, { sparse: true });
+// Who reads what at this moment.
+applicationSchema.index({ 'claim.until': 1 }, { sparse: true });
+// Answers that read alike.
+applicationSchema.index({ answerKeys: 1 });

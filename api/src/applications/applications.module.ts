@@ -13,6 +13,11 @@ import { ApplicationsPersonalData } from './applications.personal-data.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
+import { ClaimsService } from './review/claims.service.js';
+import { ReviewController } from './review/review.controller.js';
+import { ReviewRepository } from './review/review.repository.js';
+import { ReviewService } from './review/review.service.js';
+import { SimilarAnswersService } from './review/similar-answers.service.js';
 
 @Module({
   imports: [
@@ -23,13 +28,17 @@ import { DecisionTimesService } from './decision-times.service.js';
       { name: APPLICATION_NUMBERS_MODEL, schema: applicationNumbersSchema },
     ]),
   ],
-  controllers: [ApplicationReceiptsController],
+  controllers: [ReviewController, ApplicationReceiptsController],
   providers: [
     ApplicationsRepository,
     ApplicationCountsRepository,
     ApplicationsService,
     ApplicationChangesService,
     DecisionTimesService,
+    ReviewRepository,
+    ReviewService,
+    ClaimsService,
+    SimilarAnswersService,
     ApplicationsPersonalData,
     { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
   ],

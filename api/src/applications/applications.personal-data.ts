@@ -34,7 +34,9 @@ export class ApplicationsPersonalData implements PersonalDataSource {
   }
 
   /** Pending ones are withdrawn; of decided ones the outcome stays for the statistics, the contents go. */
-  async erase({ userId, replacement, at }: ErasedPerson): Promise<void> {
+  async erase(person: ErasedPerson): Promise<void> {
+    const { userId, replacement, at } = person;
+    await this.eraseReviewer(person);
     const rows = await this.of(userId);
     // Before the applications: a withdrawn one could no longer be found in the log.
     await this.audit.forgetTargets(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
@@ -52,7 +54,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
               dataRemovedAt: row.dataRemovedAt ?? at,
               'history.$[].reason': null,
             },
-            $unset: { openSlot: 1 },
+            $unset: { openSlot: 1, notes: 1, answerKeys: 1 },
           },
         )
         .maxTimeMS(this.maxTimeMS);
@@ -67,6 +69,20 @@ export class ApplicationsPersonalData implements PersonalDataSource {
         { $set: { 'history.$[line].by': replacement } },
         { arrayFilters: [{ 'line.by.userId': userId }] },
       )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** What a former member of staff wrote beside applications, and what she was reading. */
+  private async eraseReviewer({ userId, replacement }: ErasedPerson): Promise<void> {
+    await this.model
+      .updateMany(
+        { 'notes.by.userId': userId },
+        { $set: { 'notes.$[note].by': replacement } },
+        { arrayFilters: [{ 'note.by.userId': userId }] },
+      )
+      .maxTimeMS(this.maxTimeMS);
+    await this.model
+      .updateMany({ 'claim.by.userId': userId }, { $unset: { claim: 1 } })
       .maxTimeMS(this.maxTimeMS);
   }
 

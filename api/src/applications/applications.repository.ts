@@ -49,6 +49,7 @@ export interface FormChange<Form> {
   /** Lines of history at which the change was made; another number means that somebody was faster. */
   version: number;
   form: Form;
+  answerKeys: number[];
   event: ApplicationEventRecord;
   /** Only of a member of staff. */
   audit?: AuditRecord;
@@ -96,13 +97,13 @@ export class ApplicationsRepository {
     audit,
     mark,
   }: Transition): Promise<ApplicationRecord<Form> | null> {
-    const slot = openSlot === null ? { $unset: { openSlot: 1 as const } } : {};
     return this.model
       .findOneAndUpdate(
         { _id: id, kind, status: from, ...(version === undefined ? {} : { history: { $size: version } }) },
         {
           $set: openSlot === null ? set : { ...set, openSlot },
-          ...slot,
+          // What is decided (or open again) is nobody's to read any more.
+          $unset: { claim: 1, ...(openSlot === null && { openSlot: 1 }) },
           $push: { history: event, outbox: mark, ...carrying(audit) },
         },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
@@ -121,13 +122,14 @@ export class ApplicationsRepository {
     from,
     version,
     form,
+    answerKeys,
     event,
     audit,
   }: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, kind, status: { $in: [...from] }, history: { $size: version } },
-        { $set: { form }, $push: { history: event, ...carrying(audit) } },
+        { $set: { form, answerKeys }, $push: { history: event, ...carrying(audit) } },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
       .lean<ApplicationRecord<Form>>()
@@ -163,7 +165,7 @@ export class ApplicationsRepository {
         {
           // Another owner and kind: the player's attempt and place are free at once.
           $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
-          $unset: { openSlot: 1 },
+          $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1 },
           $push: carrying(audit),
         },
         { returnDocument: 'before', maxTimeMS: this.maxTimeMS },

@@ -24,6 +24,7 @@ import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
 import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type ApplicationFilter } from './applications.repository.js';
+import { keysOfForm } from './review/long-answers.js';
 
 /** A decision of one Admin on one application. */
 export interface DecisionCommand {
@@ -111,6 +112,7 @@ export class ApplicationsService {
       ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
       status: INITIAL_STATUS,
       form,
+      answerKeys: keysOfForm(policy.kind, form),
       createdBy,
       treatedBy: null,
       treatedAt: null,

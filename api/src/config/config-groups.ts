@@ -126,6 +126,8 @@ export interface LimitsConfig {
   bodyBytes: number;
   /** Applications for the whitelist that one player may ever send. */
   whitelistMaxAttempts: number;
+  /** How long an application is kept for the reviewer who has opened it, unless she renews it, in seconds. */
+  reviewClaimSeconds: number;
   /** Longest a database query may run, in milliseconds (`maxTimeMS`). */
   queryMs: number;
   /**

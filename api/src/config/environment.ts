@@ -97,6 +97,7 @@ export class Environment {
   @Whole(100, 60_000) QUERY_TIMEOUT_MS: number = 5_000;
   @Whole(100, 4_500) PROVIDER_TIMEOUT_MS: number = 4_300;
   @Whole(1, 1_000) WHITELIST_MAX_ATTEMPTS: number = 3;
+  @Whole(1, 120) REVIEW_CLAIM_MINUTES: number = 5;
 
   @Whole(1, 1_200) RETENTION_REJECTED_APPLICATIONS_MONTHS: number = 12;
   @Whole(1, 1_200) RETENTION_NOTIFICATIONS_MONTHS: number = 12;

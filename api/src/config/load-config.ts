@@ -176,6 +176,7 @@ function groups(env: Environment, settings: CommunitySettings, faults: string[])
       paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
       bodyBytes: env.BODY_LIMIT_BYTES,
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
+      reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,
       providerMs: env.PROVIDER_TIMEOUT_MS,
     },

@@ -3,6 +3,7 @@ import { userSuspensions } from './steps/0001-user-suspensions.js';
 import { erasureRequested } from './steps/0002-erasure-requested.js';
 import { applicationNumbers } from './steps/0003-application-numbers.js';
 import { tipNumbers } from './steps/0004-tip-numbers.js';
+import { answerKeys } from './steps/0005-answer-keys.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   erasureRequested,
   applicationNumbers,
   tipNumbers,
+  answerKeys,
 ];

@@ -144,6 +144,23 @@ it('bring the numbers of tips into the form in which they are compared', async (
   ]);
 });
 
+it('give older applications the keys of their answers, and leave those without texts alone', async () => {
+  const applications = db.collection('applications');
+  const motivation = 'I want to tell the story of a mechanic who came to the city with nothing but a bag.';
+  await applications.insertMany([
+    { kind: 'beta', number: 1, form: { name: 'A', motivation } },
+    { kind: 'beta', number: 2, form: { name: 'B', motivation: motivation.toUpperCase() } },
+    { kind: 'beta', number: 3, form: { name: 'C', motivation: '' } },
+    { kind: 'beta', number: 4, form: { name: '', motivation: '' }, dataRemovedAt: new Date(1) },
+  ]);
+  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db);
+  const rows = await applications.find({}, { sort: { number: 1 } }).toArray();
+  const keys = rows.map(({ answerKeys }) => answerKeys as number[] | undefined);
+  expect(keys[0]?.length).toBeGreaterThan(0);
+  expect(keys[1]).toEqual(keys[0]);
+  expect(keys.slice(2)).toEqual([[], undefined]);
+});
+
 it('have ids that sort in the order in which they are run', () => {
   const ids = ALL_MIGRATIONS.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);

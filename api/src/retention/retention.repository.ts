@@ -49,6 +49,7 @@ export class RetentionRepository {
                 dataRemovedAt: at,
                 'history.$[].reason': null,
               },
+              $unset: { notes: 1, answerKeys: 1 },
             },
           )
           .maxTimeMS(this.maxTimeMS);

@@ -21,6 +21,84 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/applications/{id}/claim': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Claims a Pending application for its reader, or renews the claim
+     * @description The others see who reads it. It ends by itself, with the decision, or when it is given back, and keeps nobody from deciding.
+     */
+    put: operations['reviewClaim'];
+    post?: never;
+    /** Gives an application back; somebody else's claim stays */
+    delete: operations['reviewRelease'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/applications/{id}/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Adds an internal note, which the player never sees */
+    post: operations['reviewAddNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/applications/{id}/review': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What staff know of an application beside its answers
+     * @description Who reads it, internal notes, the same player's other applications, very short answers.
+     */
+    get: operations['reviewRead'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/applications/{id}/similar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Answers that read like those of another player
+     * @description Compared with the applications of all kinds; the same words in another order are not found.
+     */
+    get: operations['reviewSimilarTo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/applications/decision-times': {
     parameters: {
       query?: never;
@@ -33,6 +111,26 @@ export interface paths {
      * @description Median of the last 50 decisions; null for a kind with fewer than 5. Up to five minutes old.
      */
     get: operations['applicationReceiptsDecisionTimes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/applications/desk': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What has changed, and who reads what
+     * @description Asked every few seconds by each open console: a revision for each kind of application and the claims of this moment. With `If-None-Match` an unchanged answer is a 304.
+     */
+    get: operations['reviewDesk'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1591,6 +1689,40 @@ export interface components {
        */
       version: number;
     };
+    ApplicationReviewDto: {
+      /** @description Who reads it now; null for nobody. */
+      claim: components['schemas']['ReviewClaimDto'] | null;
+      /** @description Oldest first; only ever added. */
+      notes: components['schemas']['ReviewNoteDto'][];
+      /** @description The player's other applications of all kinds, newest first, at most 50. */
+      others: components['schemas']['ApplicationSummaryDto'][];
+      /**
+       * @description Long answers given in fewer than 20 characters.
+       * @example [
+       *       "rpRules"
+       *     ]
+       */
+      shortAnswers: string[];
+    };
+    ApplicationSummaryDto: {
+      _id: string;
+      /** @description 1 for the player's first application of this kind. */
+      attempt: number;
+      /** Format: date-time */
+      createdAt: string;
+      createdBy: components['schemas']['PersonDto'];
+      /** @enum {string} */
+      kind: 'beta' | 'whitelist' | 'entity' | 'job' | 'streamer';
+      /** @description Running number within the kind. */
+      number: number | null;
+      reason: string | null;
+      /** @enum {string} */
+      status: 'Pending' | 'Accepted' | 'Rejected';
+      /** Format: date-time */
+      treatedAt: string | null;
+      /** @description Who decided; null while Pending. */
+      treatedBy: components['schemas']['PersonDto'] | null;
+    };
     AuditEntryDto: {
       _id: string;
       /**
@@ -1666,6 +1798,24 @@ export interface components {
       /** @description Whether the player has agreed to cookies */
       cookiesConsent: boolean;
     };
+    CopiedAnswerDto: {
+      /**
+       * @description Where it stands in the form.
+       * @example rpRules
+       */
+      field: string;
+      other: components['schemas']['ApplicationSummaryDto'];
+      /**
+       * @description Where it stands in the form.
+       * @example rpRules
+       */
+      otherField: string;
+      /**
+       * @description Three-word sequences that both have in common, from 50 to 100 percent.
+       * @example 96
+       */
+      percent: number;
+    };
     CreateProductDto: {
       /** @default true */
       available: boolean;
@@ -1740,6 +1890,15 @@ export interface components {
       job: components['schemas']['DecisionTimeDto'] | null;
       streamer: components['schemas']['DecisionTimeDto'] | null;
       whitelist: components['schemas']['DecisionTimeDto'] | null;
+    };
+    DeskClaimDto: {
+      /** @example 665f1c2e9b1e8a3d4c5b6a79 */
+      applicationId: string;
+      /** Format: date-time */
+      at: string;
+      by: components['schemas']['PersonDto'];
+      /** @enum {string} */
+      kind: 'beta' | 'whitelist' | 'entity' | 'job' | 'streamer';
     };
     EntityApplicationDto: {
       _id: string;
@@ -1922,6 +2081,8 @@ export interface components {
       | 'APPLICATION_NOT_DECIDED'
       | 'APPLICATION_DATA_REMOVED'
       | 'APPLICATION_CHANGED'
+      | 'APPLICATION_CLAIMED'
+      | 'APPLICATION_NOTES_FULL'
       | 'PRODUCT_UNAVAILABLE'
       | 'PRODUCT_SLUG_TAKEN'
       | 'PRICE_CHANGED'
@@ -2648,6 +2809,67 @@ export interface components {
       /** @example Reminder sent successfully! */
       message: string;
     };
+    ReviewClaimDto: {
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      at: string;
+      by: components['schemas']['PersonDto'];
+      /**
+       * @description Length of a lease; to be renewed well before.
+       * @example 300
+       */
+      leaseSeconds: number;
+      /**
+       * Format: date-time
+       * @description When it ends unless it is renewed.
+       */
+      until: string;
+    };
+    ReviewClaimInputDto: {
+      /**
+       * @description Takes it from whoever reads it.
+       * @example true
+       */
+      takeOver?: boolean;
+    };
+    ReviewClaimReleasedDto: {
+      /** @description False where it was not (or no longer) the caller's. */
+      released: boolean;
+    };
+    ReviewDeskDto: {
+      /** @description Who reads what at this moment. */
+      claims: components['schemas']['DeskClaimDto'][];
+      /** @description By kind; grows whenever an application is sent, changed, decided or withdrawn. */
+      revisions: components['schemas']['RevisionsDto'];
+    };
+    ReviewNoteDto: {
+      _id: string;
+      /** Format: date-time */
+      at: string;
+      by: components['schemas']['PersonDto'];
+      text: string;
+    };
+    ReviewNoteInputDto: {
+      /**
+       * @description Read by staff only.
+       * @example Talked to him in the ticket; he explains the second scenario well.
+       */
+      text: string;
+    };
+    RevisionsDto: {
+      /** @example 12 */
+      beta: number;
+      /** @example 6 */
+      entity: number;
+      /** @example 18 */
+      job: number;
+      /** @example 2 */
+      streamer: number;
+      /** @example 40 */
+      whitelist: number;
+    };
     ScenarioAnswerDto: {
       answer?: string;
       /** @description Ignored: the server fills in the question it asks. */
@@ -2664,6 +2886,10 @@ export interface components {
       price?: number;
       slug?: string;
       tndPrice?: number;
+    };
+    SimilarAnswersDto: {
+      /** @description The most similar one for each answer that has any, in the order of the form. */
+      copies: components['schemas']['CopiedAnswerDto'][];
     };
     SiteConfigDto: {
       /** @description Where the console's remote entry lives. */
@@ -3088,6 +3314,20 @@ export interface components {
       };
     };
     /**
+     * @description `APPLICATION_ALREADY_DECIDED`: This application has already been decided.
+     *
+     *     `APPLICATION_CLAIMED`: Somebody else is reading this application.
+     */
+    ApplicationAlreadyDecidedOrApplicationClaimed: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
      * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
      *
      *     `APPLICATION_ATTEMPTS_USED_UP`: You have used up your attempts.
@@ -3127,6 +3367,22 @@ export interface components {
      *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being processed. Please wait a moment.
      */
     ApplicationAlreadyOpenOrIdempotencyKeyInUse: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
+     * @description `APPLICATION_DATA_REMOVED`: The texts of this application were removed; it cannot be reopened.
+     *
+     *     `APPLICATION_NOTES_FULL`: This application has as many notes as it can have.
+     *
+     *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being processed. Please wait a moment.
+     */
+    ApplicationDataRemovedOrApplicationNotesFullOrIdempotencyKeyInUse: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -3727,6 +3983,331 @@ export interface operations {
       503: components['responses']['DatabaseUnavailable'];
     };
   };
+  reviewClaim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "takeOver": true
+         *     }
+         */
+        'application/json': components['schemas']['ReviewClaimInputDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "by": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "discord_id": "204255221017214977",
+           *         "discord_username": "youssef",
+           *         "global_name": "Youssef",
+           *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *       },
+           *       "at": "2026-03-14T18:30:00.000Z",
+           *       "until": "2026-03-14T18:30:00.000Z",
+           *       "leaseSeconds": 300
+           *     }
+           */
+          'application/json': components['schemas']['ReviewClaimDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['ApplicationAlreadyDecidedOrApplicationClaimed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  reviewRelease: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "released": true
+           *     }
+           */
+          'application/json': components['schemas']['ReviewClaimReleasedDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  reviewAddNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Makes a repeated request safe: the same key with the same body within 24 hours is answered as the first time, with `Idempotency-Replayed: true`. 1 to 255 visible ASCII characters, e.g. a UUID.
+         * @example 5f0c1b1e-8d3a-4f0e-9a52-6f6f5a1d2c3b
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Talked to him in the ticket; he explains the second scenario well."
+         *     }
+         */
+        'application/json': components['schemas']['ReviewNoteInputDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "at": "2026-03-14T18:30:00.000Z",
+           *       "by": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "discord_id": "204255221017214977",
+           *         "discord_username": "youssef",
+           *         "global_name": "Youssef",
+           *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *       },
+           *       "text": "text"
+           *     }
+           */
+          'application/json': components['schemas']['ReviewNoteDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['ApplicationDataRemovedOrApplicationNotesFullOrIdempotencyKeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReused'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  reviewRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "claim": {
+           *         "by": {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "discord_id": "204255221017214977",
+           *           "discord_username": "youssef",
+           *           "global_name": "Youssef",
+           *           "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *         },
+           *         "at": "2026-03-14T18:30:00.000Z",
+           *         "until": "2026-03-14T18:30:00.000Z",
+           *         "leaseSeconds": 300
+           *       },
+           *       "notes": [
+           *         {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "at": "2026-03-14T18:30:00.000Z",
+           *           "by": {
+           *             "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *             "discord_id": "204255221017214977",
+           *             "discord_username": "youssef",
+           *             "global_name": "Youssef",
+           *             "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *           },
+           *           "text": "text"
+           *         }
+           *       ],
+           *       "others": [
+           *         {
+           *           "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "kind": "beta",
+           *           "number": 1,
+           *           "status": "Pending",
+           *           "attempt": 1,
+           *           "createdBy": {
+           *             "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *             "discord_id": "204255221017214977",
+           *             "discord_username": "youssef",
+           *             "global_name": "Youssef",
+           *             "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *           },
+           *           "createdAt": "2026-03-14T18:30:00.000Z",
+           *           "treatedBy": {
+           *             "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *             "discord_id": "204255221017214977",
+           *             "discord_username": "youssef",
+           *             "global_name": "Youssef",
+           *             "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *           },
+           *           "treatedAt": "2026-03-14T18:30:00.000Z",
+           *           "reason": "Welcome to the city."
+           *         }
+           *       ],
+           *       "shortAnswers": [
+           *         "rpRules"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ApplicationReviewDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  reviewSimilarTo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "copies": [
+           *         {
+           *           "field": "rpRules",
+           *           "otherField": "rpRules",
+           *           "percent": 96,
+           *           "other": {
+           *             "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *             "kind": "beta",
+           *             "number": 1,
+           *             "status": "Pending",
+           *             "attempt": 1,
+           *             "createdBy": {
+           *               "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *               "discord_id": "204255221017214977",
+           *               "discord_username": "youssef",
+           *               "global_name": "Youssef",
+           *               "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *             },
+           *             "createdAt": "2026-03-14T18:30:00.000Z",
+           *             "treatedBy": {
+           *               "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *               "discord_id": "204255221017214977",
+           *               "discord_username": "youssef",
+           *               "global_name": "Youssef",
+           *               "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *             },
+           *             "treatedAt": "2026-03-14T18:30:00.000Z",
+           *             "reason": "Welcome to the city."
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SimilarAnswersDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
   applicationReceiptsDecisionTimes: {
     parameters: {
       query?: never;
@@ -3769,6 +4350,64 @@ export interface operations {
           'application/json': components['schemas']['DecisionTimesDto'];
         };
       };
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  reviewDesk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revisions": {
+           *         "beta": 12,
+           *         "whitelist": 40,
+           *         "entity": 6,
+           *         "job": 18,
+           *         "streamer": 2
+           *       },
+           *       "claims": [
+           *         {
+           *           "applicationId": "665f1c2e9b1e8a3d4c5b6a79",
+           *           "kind": "beta",
+           *           "by": {
+           *             "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *             "discord_id": "204255221017214977",
+           *             "discord_username": "youssef",
+           *             "global_name": "Youssef",
+           *             "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *           },
+           *           "at": "2026-03-14T18:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ReviewDeskDto'];
+        };
+      };
+      /** @description Unchanged since the `ETag` that came with `If-None-Match`. */
+      304: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];

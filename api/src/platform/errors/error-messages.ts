@@ -30,6 +30,8 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   APPLICATION_NOT_DECIDED: 'This application has not been decided yet.',
   APPLICATION_DATA_REMOVED: 'The texts of this application were removed; it cannot be reopened.',
   APPLICATION_CHANGED: 'This application was changed after you opened it. Please read it again.',
+  APPLICATION_CLAIMED: 'Somebody else is reading this application.',
+  APPLICATION_NOTES_FULL: 'This application has as many notes as it can have.',
   PRODUCT_UNAVAILABLE: 'This product is not available at the moment.',
   PRODUCT_SLUG_TAKEN: 'A product with this name already exists.',
   PRICE_CHANGED: 'The price has changed, please review your order',

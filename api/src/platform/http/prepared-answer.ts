@@ -10,7 +10,7 @@ export interface PreparedAnswer {
 }
 
 /** Kept by browsers and proxies, and asked about before each use: a change is seen at once, an unchanged answer costs a 304. */
-const CACHE_CONTROL = 'public, no-cache';
+const CACHE_CONTROL = { everybody: 'public, no-cache', oneReader: 'private, no-cache' } as const;
 
 export function prepareAnswer(value: unknown, headers: Record<string, string> = {}): PreparedAnswer {
   const bytes = Buffer.from(JSON.stringify(value));
@@ -18,9 +18,17 @@ export function prepareAnswer(value: unknown, headers: Record<string, string> = 
   return { bytes, etag: `"${digest.slice(0, 27)}"`, headers };
 }
 
-/** Sends the bytes, or 304 without them to a client that has them already. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
-  void reply.headers({ ...answer.headers, etag: answer.etag, 'cache-control': CACHE_CONTROL });
+/**
+ * Sends the bytes, or 304 without them to a client that has them already.
+ * @param readers who may get the same answer; proxies keep nothing that is for `oneReader`
+ */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  readers: keyof typeof CACHE_CONTROL = 'everybody',
+): void {
+  void reply.headers({ ...answer.headers, etag: answer.etag, 'cache-control': CACHE_CONTROL[readers] });
   if (matches(request.headers['if-none-match'], answer.etag)) {
     void reply.code(304).send();
     return;

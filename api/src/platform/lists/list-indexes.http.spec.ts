@@ -237,6 +237,18 @@ it('answers what players read by an index', async () => {
   expect(await faults()).toEqual([]);
 });
 
+it('answers what a reviewer reads beside an application by an index', async () => {
+  const { body: sent } = await player.get<{ _id: string }[]>('/api/whiteList/myapp');
+  const at = `/api/applications/${sent[0]?._id}`;
+  expect((await layla.put(`${at}/claim`, {})).status).toBe(200);
+  expect((await layla.put(`${at}/claim`, {})).status).toBe(200);
+  expect((await layla.post(`${at}/notes`, { text: 'Read it twice.' })).status).toBe(201);
+  for (const path of ['/api/applications/desk', `${at}/review`, `${at}/similar`])
+    expect((await layla.get(path)).status).toBe(200);
+  await layla.delete(`${at}/claim`);
+  expect(await faults()).toEqual([]);
+});
+
 it('finds the work of every sweep by an index', async () => {
   expect(sweeps.length).toBeGreaterThan(3);
   for (const sweep of sweeps) await sweep().catch(() => undefined);

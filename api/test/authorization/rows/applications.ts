@@ -67,6 +67,13 @@ export const APPLICATION_ROWS = [
   ...lists('streamer-applications', '/all', 'me'),
   ...decisions('streamer-applications', streamerForm(), idFirst),
 
+  row('GET applications/desk', ADMIN),
+  row('GET applications/:id/review', ADMIN, sent('betaApp', BETA)),
+  row('GET applications/:id/similar', ADMIN, sent('betaApp', BETA)),
+  row('POST applications/:id/notes', ADMIN, sent('betaApp', BETA), { text: 'Asked him about it.' }),
+  row('PUT applications/:id/claim', ADMIN, sent('betaApp', BETA), {}),
+  row('DELETE applications/:id/claim', ADMIN, sent('betaApp', BETA)),
+
   row('GET applications/mine', LOGGED_IN),
   row('GET applications/:id', OWN, sent('betaApp', BETA)),
   row('GET applications/decision-times', PUBLIC),

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewClaim, ReviewDesk } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ApplicationCountsRepository } from '../application-counts.repository.js';
+import { INITIAL_STATUS } from '../application-lifecycle.js';
+import { decisionRefused } from '../application-refusals.js';
+import type { ApplicationRecord, ReviewClaimRecord } from '../application.schema.js';
+import { ReviewRepository } from './review.repository.js';
+
+/** Tries of a claim that others keep overtaking. */
+const TRIES = 5;
+
+/**
+ * Who reads which Pending application. A claim is a lease: the console renews it while the application is open, and
+ * whatever becomes of the console, it ends by itself. It keeps nobody from deciding (docs/decisions/review-desk.md).
+ */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly repository: ReviewRepository,
+    private readonly counts: ApplicationCountsRepository,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Claims an application or renews the claim.
+   * @param takeOver also from somebody else
+   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_CLAIMED
+   */
+  async claim(id: Types.ObjectId, actor: SessionUser, takeOver: boolean): Promise<ReviewClaim> {
+    for (let n = 0; n < TRIES; n += 1) {
+      const now = this.clock.now();
+      const until = new Date(now.getTime() + this.config.limits.reviewClaimSeconds * 1_000);
+      const renewed = await this.repository.renewClaim(id, actor._id, { now, until });
+      if (renewed?.claim) return this.answer(renewed.claim);
+      const taken = { by: snapshotOf(actor), at: now, until };
+      if (await this.repository.takeClaim(id, taken, takeOver)) return this.answer(taken);
+      const current = await this.repository.find(id);
+      if (!current) throw new DomainError('NOT_FOUND');
+      if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
+      const holder = this.holderOf(current);
+      // Otherwise it came free between the two looks.
+      if (holder && !holder.by.userId.equals(actor._id)) throw claimedBy(holder);
+    }
+    throw new DomainError('DATABASE_UNAVAILABLE');
+  }
+
+  /** Gives an application back. Nothing happens where it is not (or no longer) this person's. */
+  release(id: Types.ObjectId, actor: SessionUser): Promise<boolean> {
+    return this.repository.releaseClaim(id, actor._id);
+  }
+
+  /** Who reads an application now, or null. */
+  claimOf(record: ApplicationRecord): ReviewClaim | null {
+    const holder = this.holderOf(record);
+    return holder && this.answer(holder);
+  }
+
+  /** What has changed since a console asked last, and who reads what. Two small reads by an index. */
+  async readDesk(): Promise<ReviewDesk> {
+    const [revisions, claimed] = await Promise.all([
+      this.counts.revisions(),
+      this.repository.findClaims(this.clock.now()),
+    ]);
+    const claims = claimed.map(({ _id, kind, claim }) => ({
+      applicationId: String(_id),
+      kind,
+      by: toPerson(claim.by),
+      at: claim.at.toISOString(),
+    }));
+    // The index goes by the end of the lease, which moves: the same claims must be the same answer.
+    return { revisions, claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) };
+  }
+
+  private holderOf({ claim, status }: ApplicationRecord): ReviewClaimRecord | null {
+    const holds = claim && status === INITIAL_STATUS && claim.until > this.clock.now();
+    return holds ? claim : null;
+  }
+
+  private answer({ by, at, until }: ReviewClaimRecord): ReviewClaim {
+    return {
+      by: toPerson(by),
+      at: at.toISOString(),
+      until: until.toISOString(),
+      leaseSeconds: this.config.limits.reviewClaimSeconds,
+    };
+  }
+}
+
+function claimedBy({ by, at, until }: ReviewClaimRecord): DomainError {
+  return new DomainError('APPLICATION_CLAIMED', {
+    message: `${nameOf(by)} is reading this application.`,
+    details: {
+      claimedBy: nameOf(by),
+      claimedById: String(by.userId),
+      claimedAt: at.toISOString(),
+      claimedUntil: until.toISOString(),
+    },
+  });
+}

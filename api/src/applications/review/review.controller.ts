@@ -1,0 +1,125 @@
+import { Body, Controller, Delete, Get, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type {
+  ApplicationReview,
+  ReviewClaim,
+  ReviewClaimReleased,
+  ReviewNote,
+  SimilarAnswers,
+} from '@city/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { prepareAnswer, sendPrepared } from '../../platform/http/prepared-answer.js';
+import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { ClaimsService } from './claims.service.js';
+import {
+  ApplicationReviewDto,
+  ReviewClaimDto,
+  ReviewClaimInputDto,
+  ReviewClaimReleasedDto,
+  ReviewDeskDto,
+  ReviewNoteDto,
+  ReviewNoteInputDto,
+  SimilarAnswersDto,
+} from './review.dto.js';
+import { ReviewService } from './review.service.js';
+import { SimilarAnswersService } from './similar-answers.service.js';
+
+/** The desk at which staff read applications, whatever their kind. */
+@ApiTags('applications')
+@AdminOnly()
+@Controller('applications')
+@ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
+export class ReviewController {
+  constructor(
+    private readonly review: ReviewService,
+    private readonly claims: ClaimsService,
+    private readonly similar: SimilarAnswersService,
+  ) {}
+
+  @Get('desk')
+  @ApiNotModified()
+  @ApiOperation({
+    summary: 'What has changed, and who reads what',
+    description:
+      'Asked every few seconds by each open console: a revision for each kind of application and the claims of this ' +
+      'moment. With `If-None-Match` an unchanged answer is a 304.',
+  })
+  @ApiOkResponse({ type: ReviewDeskDto })
+  async desk(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendPrepared(request, reply, prepareAnswer(await this.claims.readDesk()), 'oneReader');
+  }
+
+  @Get(':id/review')
+  @ApiOperation({
+    summary: 'What staff know of an application beside its answers',
+    description: "Who reads it, internal notes, the same player's other applications, very short answers.",
+  })
+  @ApiOkResponse({ type: ApplicationReviewDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  read(@ObjectIdParam('id') id: Types.ObjectId): Promise<ApplicationReview> {
+    return this.review.read(id);
+  }
+
+  @Get(':id/similar')
+  @ApiOperation({
+    summary: 'Answers that read like those of another player',
+    description:
+      'Compared with the applications of all kinds; the same words in another order are not found.',
+  })
+  @ApiOkResponse({ type: SimilarAnswersDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  async similarTo(@ObjectIdParam('id') id: Types.ObjectId): Promise<SimilarAnswers> {
+    return { copies: await this.similar.find(id) };
+  }
+
+  @Post(':id/notes')
+  @Idempotent()
+  @ApiOperation({ summary: 'Adds an internal note, which the player never sees' })
+  @ApiCreatedResponse({ type: ReviewNoteDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_DATA_REMOVED', 'APPLICATION_NOTES_FULL')
+  addNote(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { text }: ReviewNoteInputDto,
+    @ReservedId() noteId?: Types.ObjectId,
+  ): Promise<ReviewNote> {
+    return this.review.addNote(id, text, { actor, origin }, noteId);
+  }
+
+  @Put(':id/claim')
+  @ApiOperation({
+    summary: 'Claims a Pending application for its reader, or renews the claim',
+    description:
+      'The others see who reads it. It ends by itself, with the decision, or when it is given back, and keeps nobody ' +
+      'from deciding.',
+  })
+  @ApiOkResponse({ type: ReviewClaimDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED', 'APPLICATION_CLAIMED')
+  claim(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @Body() { takeOver }: ReviewClaimInputDto,
+  ): Promise<ReviewClaim> {
+    return this.claims.claim(id, actor, takeOver ?? false);
+  }
+
+  @Delete(':id/claim')
+  @ApiOperation({ summary: "Gives an application back; somebody else's claim stays" })
+  @ApiOkResponse({ type: ReviewClaimReleasedDto })
+  @ApiErrors('VALIDATION_FAILED')
+  async release(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+  ): Promise<ReviewClaimReleased> {
+    return { released: await this.claims.release(id, actor) };
+  }
+}

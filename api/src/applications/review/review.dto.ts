@@ -1,0 +1,201 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  REVIEW_NOTE_MAX,
+  REVIEW_OTHERS_MAX,
+  SHORT_ANSWER,
+  SIMILAR_ANSWER_PERCENT,
+  type ApplicationKind,
+  type ApplicationReview,
+  type ApplicationStatus,
+  type ApplicationSummary,
+  type CopiedAnswer,
+  type DeskClaim,
+  type ReviewClaim,
+  type ReviewClaimInput,
+  type ReviewClaimReleased,
+  type ReviewDesk,
+  type ReviewNote,
+  type ReviewNoteInput,
+  type SimilarAnswers,
+} from '@city/contracts';
+import { IsBoolean, IsOptional, Matches } from 'class-validator';
+import { PersonDto } from '../../audit/person.dto.js';
+import { Text } from '../../platform/validation/text.decorator.js';
+
+const FIELD = { example: 'rpRules', description: 'Where it stands in the form.' };
+
+export class ReviewNoteInputDto implements ReviewNoteInput {
+  @Text({
+    min: 1,
+    max: REVIEW_NOTE_MAX,
+    description: 'Read by staff only.',
+    example: 'Talked to him in the ticket; he explains the second scenario well.',
+  })
+  @Matches(/\S/, { message: 'text must not be blank' })
+  text: string;
+}
+
+export class ReviewNoteDto implements ReviewNote {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: PersonDto })
+  by: PersonDto;
+
+  @ApiProperty()
+  text: string;
+}
+
+/** May be left out altogether. */
+export class ReviewClaimInputDto implements ReviewClaimInput {
+  @IsOptional()
+  @IsBoolean()
+  @ApiPropertyOptional({ description: 'Takes it from whoever reads it.', example: true })
+  takeOver?: boolean;
+}
+
+export class ReviewClaimDto implements ReviewClaim {
+  @ApiProperty({ type: PersonDto })
+  by: PersonDto;
+
+  @ApiProperty({ format: 'date-time', description: 'Since when.' })
+  at: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it ends unless it is renewed.' })
+  until: string;
+
+  @ApiProperty({ description: 'Length of a lease; to be renewed well before.', example: 300 })
+  leaseSeconds: number;
+}
+
+export class ReviewClaimReleasedDto implements ReviewClaimReleased {
+  @ApiProperty({ description: "False where it was not (or no longer) the caller's." })
+  released: boolean;
+}
+
+/** An application in one line. */
+export class ApplicationSummaryDto implements ApplicationSummary {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ enum: APPLICATION_KINDS })
+  kind: ApplicationKind;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Running number within the kind.' })
+  number: number | null;
+
+  @ApiProperty({ enum: APPLICATION_STATUSES })
+  status: ApplicationStatus;
+
+  @ApiProperty({ description: "1 for the player's first application of this kind." })
+  attempt: number;
+
+  @ApiProperty({ type: PersonDto })
+  createdBy: PersonDto;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: PersonDto, nullable: true, description: 'Who decided; null while Pending.' })
+  treatedBy: PersonDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  treatedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+}
+
+export class ApplicationReviewDto implements ApplicationReview {
+  @ApiProperty({ type: ReviewClaimDto, nullable: true, description: 'Who reads it now; null for nobody.' })
+  claim: ReviewClaimDto | null;
+
+  @ApiProperty({ type: [ReviewNoteDto], description: 'Oldest first; only ever added.' })
+  notes: ReviewNoteDto[];
+
+  @ApiProperty({
+    type: [ApplicationSummaryDto],
+    description: `The player's other applications of all kinds, newest first, at most ${REVIEW_OTHERS_MAX}.`,
+  })
+  others: ApplicationSummaryDto[];
+
+  @ApiProperty({
+    type: [String],
+    description: `Long answers given in fewer than ${SHORT_ANSWER} characters.`,
+    example: ['rpRules'],
+  })
+  shortAnswers: string[];
+}
+
+/** An answer that reads like an answer of another player's application. */
+export class CopiedAnswerDto implements CopiedAnswer {
+  @ApiProperty(FIELD)
+  field: string;
+
+  @ApiProperty(FIELD)
+  otherField: string;
+
+  @ApiProperty({
+    description: `Three-word sequences that both have in common, from ${SIMILAR_ANSWER_PERCENT} to 100 percent.`,
+    example: 96,
+  })
+  percent: number;
+
+  @ApiProperty({ type: ApplicationSummaryDto })
+  other: ApplicationSummaryDto;
+}
+
+export class SimilarAnswersDto implements SimilarAnswers {
+  @ApiProperty({
+    type: [CopiedAnswerDto],
+    description: 'The most similar one for each answer that has any, in the order of the form.',
+  })
+  copies: CopiedAnswerDto[];
+}
+
+export class DeskClaimDto implements DeskClaim {
+  @ApiProperty({ example: '665f1c2e9b1e8a3d4c5b6a79' })
+  applicationId: string;
+
+  @ApiProperty({ enum: APPLICATION_KINDS })
+  kind: ApplicationKind;
+
+  @ApiProperty({ type: PersonDto })
+  by: PersonDto;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+class RevisionsDto implements Record<ApplicationKind, number> {
+  @ApiProperty({ example: 12 })
+  beta: number;
+
+  @ApiProperty({ example: 40 })
+  whitelist: number;
+
+  @ApiProperty({ example: 6 })
+  entity: number;
+
+  @ApiProperty({ example: 18 })
+  job: number;
+
+  @ApiProperty({ example: 2 })
+  streamer: number;
+}
+
+export class ReviewDeskDto implements ReviewDesk {
+  @ApiProperty({
+    type: RevisionsDto,
+    description: 'By kind; grows whenever an application is sent, changed, decided or withdrawn.',
+  })
+  revisions: RevisionsDto;
+
+  @ApiProperty({ type: [DeskClaimDto], description: 'Who reads what at this moment.' })
+  claims: DeskClaimDto[];
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { APPLICATION_KINDS, REVIEW_NOTES_MAX } from '@city/contracts';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { carrying } from '../../audit/pending-audit.js';
+import { AppConfig } from '../../config/app-config.js';
+import { INITIAL_STATUS } from '../application-lifecycle.js';
+import {
+  APPLICATION_MODEL,
+  type ApplicationRecord,
+  type ReviewClaimRecord,
+  type ReviewNoteRecord,
+} from '../application.schema.js';
+
+/** What a summary shows; the answers stay where they are. */
+const SUMMARY = {
+  kind: 1,
+  number: 1,
+  status: 1,
+  attempt: 1,
+  createdBy: 1,
+  createdAt: 1,
+  treatedBy: 1,
+  treatedAt: 1,
+  reason: 1,
+} as const;
+
+export type SummaryRecord = Pick<ApplicationRecord, '_id' | keyof typeof SUMMARY>;
+export type SimilarRecord = SummaryRecord & Pick<ApplicationRecord, 'form'>;
+export type ClaimedRecord = Required<Pick<ApplicationRecord, '_id' | 'kind' | 'claim'>>;
+
+/** More people than read at once anywhere. */
+const CLAIMS_MAX = 200;
+
+/** Not those that staff have removed, which live on for a moment under another kind. */
+const ANY_KIND = { kind: { $in: [...APPLICATION_KINDS] } };
+
+/** What staff keep beside an application: notes, who reads it, what resembles it. */
+@Injectable()
+export class ReviewRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** An application of any kind with its notes. */
+  find(id: Types.ObjectId): Promise<ApplicationRecord | null> {
+    return this.model
+      .findOne({ _id: id, ...ANY_KIND })
+      .select('+notes')
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApplicationRecord>()
+      .exec();
+  }
+
+  /** The other applications of a player, of all kinds, newest first. */
+  findOthers(userId: Types.ObjectId, id: Types.ObjectId, limit: number): Promise<SummaryRecord[]> {
+    return this.model
+      .find({ userId, _id: { $ne: id } }, SUMMARY)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<SummaryRecord[]>()
+      .exec();
+  }
+
+  /** Applications of other players of which an answer has one of the keys, with their forms; which ones is left open. */
+  findByKeys(keys: number[], userId: Types.ObjectId, limit: number): Promise<SimilarRecord[]> {
+    return this.model
+      .find({ answerKeys: { $in: keys }, userId: { $ne: userId } }, { ...SUMMARY, form: 1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<SimilarRecord[]>()
+      .exec();
+  }
+
+  /**
+   * Adds a note, with its entry for the audit log in the same write.
+   * @returns false where the application is gone or empty, has all the notes it can have, or has this one already
+   */
+  async addNote(id: Types.ObjectId, note: ReviewNoteRecord, audit: AuditRecord): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      {
+        _id: id,
+        ...ANY_KIND,
+        dataRemovedAt: null,
+        'notes._id': { $ne: note._id },
+        [`notes.${REVIEW_NOTES_MAX - 1}`]: { $exists: false },
+      },
+      { $push: { notes: note, ...carrying(audit) } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Prolongs a claim that its holder still has; null where she has none (any more). */
+  renewClaim(
+    id: Types.ObjectId,
+    userId: Types.ObjectId,
+    { now, until }: { now: Date; until: Date },
+  ): Promise<ApplicationRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, status: INITIAL_STATUS, 'claim.by.userId': userId, 'claim.until': { $gt: now } },
+        { $set: { 'claim.until': until } },
+        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+      )
+      .lean<ApplicationRecord>()
+      .exec();
+  }
+
+  /**
+   * Claims a Pending application: of any number who try at the same time one gets it.
+   * @param anyway also where somebody else has it
+   * @returns false where it is somebody else's, decided or gone
+   */
+  async takeClaim(id: Types.ObjectId, claim: ReviewClaimRecord, anyway: boolean): Promise<boolean> {
+    const free = { $or: [{ claim: null }, { 'claim.until': { $lte: claim.at } }] };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, ...ANY_KIND, status: INITIAL_STATUS, ...(anyway ? {} : free) },
+      { $set: { claim } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount > 0;
+  }
+
+  /** @returns false where the claim was not this person's */
+  async releaseClaim(id: Types.ObjectId, userId: Types.ObjectId): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, 'claim.by.userId': userId },
+      { $unset: { claim: 1 } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Everything that somebody reads at this time. */
+  findClaims(now: Date): Promise<ClaimedRecord[]> {
+    return this.model
+      .find({ 'claim.until': { $gt: now } }, { kind: 1, claim: 1 })
+      .limit(CLAIMS_MAX)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ClaimedRecord[]>()
+      .exec();
+  }
+}

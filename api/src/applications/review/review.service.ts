@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import {
+  REVIEW_NOTES_MAX,
+  REVIEW_OTHERS_MAX,
+  SHORT_ANSWER,
+  type ApplicationReview,
+  type ReviewNote,
+} from '@city/contracts';
+import { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { APPLICATION_MODEL, type ApplicationRecord, type ReviewNoteRecord } from '../application.schema.js';
+import { ClaimsService } from './claims.service.js';
+import { longAnswersOf } from './long-answers.js';
+import { ReviewRepository } from './review.repository.js';
+import { toApplicationSummary } from './review.mapper.js';
+
+/** Has a remark of its own among the hints of its kind. */
+const REMARKED_ELSEWHERE = new Set(['prevRpExp']);
+
+/** What staff see beside an application of any kind, and the notes that they leave on it. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly repository: ReviewRepository,
+    private readonly claims: ClaimsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async read(id: Types.ObjectId): Promise<ApplicationReview> {
+    const record = await this.find(id);
+    const others = await this.repository.findOthers(record.userId, id, REVIEW_OTHERS_MAX);
+    return {
+      claim: this.claims.claimOf(record),
+      notes: (record.notes ?? []).map(toReviewNote),
+      others: others.map(toApplicationSummary),
+      shortAnswers: longAnswersOf(record.kind, record.form)
+        .filter(({ field, text }) => text.trim().length < SHORT_ANSWER && !REMARKED_ELSEWHERE.has(field))
+        .map(({ field }) => field),
+    };
+  }
+
+  /**
+   * Adds an internal note; its text is in no answer to the player and not in the audit log.
+   * @param noteId the note's id; a note that an earlier try has stored under it is answered
+   * @throws NOT_FOUND, APPLICATION_DATA_REMOVED, APPLICATION_NOTES_FULL
+   */
+  async addNote(
+    id: Types.ObjectId,
+    text: string,
+    { actor, origin }: AuditBy,
+    noteId = new Types.ObjectId(),
+  ): Promise<ReviewNote> {
+    const { kind } = await this.find(id);
+    const note = { _id: noteId, at: this.clock.now(), by: snapshotOf(actor), text: text.trim() };
+    const audit = this.audit.prepare({
+      actor,
+      action: `${kind}.note`,
+      target: { type: kind, id: String(id) },
+      after: { noteId: String(noteId) },
+      ...origin,
+    });
+    if (await this.repository.addNote(id, note, audit)) {
+      await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+      return toReviewNote(note);
+    }
+    const { dataRemovedAt, notes = [] } = await this.find(id);
+    const earlier = notes.find(({ _id }) => _id.equals(noteId));
+    if (earlier) return toReviewNote(earlier);
+    if (dataRemovedAt) {
+      const message = 'The texts of this application were removed; it takes no more notes.';
+      throw new DomainError('APPLICATION_DATA_REMOVED', { message });
+    }
+    throw new DomainError('APPLICATION_NOTES_FULL', { details: { max: REVIEW_NOTES_MAX } });
+  }
+
+  private async find(id: Types.ObjectId): Promise<ApplicationRecord> {
+    const record = await this.repository.find(id);
+    if (!record) throw new DomainError('NOT_FOUND');
+    return record;
+  }
+}
+
+function toReviewNote({ _id, at, by, text }: ReviewNoteRecord): ReviewNote {
+  return { _id: String(_id), at: at.toISOString(), by: toPerson(by), text };
+}
