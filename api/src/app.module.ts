@@ -21,6 +21,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { ProductsModule } from './products/products.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { StreamerApplicationsModule } from './streamer-applications/streamer-applications.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(config),
         MongooseModule.forRoot(config.mongo.uri, connectOptions(config)),
+        SettingsModule,
         IdempotencyModule,
         HealthModule,
         UsersModule,

@@ -24,6 +24,7 @@ import { registerSite } from './platform/site/register-site.js';
 import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './products/catalogue.js';
+import { LiveSettings } from './settings/live-settings.js';
 
 function createAdapter({ http, limits }: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
@@ -63,9 +64,10 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter());
 
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  await registerSecurityHeaders(fastify, config);
+  const settings = app.get(LiveSettings);
+  await registerSecurityHeaders(fastify, config, settings);
   registerRequestHooks(fastify, { config, logger, limits: app.get(RateLimits), metrics: app.get(Metrics) });
-  await registerSite(fastify, config, app.get(Catalogue));
+  await registerSite(fastify, config, { products: app.get(Catalogue), settings });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
     route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));

@@ -70,10 +70,14 @@ function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {
     const path = `${prefix}${property}`;
     const field: InputField = { path, checks: own, kind: kindOf(own) };
     if (field.kind !== 'nested') return [field];
-    const { type } = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, property) as {
-      type: Type<object>;
-    };
-    return [field, ...fieldsOf(type, `${path}.`)];
+    const { type, isArray } = Reflect.getMetadata(
+      'swagger/apiModelProperties',
+      dto.prototype as object,
+      property,
+    ) as { type: Type<object> | [Type<object>]; isArray?: boolean };
+    // Of a list the first entry stands for all.
+    if (Array.isArray(type)) return [field, ...fieldsOf(type[0], `${path}.0.`)];
+    return [field, ...fieldsOf(type, isArray ? `${path}.0.` : `${path}.`)];
   });
 }
 
@@ -95,7 +99,9 @@ export function bodyWith(paths: readonly string[], value: (path: string) => unkn
   for (const path of paths) {
     const parts = path.split('.');
     let at = body;
-    for (const part of parts.slice(0, -1)) at = (at[part] ??= {}) as Record<string, unknown>;
+    for (const [n, part] of parts.slice(0, -1).entries()) {
+      at = (at[part] ??= /^\d+$/.test(parts[n + 1] ?? '') ? [] : {}) as Record<string, unknown>;
+    }
     at[parts.at(-1) ?? ''] = value(path);
   }
   return body;

@@ -46,6 +46,10 @@ export class ValidRequests {
     if (path.startsWith('/api/applications/{id}')) {
       return { client: this.admin, params: { id: await this.apply('betaApp') }, body };
     }
+    if (name === 'PUT /api/settings') {
+      const { version } = (await this.admin.get<{ version: number }>('/api/settings')).body;
+      return { client: this.admin, params: {}, body: { ...body, version } };
+    }
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     const id = path.includes('{id}') ? await this.product() : '';

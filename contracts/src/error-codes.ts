@@ -57,6 +57,7 @@ export const ERROR_CODES = [
   'ERASURE_BLOCKED',
   'ERASURE_OF_STAFF',
   'NOTIFICATION_NOT_FAILING',
+  'SETTINGS_CHANGED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

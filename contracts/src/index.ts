@@ -18,6 +18,7 @@ export * from './products.js';
 export * from './receipts.js';
 export * from './review.js';
 export * from './roles.js';
+export * from './settings.js';
 export * from './site-config.js';
 export * from './streamer.js';
 export * from './suspension.js';

@@ -12,6 +12,7 @@ export const AUDIT_TARGETS = [
   'product',
   'user',
   'notification',
+  'settings',
 ] as const;
 
 /** Actions `noun.verb`, with `_` for the point: message keys cannot have one. */
@@ -54,4 +55,5 @@ export const AUDIT_ACTIONS = [
   'user_export',
   'user_erase',
   'notification_retry',
+  'settings_update',
 ] as const;

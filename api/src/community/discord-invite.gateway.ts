@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { LiveSettings } from '../settings/live-settings.js';
 
 /** Discord's public invite endpoint. Needs no token. */
 @Injectable()
 export class DiscordInviteGateway {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
+  ) {}
 
   /**
-   * The approximate number of members behind the configured invite.
+   * The approximate number of members behind the invite to which the site leads.
    * @throws an Error where Discord does not answer in time or answers something else
    */
   async fetchMemberCount(): Promise<number> {
-    const { apiBaseUrl, inviteCode, timeoutMs } = this.config.discord;
+    const { apiBaseUrl, inviteCode: configured, timeoutMs } = this.config.discord;
+    const { discordInvite } = (await this.settings.current()).links;
+    const inviteCode = inviteCodeOf(discordInvite) ?? configured;
     const url = `${apiBaseUrl}/invites/${encodeURIComponent(inviteCode)}?with_counts=true`;
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
@@ -28,4 +34,13 @@ export class DiscordInviteGateway {
       throw new Error('Discord answered no member count');
     return Number(count);
   }
+}
+
+/** The code in an invite link of Discord; null for any other link, e.g. a page that leads to the server. */
+function inviteCodeOf(link: string): string | null {
+  return (
+    /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\/([\w-]{2,32})\/?$/i.exec(
+      link,
+    )?.[1] ?? null
+  );
 }

@@ -10,7 +10,7 @@ import type {
   ProvidersMode,
   RetentionConfig,
   SessionConfig,
-  TippingConfig,
+  SettingsConfig,
 } from './config-groups.js';
 
 export interface AppConfigGroups {
@@ -22,9 +22,9 @@ export interface AppConfigGroups {
   discord: DiscordConfig;
   paypal: PayPalSettings | null;
   konnect: KonnectConfig | null;
-  tipping: TippingConfig;
   mail: MailConfig | null;
   community: CommunityConfig;
+  settings: SettingsConfig;
   limits: LimitsConfig;
   retention: RetentionConfig;
 }
@@ -42,9 +42,9 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly discord: DiscordConfig;
   readonly paypal: PayPalSettings | null;
   readonly konnect: KonnectConfig | null;
-  readonly tipping: TippingConfig;
   readonly mail: MailConfig | null;
   readonly community: CommunityConfig;
+  readonly settings: SettingsConfig;
   readonly limits: LimitsConfig;
   readonly retention: RetentionConfig;
 

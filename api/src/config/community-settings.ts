@@ -2,34 +2,13 @@ import 'reflect-metadata';
 import {
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
+  SETTING_LIMITS,
   type PaymentMethod,
   type ProductCategory,
 } from '@city/contracts';
 import { Type } from 'class-transformer';
-import {
-  IsEmail,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
-
-const Link = () => IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false });
-/** A URL or a path on the site. */
-const Media = () =>
-  Matches(/^(https?:\/\/|\/)\S+$/, { message: '$property must be a URL or a path on the site' });
-const Cap = (): PropertyDecorator => (target, key) => {
-  IsInt()(target, key);
-  Min(1)(target, key);
-  Max(1_000)(target, key);
-};
+import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { Link, Media, MemberCap, SupportEmail } from './setting-rules.js';
 
 export class CommunityLinks {
   /** Default: https://discord.gg/ and the invite code. */
@@ -52,10 +31,10 @@ export class CommunityMedia {
 
 /** Members that the label of an entity type names (a hint, never enforced). */
 export class MemberCaps {
-  @Cap() Crew: number = 6;
-  @Cap() Gang: number = 10;
-  @Cap() Family: number = 15;
-  @Cap() Organization: number = 20;
+  @MemberCap() Crew: number = 6;
+  @MemberCap() Gang: number = 10;
+  @MemberCap() Family: number = 15;
+  @MemberCap() Organization: number = 20;
 }
 
 /**
@@ -64,8 +43,8 @@ export class MemberCaps {
  */
 export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
-  @IsString() @MaxLength(200) tagline: string = 'A city of your own making.';
-  @IsEmail() supportEmail: string = 'support@mirage-roleplay.example';
+  @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = 'A city of your own making.';
+  @SupportEmail() supportEmail: string = 'support@mirage-roleplay.example';
 
   @ValidateNested() @Type(() => CommunityLinks) links: CommunityLinks = new CommunityLinks();
   @ValidateNested() @Type(() => CommunityMedia) media: CommunityMedia = new CommunityMedia();

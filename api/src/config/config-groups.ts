@@ -1,4 +1,11 @@
-import type { PaymentMethod, ProductCategory, SiteConfig } from '@city/contracts';
+import type {
+  PaymentMethod,
+  ProductCategory,
+  SettingKey,
+  SettingSource,
+  SettingValues,
+  SiteConfig,
+} from '@city/contracts';
 
 /** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: the stand-ins of this repository. */
 export type ProvidersMode = SiteConfig['providersMode'];
@@ -86,25 +93,23 @@ export interface KonnectConfig {
   payHosts: ReadonlySet<string>;
 }
 
-/** The manual way to pay in TND. */
-export interface TippingConfig {
-  pageUrl: string;
-  supportTicketUrl: string;
-}
-
 export interface MailConfig {
   smtpUrl: string;
   /** Sender address. */
   from: string;
 }
 
-/** The community's identity (shared with the browser by GET /api/config/site). */
-export interface CommunityConfig extends Pick<
-  SiteConfig,
-  'name' | 'tagline' | 'supportEmail' | 'links' | 'media' | 'memberCaps'
-> {
+/** What of the community is not changed in the console. */
+export interface CommunityConfig {
+  name: string;
   /** Ways to pay by category, already reduced to the providers that are configured. */
   paymentMethods: Readonly<Record<ProductCategory, PaymentMethod[]>>;
+}
+
+/** What the console may change, as it is where nobody has; what holds is asked of LiveSettings. */
+export interface SettingsConfig {
+  fallback: SettingValues;
+  sources: Readonly<Record<SettingKey, SettingSource>>;
 }
 
 /** How long data is kept. docs/data-retention.md explains each. */
@@ -124,8 +129,6 @@ export interface LimitsConfig {
   paymentStartsPerUser: number;
   /** Largest request body, in bytes. */
   bodyBytes: number;
-  /** Applications for the whitelist that one player may ever send. */
-  whitelistMaxAttempts: number;
   /** How long an application is kept for the reviewer who has opened it, unless she renews it, in seconds. */
   reviewClaimSeconds: number;
   /** Longest a database query may run, in milliseconds (`maxTimeMS`). */

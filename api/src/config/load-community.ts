@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { SettingSource } from '@city/contracts';
 import { COMMUNITY_VARIABLES, CommunitySettings, paymentMethodFaults } from './community-settings.js';
 import { readClass } from './read-class.js';
+import type { GivenSettings } from './settings-config.js';
 
 type Values = Record<string, unknown>;
 
@@ -30,22 +32,38 @@ function fromText(name: string, text: string, group: string, faults: string[]): 
   }
 }
 
+/** The paths of what the file gives: `tagline`, `links.x`. */
+const pathsOf = (values: Values): string[] =>
+  Object.entries(values).flatMap(([group, value]) =>
+    isObject(value) ? Object.keys(value).map((member) => `${group}.${member}`) : [group],
+  );
+
+export interface LoadedCommunity {
+  settings: CommunitySettings;
+  /** What was given, by its path; the rest is the demo community's. */
+  given: GivenSettings;
+  faults: string[];
+}
+
 /** The community's settings: the demo community's, then the file's, then the environment's. */
 export function loadCommunity(
   env: Readonly<Record<string, string | undefined>>,
   file: string | undefined,
-): { settings: CommunitySettings; faults: string[] } {
+): LoadedCommunity {
   const faults: string[] = [];
   const values = readFile(file, faults);
+  const given = new Map<string, SettingSource>(pathsOf(values).map((path) => [path, 'file']));
   for (const [name, [group, member]] of Object.entries(COMMUNITY_VARIABLES)) {
     const text = env[name];
     if (!text) continue;
     const value = fromText(name, text, group, faults);
+    given.set(member === undefined ? group : `${group}.${member}`, 'environment');
     if (member === undefined) values[group] = value;
     else values[group] = { ...(isObject(values[group]) ? values[group] : {}), [member]: value };
   }
   const read = readClass(CommunitySettings, values, { strict: true });
   const { paymentMethods } = read.value;
   if (isObject(paymentMethods)) faults.push(...paymentMethodFaults(paymentMethods));
-  return { settings: read.value, faults: [...faults, ...read.faults.map((fault) => `community: ${fault}`)] };
+  faults.push(...read.faults.map((fault) => `community: ${fault}`));
+  return { settings: read.value, given, faults };
 }

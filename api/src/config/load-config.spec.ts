@@ -33,9 +33,13 @@ describe('the configuration', () => {
   it('needs only Discord in development and is the demo community', () => {
     const config = loadConfig(discord);
     expect(config.http).toMatchObject({ port: 5000, publicUrl: 'http://localhost:5000' });
-    expect(config.community).toMatchObject({ name: 'Mirage Roleplay', memberCaps: { Gang: 10 } });
-    expect(config.community.links.discordInvite).toBe('https://discord.gg/mirage');
-    expect(config.limits).toMatchObject({ requestsPerAddress: 1200, whitelistMaxAttempts: 3 });
+    expect(config.community.name).toBe('Mirage Roleplay');
+    expect(config.settings.fallback).toMatchObject({
+      memberCaps: { Gang: 10 },
+      whitelistMaxAttempts: 3,
+      links: { discordInvite: 'https://discord.gg/mirage', supportTicket: 'https://discord.gg/mirage' },
+    });
+    expect(config.limits).toMatchObject({ requestsPerAddress: 1200 });
     expect([config.paypal, config.konnect, config.mail]).toEqual([null, null, null]);
   });
 
@@ -74,17 +78,43 @@ describe('the configuration', () => {
       file,
       JSON.stringify({ name: 'Atlas', links: { x: 'https://x.com/atlas' }, memberCaps: { Crew: 8 } }),
     );
-    const { community } = loadConfig({
+    const { community, settings } = loadConfig({
       ...discord,
       COMMUNITY_CONFIG_FILE: file,
       COMMUNITY_NAME: 'Atlas City',
+      COMMUNITY_CAP_FAMILY: '12',
+      WHITELIST_MAX_ATTEMPTS: '5',
     });
-    expect(community).toMatchObject({ name: 'Atlas City', memberCaps: { Crew: 8, Gang: 10 } });
-    expect(community.links.x).toBe('https://x.com/atlas');
+    expect(community.name).toBe('Atlas City');
+    expect(settings.fallback).toMatchObject({
+      memberCaps: { Crew: 8, Gang: 10, Family: 12 },
+      links: { x: 'https://x.com/atlas' },
+      whitelistMaxAttempts: 5,
+    });
+    expect(settings.sources).toMatchObject({
+      'links.x': 'file',
+      'links.youtube': 'default',
+      'links.discordInvite': 'environment',
+      'memberCaps.Crew': 'file',
+      'memberCaps.Gang': 'default',
+      'memberCaps.Family': 'environment',
+      whitelistMaxAttempts: 'environment',
+      rejectTemplates: 'default',
+    });
     writeFileSync(file, JSON.stringify({ nmae: 'Atlas', paymentMethods: { houses: ['cash'] } }));
     const faults = faultsOf({ ...discord, COMMUNITY_CONFIG_FILE: file }).join('\n');
     expect(faults).toContain('nmae');
     expect(faults).toContain('houses');
+  });
+
+  it.each([
+    'ftp://media.example/song.mp3',
+    '//media.example/song.mp3',
+    'https://media.example;sandbox/song.mp3',
+    'song.mp3',
+    `https://media.example/${'x'.repeat(500)}`,
+  ])('takes no music from %s', (url) => {
+    expect(faultsOf({ ...discord, COMMUNITY_MUSIC_URL: url }).join('\n')).toContain('media.music');
   });
 });
 

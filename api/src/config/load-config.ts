@@ -8,9 +8,10 @@ import { AppConfig, type AppConfigGroups } from './app-config.js';
 import type { CommunitySettings } from './community-settings.js';
 import type { DiscordConfig, HttpConfig, KonnectConfig, PayPalSettings } from './config-groups.js';
 import { Environment } from './environment.js';
-import { loadCommunity } from './load-community.js';
+import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
+import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -130,13 +131,15 @@ function paymentMethods(
   >;
 }
 
-function groups(env: Environment, settings: CommunitySettings, faults: string[]): AppConfigGroups {
+function groups(
+  env: Environment,
+  { settings, given }: LoadedCommunity,
+  { variables, faults }: { variables: ReadonlySet<string>; faults: string[] },
+): AppConfigGroups {
   const web = http(env);
   const toDiscord = discord(env, web.publicUrl);
   const usd = paypal(env, faults);
   const tnd = konnect(env, faults);
-  const discordInvite = settings.links.discordInvite ?? `https://discord.gg/${env.DISCORD_INVITE_CODE}`;
-  const supportTicketUrl = env.SUPPORT_TICKET_URL ?? discordInvite;
   const configured = new Set<PaymentMethod>(['tip']);
   if (usd) configured.add('paypal');
   if (tnd) configured.add('konnect');
@@ -153,29 +156,15 @@ function groups(env: Environment, settings: CommunitySettings, faults: string[])
     discord: toDiscord,
     paypal: usd,
     konnect: tnd,
-    tipping: { pageUrl: env.TIPPING_PAGE_URL, supportTicketUrl },
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
-    community: {
-      name: settings.name,
-      tagline: settings.tagline,
-      supportEmail: settings.supportEmail,
-      links: {
-        ...settings.links,
-        discordInvite,
-        supportTicket: supportTicketUrl,
-        tipping: env.TIPPING_PAGE_URL,
-      },
-      media: { ...settings.media },
-      memberCaps: { ...settings.memberCaps },
-      paymentMethods: paymentMethods(settings, configured),
-    },
+    community: { name: settings.name, paymentMethods: paymentMethods(settings, configured) },
+    settings: settingsConfig(env, settings, { given, variables }),
     limits: {
       requestsPerAddress: env.LIMIT_REQUESTS_PER_MINUTE,
       loginsPerAddress: env.LIMIT_LOGINS_PER_MINUTE,
       writesPerUser: env.LIMIT_WRITES_PER_MINUTE,
       paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
       bodyBytes: env.BODY_LIMIT_BYTES,
-      whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,
       providerMs: env.PROVIDER_TIMEOUT_MS,
@@ -201,7 +190,7 @@ export function loadConfig(source: Env = process.env): AppConfig {
   faults.push(...fileFaults);
   faults.push(...community.faults);
   if (faults.length > 0) throw new ConfigError(faults);
-  const read = groups(value, community.settings, faults);
+  const read = groups(value, community, { variables: new Set(Object.keys(env)), faults });
   faults.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
   if (faults.length > 0) throw new ConfigError(faults);
   return new AppConfig(read);

@@ -13,9 +13,9 @@ import {
   type ApplicationPage,
   type DecisionCommand,
 } from '../applications/applications.service.js';
-import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { LiveSettings } from '../settings/live-settings.js';
 import { entityHints, toEntityFields, toEntityForm, type EntityForm } from './entity-form.js';
 import type { EntityInputDto } from './entity-input.dto.js';
 
@@ -33,7 +33,7 @@ export class EntitiesService {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly changes: ApplicationChangesService,
-    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
   ) {}
 
   /** @param id the application's id; an earlier try with the same one is answered again */
@@ -51,7 +51,7 @@ export class EntitiesService {
     request: ListRequest,
   ): Promise<{ applications: EntityApplication[]; page: ApplicationPage<unknown> }> {
     const page = await this.applications.list<EntityForm>('entity', request);
-    return { applications: page.rows.map((row) => this.toReviewed(row)), page };
+    return { applications: await Promise.all(page.rows.map((row) => this.toReviewed(row))), page };
   }
 
   /** For its player or an Admin; NOT_FOUND for everybody else. */
@@ -73,12 +73,16 @@ export class EntitiesService {
     return this.answer(command.actor, await this.changes.withdraw<EntityForm>('entity', command));
   }
 
-  private answer(viewer: SessionUser, record: ApplicationRecord<EntityForm>): EntityApplication {
+  private async answer(
+    viewer: SessionUser,
+    record: ApplicationRecord<EntityForm>,
+  ): Promise<EntityApplication> {
     return viewer.role === 'Admin' ? this.toReviewed(record) : toOwn(record);
   }
 
-  private toReviewed(record: ApplicationRecord<EntityForm>): EntityApplication {
-    return { ...toOwn(record), hints: entityHints(record.form, this.config.community.memberCaps) };
+  private async toReviewed(record: ApplicationRecord<EntityForm>): Promise<EntityApplication> {
+    const { memberCaps } = await this.settings.current();
+    return { ...toOwn(record), hints: entityHints(record.form, memberCaps) };
   }
 }
 

@@ -11,6 +11,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs, PermanentJobFailure, type JobAttempt } from '../platform/jobs/jobs.service.js';
+import { LiveSettings } from '../settings/live-settings.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordMessenger, DiscordRefusal } from './discord-messenger.js';
 import { linkOf } from './links.js';
@@ -47,6 +48,7 @@ export class DeliveryService implements OnModuleInit {
     private readonly hooks: MessageHooks,
     private readonly jobs: Jobs,
     private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -140,7 +142,8 @@ export class DeliveryService implements OnModuleInit {
     const kind = message.kind as NotificationKind;
     const language = user.locale ?? DEFAULT_LOCALE;
     const facts = message.facts as unknown as NotificationFacts[typeof kind];
-    const { title, text } = render(kind, facts, language, community.supportEmail);
+    const { supportEmail } = await this.settings.current();
+    const { title, text } = render(kind, facts, language, supportEmail);
     const link = `${http.webOrigin}${localizedPath(language, linkOf(kind, facts))}`;
     // By this id Discord and mail servers recognise a repetition.
     const id = message._id.toHexString();

@@ -12,11 +12,11 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
-import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { LiveSettings } from '../settings/live-settings.js';
 import { UsersService } from '../users/users.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { linkOf } from './links.js';
@@ -33,7 +33,7 @@ export class InboxService {
     private readonly delivery: DeliveryService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +47,7 @@ export class InboxService {
       this.repository.findInbox(user._id, unreadOnly, request),
       this.repository.countUnread(user._id),
     ]);
-    return { messages: rows.map((row) => this.toInboxMessage(row, user.locale)), total, unread };
+    return { messages: await this.toInboxMessages(rows, user.locale), total, unread };
   }
 
   /**
@@ -73,13 +73,14 @@ export class InboxService {
   /** Marks one own message as read; doing it twice changes nothing. NOT_FOUND for another player's. */
   async markOneRead(user: SessionUser, id: Types.ObjectId): Promise<InboxMessage> {
     await this.repository.markRead(user._id, [id], this.clock.now());
-    return this.toInboxMessage(await this.own(user, id), user.locale);
+    const { supportEmail } = await this.settings.current();
+    return toInboxMessage(await this.own(user, id), user.locale, supportEmail);
   }
 
   /** Everything a player was told, newest first, for the player's own export. */
   async exportOf(user: Pick<SessionUser, '_id' | 'locale'>): Promise<InboxMessage[]> {
     const rows = await this.repository.findAllOf(user._id);
-    return rows.map((row) => this.toInboxMessage(row, user.locale));
+    return this.toInboxMessages(rows, user.locale);
   }
 
   /** Messages that could not be delivered so far, for staff; texts in English. */
@@ -87,7 +88,8 @@ export class InboxService {
     const { rows, total } = await this.repository.findFailing(request);
     const ids = rows.flatMap(({ userId }) => userId ?? []);
     const people = await this.users.findPeople(ids);
-    return { messages: rows.map((row) => toFailingMessage(row, people, this.config)), total };
+    const { supportEmail } = await this.settings.current();
+    return { messages: rows.map((row) => toFailingMessage(row, people, supportEmail)), total };
   }
 
   /**
@@ -111,7 +113,7 @@ export class InboxService {
       ...origin,
     });
     const people = await this.users.findPeople(retried.userId ? [retried.userId] : []);
-    return toFailingMessage(retried, people, this.config);
+    return toFailingMessage(retried, people, (await this.settings.current()).supportEmail);
   }
 
   private async own(user: SessionUser, id: Types.ObjectId): Promise<NotificationRecord> {
@@ -120,34 +122,42 @@ export class InboxService {
     return found;
   }
 
-  private toInboxMessage(row: NotificationRecord, locale: Locale | null): InboxMessage {
-    const kind = row.kind as NotificationKind;
-    const facts = row.facts as unknown as NotificationFacts[typeof kind];
-    const language = locale ?? DEFAULT_LOCALE;
-    return {
-      _id: row._id.toHexString(),
-      kind,
-      ...render(kind, facts, language, this.config.community.supportEmail),
-      language,
-      link: linkOf(kind, facts),
-      facts: row.facts,
-      createdAt: row.createdAt.toISOString(),
-      readAt: row.readAt?.toISOString() ?? null,
-    };
+  private async toInboxMessages(
+    rows: readonly NotificationRecord[],
+    locale: Locale | null,
+  ): Promise<InboxMessage[]> {
+    const { supportEmail } = await this.settings.current();
+    return rows.map((row) => toInboxMessage(row, locale, supportEmail));
   }
+}
+
+function toInboxMessage(row: NotificationRecord, locale: Locale | null, supportEmail: string): InboxMessage {
+  const kind = row.kind as NotificationKind;
+  const facts = row.facts as unknown as NotificationFacts[typeof kind];
+  const language = locale ?? DEFAULT_LOCALE;
+  return {
+    _id: row._id.toHexString(),
+    kind,
+    ...render(kind, facts, language, supportEmail),
+    language,
+    link: linkOf(kind, facts),
+    facts: row.facts,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  };
 }
 
 function toFailingMessage(
   row: NotificationRecord,
   people: ReadonlyMap<string, Person>,
-  { community }: AppConfig,
+  supportEmail: string,
 ): FailingMessage {
   const { kind, delivery } = row;
   return {
     _id: row._id.toHexString(),
     kind,
     to: (row.userId && people.get(row.userId.toHexString())) ?? null,
-    ...textFor(row, community.supportEmail),
+    ...textFor(row, supportEmail),
     state: delivery.state,
     attempts: delivery.attempts,
     reason: delivery.reason,

@@ -272,6 +272,7 @@ describe('an erasure', () => {
     await staff.client.put(`/api/betaApp/accept/${_id}`);
     const orderId = await orderByTip(player);
     await staff.client.put(`/api/orders/${orderId}/confirm-manual`, proof('T-9003'));
+    expect((await staff.client.put('/api/settings', { version: 0, tagline: 'Hers' })).status).toBe(200);
     await city.connection.collection('users').updateOne({ username: 'omar' }, { $set: { role: 'Player' } });
     expect((await erase(staff.id)).status).toBe(200);
     await lastSweep();

@@ -15,6 +15,7 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { JobsPersonalData } from '../platform/jobs/jobs.personal-data.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductsPersonalData } from '../products/products.personal-data.js';
+import { SettingsPersonalData } from '../settings/settings.personal-data.js';
 import { User, UserSchema } from '../users/user.schema.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
 import { UsersModule } from '../users/users.module.js';
@@ -34,6 +35,7 @@ const SOURCES = [
   PaymentsPersonalData,
   OrdersPersonalData,
   ProductsPersonalData,
+  SettingsPersonalData,
   UsersPersonalData,
   IdempotencyPersonalData,
   NotificationsPersonalData,

@@ -1,3 +1,4 @@
+import type { SettingValues } from '@city/contracts';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
+import { LiveSettings } from '../settings/live-settings.js';
 import { SiteConfigDto } from './site-config.dto.js';
 import { toSiteConfig } from './site-config.js';
 
@@ -12,18 +14,23 @@ import { toSiteConfig } from './site-config.js';
 @Public()
 @Controller('config')
 export class PublicConfigController {
-  // The configuration is read once at start, so its answer is made once too.
-  private readonly siteConfig: PreparedAnswer;
+  /** Made again when the settings have changed. */
+  private prepared: { of: SettingValues; answer: PreparedAnswer } | null = null;
 
-  constructor(config: AppConfig) {
-    this.siteConfig = prepareAnswer(toSiteConfig(config));
-  }
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
+  ) {}
 
   @Get('site')
   @ApiOperation({ summary: "What the browser needs of the community's configuration" })
   @ApiOkResponse({ type: SiteConfigDto })
   @ApiNotModified()
-  site(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    sendPrepared(request, reply, this.siteConfig);
+  async site(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const values = await this.settings.current();
+    if (this.prepared?.of !== values) {
+      this.prepared = { of: values, answer: prepareAnswer(toSiteConfig(this.config, values)) };
+    }
+    sendPrepared(request, reply, this.prepared.answer);
   }
 }

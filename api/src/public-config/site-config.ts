@@ -1,13 +1,15 @@
-import type { SiteConfig } from '@city/contracts';
+import type { SettingValues, SiteConfig } from '@city/contracts';
 import type { AppConfig } from '../config/app-config.js';
 
 /** What the browser may know. Named field by field: nothing of the configuration reaches it by accident. */
-export function toSiteConfig({ community, limits, providersMode, http }: AppConfig): SiteConfig {
-  const { links, media, memberCaps } = community;
+export function toSiteConfig(
+  { community, providersMode, http }: AppConfig,
+  { tagline, supportEmail, links, media, memberCaps, whitelistMaxAttempts }: SettingValues,
+): SiteConfig {
   return {
     name: community.name,
-    tagline: community.tagline,
-    supportEmail: community.supportEmail,
+    tagline,
+    supportEmail,
     links: {
       discordInvite: links.discordInvite,
       supportTicket: links.supportTicket,
@@ -22,7 +24,7 @@ export function toSiteConfig({ community, limits, providersMode, http }: AppConf
       tiktok: links.tiktok,
     },
     media: { music: media.music, introVideo: media.introVideo, trailer: media.trailer },
-    whitelistMaxAttempts: limits.whitelistMaxAttempts,
+    whitelistMaxAttempts,
     memberCaps: {
       Crew: memberCaps.Crew,
       Gang: memberCaps.Gang,

@@ -9,9 +9,9 @@ import {
   type ApplicationPage,
   type DecisionCommand,
 } from '../applications/applications.service.js';
-import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { LiveSettings } from '../settings/live-settings.js';
 import type { WhitelistInputDto } from './whitelist-input.dto.js';
 import { reviewHints, toWhitelistFields, toWhitelistForm, type WhitelistForm } from './whitelist-form.js';
 
@@ -24,19 +24,10 @@ export interface Attempts {
 /** Whitelist applications: the form and its rules; the lifecycle is the shared one. */
 @Injectable()
 export class WhitelistService {
-  private readonly policy: ApplicationPolicy;
-
   constructor(
     private readonly applications: ApplicationsService,
-    config: AppConfig,
-  ) {
-    this.policy = {
-      kind: 'whitelist',
-      blocking: ['Pending', 'Accepted'],
-      maxAttempts: config.limits.whitelistMaxAttempts,
-      openMessage: 'You already have a whitelist application.',
-    };
-  }
+    private readonly settings: LiveSettings,
+  ) {}
 
   /** @param id the application's id; an earlier try with the same one is answered again */
   async submit(
@@ -45,15 +36,15 @@ export class WhitelistService {
     id?: Types.ObjectId,
   ): Promise<WhitelistApplication> {
     const form = toWhitelistForm(input);
-    return toOwn(await this.applications.submit(this.policy, user, form, { id }));
+    return toOwn(await this.applications.submit(await this.policy(), user, form, { id }));
   }
 
   async listOwn(user: SessionUser): Promise<{ applications: WhitelistApplication[]; attempts: Attempts }> {
-    const rows = await this.applications.listOfPlayer<WhitelistForm>('whitelist', user);
-    return {
-      applications: rows.map(toOwn),
-      attempts: { used: rows[0]?.attempt ?? 0, max: this.policy.maxAttempts ?? 0 },
-    };
+    const [rows, { whitelistMaxAttempts: max }] = await Promise.all([
+      this.applications.listOfPlayer<WhitelistForm>('whitelist', user),
+      this.settings.current(),
+    ]);
+    return { applications: rows.map(toOwn), attempts: { used: rows[0]?.attempt ?? 0, max } };
   }
 
   async list(
@@ -70,7 +61,16 @@ export class WhitelistService {
   }
 
   async decide(command: DecisionCommand): Promise<WhitelistApplication> {
-    return toReviewed(await this.applications.decide<WhitelistForm>(this.policy, command));
+    return toReviewed(await this.applications.decide<WhitelistForm>(await this.policy(), command));
+  }
+
+  private async policy(): Promise<ApplicationPolicy> {
+    return {
+      kind: 'whitelist',
+      blocking: ['Pending', 'Accepted'],
+      maxAttempts: (await this.settings.current()).whitelistMaxAttempts,
+      openMessage: 'You already have a whitelist application.',
+    };
   }
 }
 

@@ -1189,6 +1189,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The settings of the community: what holds, what was changed, what it was before */
+    get: operations['settingsRead'];
+    /**
+     * Changes the settings of the community
+     * @description The whole of what differs from the server’s configuration: what is left out goes back to it. Refused when somebody else has saved since `version` was read. Holds in every process of the API within seconds.
+     */
+    put: operations['settingsSave'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/streamer-applications': {
     parameters: {
       query?: never;
@@ -2106,7 +2127,8 @@ export interface components {
       | 'REMINDER_NO_CHANNEL'
       | 'ERASURE_BLOCKED'
       | 'ERASURE_OF_STAFF'
-      | 'NOTIFICATION_NOT_FAILING';
+      | 'NOTIFICATION_NOT_FAILING'
+      | 'SETTINGS_CHANGED';
     FailingMessageDto: {
       /** @example 6b018e3995dc514450b1d412 */
       _id: string;
@@ -2492,6 +2514,70 @@ export interface components {
       /** Format: date-time */
       expiresAt: string;
     };
+    OwnLinksDto: {
+      /** @example https://example.com/ */
+      discordInvite?: string;
+      /** @example https://example.com/ */
+      fivemDownload?: string;
+      /** @example https://example.com/ */
+      gtaStore?: string;
+      /** @example https://example.com/ */
+      instagram?: string;
+      /** @example https://example.com/ */
+      partnerHub?: string;
+      /** @example https://example.com/ */
+      pedWiki?: string;
+      /** @example https://example.com/ */
+      supportTicket?: string;
+      /** @example https://example.com/ */
+      tiktok?: string;
+      /** @example https://example.com/ */
+      tipping?: string;
+      /** @example https://example.com/ */
+      x?: string;
+      /** @example https://example.com/ */
+      youtube?: string;
+    };
+    OwnMediaDto: {
+      /**
+       * @description An address, a path on the site, or null for none.
+       * @example https://media.example.com/theme.mp3
+       */
+      introVideo?: string | null;
+      /**
+       * @description An address, a path on the site, or null for none.
+       * @example https://media.example.com/theme.mp3
+       */
+      music?: string | null;
+      /**
+       * @description An address, a path on the site, or null for none.
+       * @example https://media.example.com/theme.mp3
+       */
+      trailer?: string | null;
+    };
+    OwnMemberCapsDto: {
+      /** @example 10 */
+      Crew?: number;
+      /** @example 10 */
+      Family?: number;
+      /** @example 10 */
+      Gang?: number;
+      /** @example 10 */
+      Organization?: number;
+    };
+    OwnSettingsDto: {
+      links?: components['schemas']['OwnLinksDto'];
+      media?: components['schemas']['OwnMediaDto'];
+      memberCaps?: components['schemas']['OwnMemberCapsDto'];
+      /** @description Reasons that staff can start from when they reject an application, in their order. */
+      rejectTemplates?: components['schemas']['RejectTemplateDto'][];
+      /** @example support@example.com */
+      supportEmail?: string;
+      /** @example A city of your own making. */
+      tagline?: string;
+      /** @example 3 */
+      whitelistMaxAttempts?: number;
+    };
     PaidProductDto: {
       _id: string;
       /** @enum {string} */
@@ -2794,6 +2880,15 @@ export interface components {
       /** @description The player reads it. */
       reason: string;
     };
+    RejectTemplateDto: {
+      /** @example answers-too-short */
+      id: string;
+      kinds: ('beta' | 'whitelist' | 'entity' | 'job' | 'streamer')[];
+      /** @description French and Arabic may be empty: English then. */
+      text: components['schemas']['TemplateTextDto'];
+      /** @description French and Arabic may be empty: English then. */
+      title: components['schemas']['TemplateTitleDto'];
+    };
     RejectTipDto: {
       /** @description The player reads it. */
       reason: string;
@@ -2874,6 +2969,78 @@ export interface components {
       answer?: string;
       /** @description Ignored: the server fills in the question it asks. */
       question?: string;
+    };
+    SettingsDto: {
+      /** Format: date-time */
+      changedAt: string | null;
+      changedBy: components['schemas']['PersonDto'] | null;
+      /** @description What holds where `own` says nothing. */
+      fallback: components['schemas']['SettingValuesDto'];
+      own: components['schemas']['OwnSettingsDto'];
+      /**
+       * @description Where each value of `fallback` comes from, by the path of the setting.
+       * @example {
+       *       "tagline": "default",
+       *       "supportEmail": "default",
+       *       "links.discordInvite": "default",
+       *       "links.supportTicket": "default",
+       *       "links.tipping": "default",
+       *       "links.pedWiki": "default",
+       *       "links.gtaStore": "default",
+       *       "links.fivemDownload": "default",
+       *       "links.partnerHub": "default",
+       *       "links.x": "default",
+       *       "links.instagram": "default",
+       *       "links.youtube": "default",
+       *       "links.tiktok": "default",
+       *       "media.music": "default",
+       *       "media.introVideo": "default",
+       *       "media.trailer": "default",
+       *       "memberCaps.Crew": "default",
+       *       "memberCaps.Gang": "default",
+       *       "memberCaps.Family": "default",
+       *       "memberCaps.Organization": "default",
+       *       "whitelistMaxAttempts": "default",
+       *       "rejectTemplates": "default"
+       *     }
+       */
+      sources: {
+        [key: string]: 'default' | 'file' | 'environment';
+      };
+      /** @description What holds now: `own` over `fallback`. */
+      values: components['schemas']['SettingValuesDto'];
+      /**
+       * @description To be sent back with a change; 0 while nobody has changed anything.
+       * @example 4
+       */
+      version: number;
+    };
+    SettingsInputDto: {
+      links?: components['schemas']['OwnLinksDto'];
+      media?: components['schemas']['OwnMediaDto'];
+      memberCaps?: components['schemas']['OwnMemberCapsDto'];
+      /** @description Reasons that staff can start from when they reject an application, in their order. */
+      rejectTemplates?: components['schemas']['RejectTemplateDto'][];
+      /** @example support@example.com */
+      supportEmail?: string;
+      /** @example A city of your own making. */
+      tagline?: string;
+      /**
+       * @description `version` of the settings as they were read.
+       * @example 0
+       */
+      version: number;
+      /** @example 3 */
+      whitelistMaxAttempts?: number;
+    };
+    SettingValuesDto: {
+      links: components['schemas']['SiteLinksDto'];
+      media: components['schemas']['SiteMediaDto'];
+      memberCaps: components['schemas']['MemberCapsDto'];
+      rejectTemplates: components['schemas']['RejectTemplateDto'][];
+      supportEmail: string;
+      tagline: string;
+      whitelistMaxAttempts: number;
     };
     ShownProductDto: {
       _id?: string;
@@ -3079,6 +3246,22 @@ export interface components {
        * @description The end it was given.
        */
       until: string | null;
+    };
+    TemplateTextDto: {
+      /** @example يُرجى الإجابة عن كل سؤال ببضع جمل. */
+      ar: string;
+      /** @example Please answer every question in a few sentences. */
+      en: string;
+      /** @example Répondez à chaque question en quelques phrases. */
+      fr: string;
+    };
+    TemplateTitleDto: {
+      /** @example الإجابات قصيرة جدًا */
+      ar: string;
+      /** @example Answers too short */
+      en: string;
+      /** @example Réponses trop courtes */
+      fr: string;
     };
     TipClaimDto: {
       /** Format: date-time */
@@ -3856,6 +4039,16 @@ export interface components {
     };
     /** @description `PROVIDER_UNAVAILABLE`: The payment provider could not be reached. Please try again in a moment. */
     ProviderUnavailable: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /** @description `SETTINGS_CHANGED`: Somebody else has saved the settings. Please compare and save again. */
+    SettingsChanged: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -9532,6 +9725,470 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  settingsRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 4,
+           *       "changedAt": "2026-03-14T18:30:00.000Z",
+           *       "changedBy": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "discord_id": "204255221017214977",
+           *         "discord_username": "youssef",
+           *         "global_name": "Youssef",
+           *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *       },
+           *       "values": {
+           *         "tagline": "tagline",
+           *         "supportEmail": "support@example.com",
+           *         "links": {
+           *           "discordInvite": "discord invite",
+           *           "supportTicket": "support ticket",
+           *           "tipping": "tipping",
+           *           "pedWiki": "ped wiki",
+           *           "gtaStore": "gta store",
+           *           "fivemDownload": "fivem download",
+           *           "partnerHub": "partner hub",
+           *           "x": "x",
+           *           "instagram": "instagram",
+           *           "youtube": "youtube",
+           *           "tiktok": "tiktok"
+           *         },
+           *         "media": {
+           *           "music": "music",
+           *           "introVideo": "intro video",
+           *           "trailer": "trailer"
+           *         },
+           *         "memberCaps": {
+           *           "Crew": 1,
+           *           "Gang": 1,
+           *           "Family": 1,
+           *           "Organization": 1
+           *         },
+           *         "whitelistMaxAttempts": 1,
+           *         "rejectTemplates": [
+           *           {
+           *             "id": "answers-too-short",
+           *             "title": {
+           *               "en": "Answers too short",
+           *               "fr": "Réponses trop courtes",
+           *               "ar": "الإجابات قصيرة جدًا"
+           *             },
+           *             "text": {
+           *               "en": "Please answer every question in a few sentences.",
+           *               "fr": "Répondez à chaque question en quelques phrases.",
+           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *             },
+           *             "kinds": [
+           *               "beta"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "own": {
+           *         "tagline": "A city of your own making.",
+           *         "supportEmail": "support@example.com",
+           *         "links": {
+           *           "discordInvite": "https://example.com/",
+           *           "supportTicket": "https://example.com/",
+           *           "tipping": "https://example.com/",
+           *           "pedWiki": "https://example.com/",
+           *           "gtaStore": "https://example.com/",
+           *           "fivemDownload": "https://example.com/",
+           *           "partnerHub": "https://example.com/",
+           *           "x": "https://example.com/",
+           *           "instagram": "https://example.com/",
+           *           "youtube": "https://example.com/",
+           *           "tiktok": "https://example.com/"
+           *         },
+           *         "media": {
+           *           "music": "https://media.example.com/theme.mp3",
+           *           "introVideo": "https://media.example.com/theme.mp3",
+           *           "trailer": "https://media.example.com/theme.mp3"
+           *         },
+           *         "memberCaps": {
+           *           "Crew": 10,
+           *           "Gang": 10,
+           *           "Family": 10,
+           *           "Organization": 10
+           *         },
+           *         "whitelistMaxAttempts": 3,
+           *         "rejectTemplates": [
+           *           {
+           *             "id": "answers-too-short",
+           *             "title": {
+           *               "en": "Answers too short",
+           *               "fr": "Réponses trop courtes",
+           *               "ar": "الإجابات قصيرة جدًا"
+           *             },
+           *             "text": {
+           *               "en": "Please answer every question in a few sentences.",
+           *               "fr": "Répondez à chaque question en quelques phrases.",
+           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *             },
+           *             "kinds": [
+           *               "beta"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "fallback": {
+           *         "tagline": "tagline",
+           *         "supportEmail": "support@example.com",
+           *         "links": {
+           *           "discordInvite": "discord invite",
+           *           "supportTicket": "support ticket",
+           *           "tipping": "tipping",
+           *           "pedWiki": "ped wiki",
+           *           "gtaStore": "gta store",
+           *           "fivemDownload": "fivem download",
+           *           "partnerHub": "partner hub",
+           *           "x": "x",
+           *           "instagram": "instagram",
+           *           "youtube": "youtube",
+           *           "tiktok": "tiktok"
+           *         },
+           *         "media": {
+           *           "music": "music",
+           *           "introVideo": "intro video",
+           *           "trailer": "trailer"
+           *         },
+           *         "memberCaps": {
+           *           "Crew": 1,
+           *           "Gang": 1,
+           *           "Family": 1,
+           *           "Organization": 1
+           *         },
+           *         "whitelistMaxAttempts": 1,
+           *         "rejectTemplates": [
+           *           {
+           *             "id": "answers-too-short",
+           *             "title": {
+           *               "en": "Answers too short",
+           *               "fr": "Réponses trop courtes",
+           *               "ar": "الإجابات قصيرة جدًا"
+           *             },
+           *             "text": {
+           *               "en": "Please answer every question in a few sentences.",
+           *               "fr": "Répondez à chaque question en quelques phrases.",
+           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *             },
+           *             "kinds": [
+           *               "beta"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "sources": {
+           *         "tagline": "default",
+           *         "supportEmail": "default",
+           *         "links.discordInvite": "default",
+           *         "links.supportTicket": "default",
+           *         "links.tipping": "default",
+           *         "links.pedWiki": "default",
+           *         "links.gtaStore": "default",
+           *         "links.fivemDownload": "default",
+           *         "links.partnerHub": "default",
+           *         "links.x": "default",
+           *         "links.instagram": "default",
+           *         "links.youtube": "default",
+           *         "links.tiktok": "default",
+           *         "media.music": "default",
+           *         "media.introVideo": "default",
+           *         "media.trailer": "default",
+           *         "memberCaps.Crew": "default",
+           *         "memberCaps.Gang": "default",
+           *         "memberCaps.Family": "default",
+           *         "memberCaps.Organization": "default",
+           *         "whitelistMaxAttempts": "default",
+           *         "rejectTemplates": "default"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['SettingsDto'];
+        };
+      };
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  settingsSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tagline": "A city of your own making.",
+         *       "supportEmail": "support@example.com",
+         *       "links": {
+         *         "discordInvite": "https://example.com/",
+         *         "supportTicket": "https://example.com/",
+         *         "tipping": "https://example.com/",
+         *         "pedWiki": "https://example.com/",
+         *         "gtaStore": "https://example.com/",
+         *         "fivemDownload": "https://example.com/",
+         *         "partnerHub": "https://example.com/",
+         *         "x": "https://example.com/",
+         *         "instagram": "https://example.com/",
+         *         "youtube": "https://example.com/",
+         *         "tiktok": "https://example.com/"
+         *       },
+         *       "media": {
+         *         "music": "https://media.example.com/theme.mp3",
+         *         "introVideo": "https://media.example.com/theme.mp3",
+         *         "trailer": "https://media.example.com/theme.mp3"
+         *       },
+         *       "memberCaps": {
+         *         "Crew": 10,
+         *         "Gang": 10,
+         *         "Family": 10,
+         *         "Organization": 10
+         *       },
+         *       "whitelistMaxAttempts": 3,
+         *       "rejectTemplates": [
+         *         {
+         *           "id": "answers-too-short",
+         *           "title": {
+         *             "en": "Answers too short",
+         *             "fr": "Réponses trop courtes",
+         *             "ar": "الإجابات قصيرة جدًا"
+         *           },
+         *           "text": {
+         *             "en": "Please answer every question in a few sentences.",
+         *             "fr": "Répondez à chaque question en quelques phrases.",
+         *             "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+         *           },
+         *           "kinds": [
+         *             "beta"
+         *           ]
+         *         }
+         *       ],
+         *       "version": 0
+         *     }
+         */
+        'application/json': components['schemas']['SettingsInputDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 4,
+           *       "changedAt": "2026-03-14T18:30:00.000Z",
+           *       "changedBy": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "discord_id": "204255221017214977",
+           *         "discord_username": "youssef",
+           *         "global_name": "Youssef",
+           *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png"
+           *       },
+           *       "values": {
+           *         "tagline": "tagline",
+           *         "supportEmail": "support@example.com",
+           *         "links": {
+           *           "discordInvite": "discord invite",
+           *           "supportTicket": "support ticket",
+           *           "tipping": "tipping",
+           *           "pedWiki": "ped wiki",
+           *           "gtaStore": "gta store",
+           *           "fivemDownload": "fivem download",
+           *           "partnerHub": "partner hub",
+           *           "x": "x",
+           *           "instagram": "instagram",
+           *           "youtube": "youtube",
+           *           "tiktok": "tiktok"
+           *         },
+           *         "media": {
+           *           "music": "music",
+           *           "introVideo": "intro video",
+           *           "trailer": "trailer"
+           *         },
+           *         "memberCaps": {
+           *           "Crew": 1,
+           *           "Gang": 1,
+           *           "Family": 1,
+           *           "Organization": 1
+           *         },
+           *         "whitelistMaxAttempts": 1,
+           *         "rejectTemplates": [
+           *           {
+           *             "id": "answers-too-short",
+           *             "title": {
+           *               "en": "Answers too short",
+           *               "fr": "Réponses trop courtes",
+           *               "ar": "الإجابات قصيرة جدًا"
+           *             },
+           *             "text": {
+           *               "en": "Please answer every question in a few sentences.",
+           *               "fr": "Répondez à chaque question en quelques phrases.",
+           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *             },
+           *             "kinds": [
+           *               "beta"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "own": {
+           *         "tagline": "A city of your own making.",
+           *         "supportEmail": "support@example.com",
+           *         "links": {
+           *           "discordInvite": "https://example.com/",
+           *           "supportTicket": "https://example.com/",
+           *           "tipping": "https://example.com/",
+           *           "pedWiki": "https://example.com/",
+           *           "gtaStore": "https://example.com/",
+           *           "fivemDownload": "https://example.com/",
+           *           "partnerHub": "https://example.com/",
+           *           "x": "https://example.com/",
+           *           "instagram": "https://example.com/",
+           *           "youtube": "https://example.com/",
+           *           "tiktok": "https://example.com/"
+           *         },
+           *         "media": {
+           *           "music": "https://media.example.com/theme.mp3",
+           *           "introVideo": "https://media.example.com/theme.mp3",
+           *           "trailer": "https://media.example.com/theme.mp3"
+           *         },
+           *         "memberCaps": {
+           *           "Crew": 10,
+           *           "Gang": 10,
+           *           "Family": 10,
+           *           "Organization": 10
+           *         },
+           *         "whitelistMaxAttempts": 3,
+           *         "rejectTemplates": [
+           *           {
+           *             "id": "answers-too-short",
+           *             "title": {
+           *               "en": "Answers too short",
+           *               "fr": "Réponses trop courtes",
+           *               "ar": "الإجابات قصيرة جدًا"
+           *             },
+           *             "text": {
+           *               "en": "Please answer every question in a few sentences.",
+           *               "fr": "Répondez à chaque question en quelques phrases.",
+           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *             },
+           *             "kinds": [
+           *               "beta"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "fallback": {
+           *         "tagline": "tagline",
+           *         "supportEmail": "support@example.com",
+           *         "links": {
+           *           "discordInvite": "discord invite",
+           *           "supportTicket": "support ticket",
+           *           "tipping": "tipping",
+           *           "pedWiki": "ped wiki",
+           *           "gtaStore": "gta store",
+           *           "fivemDownload": "fivem download",
+           *           "partnerHub": "partner hub",
+           *           "x": "x",
+           *           "instagram": "instagram",
+           *           "youtube": "youtube",
+           *           "tiktok": "tiktok"
+           *         },
+           *         "media": {
+           *           "music": "music",
+           *           "introVideo": "intro video",
+           *           "trailer": "trailer"
+           *         },
+           *         "memberCaps": {
+           *           "Crew": 1,
+           *           "Gang": 1,
+           *           "Family": 1,
+           *           "Organization": 1
+           *         },
+           *         "whitelistMaxAttempts": 1,
+           *         "rejectTemplates": [
+           *           {
+           *             "id": "answers-too-short",
+           *             "title": {
+           *               "en": "Answers too short",
+           *               "fr": "Réponses trop courtes",
+           *               "ar": "الإجابات قصيرة جدًا"
+           *             },
+           *             "text": {
+           *               "en": "Please answer every question in a few sentences.",
+           *               "fr": "Répondez à chaque question en quelques phrases.",
+           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *             },
+           *             "kinds": [
+           *               "beta"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "sources": {
+           *         "tagline": "default",
+           *         "supportEmail": "default",
+           *         "links.discordInvite": "default",
+           *         "links.supportTicket": "default",
+           *         "links.tipping": "default",
+           *         "links.pedWiki": "default",
+           *         "links.gtaStore": "default",
+           *         "links.fivemDownload": "default",
+           *         "links.partnerHub": "default",
+           *         "links.x": "default",
+           *         "links.instagram": "default",
+           *         "links.youtube": "default",
+           *         "links.tiktok": "default",
+           *         "media.music": "default",
+           *         "media.introVideo": "default",
+           *         "media.trailer": "default",
+           *         "memberCaps.Crew": "default",
+           *         "memberCaps.Gang": "default",
+           *         "memberCaps.Family": "default",
+           *         "memberCaps.Organization": "default",
+           *         "whitelistMaxAttempts": "default",
+           *         "rejectTemplates": "default"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['SettingsDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      409: components['responses']['SettingsChanged'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];

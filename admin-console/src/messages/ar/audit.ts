@@ -19,6 +19,7 @@ export const audit: CityMessages['audit'] = {
     product: 'منتج',
     user: 'مستخدم',
     notification: 'رسالة',
+    settings: 'الإعدادات',
   },
   action: {
     whitelist_accept: 'قبول طلب وايت ليست',
@@ -59,5 +60,6 @@ export const audit: CityMessages['audit'] = {
     user_export: 'تصدير بيانات لاعب',
     user_erase: 'محو لاعب',
     notification_retry: 'إعادة إرسال رسالة',
+    settings_update: 'تغيير الإعدادات',
   },
 };

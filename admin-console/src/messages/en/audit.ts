@@ -19,6 +19,7 @@ export const audit = {
     product: 'Product',
     user: 'User',
     notification: 'Message',
+    settings: 'Settings',
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   action: {
     whitelist_accept: 'Accepted a whitelist application',
@@ -59,5 +60,6 @@ export const audit = {
     user_export: "Exported a player's data",
     user_erase: 'Erased a player',
     notification_retry: 'Sent a message again',
+    settings_update: 'Changed the settings',
   } satisfies Record<(typeof AUDIT_ACTIONS)[number], string>,
 };

@@ -19,6 +19,7 @@ export const audit: CityMessages['audit'] = {
     product: 'Produit',
     user: 'Utilisateur',
     notification: 'Message',
+    settings: 'Réglages',
   },
   action: {
     whitelist_accept: 'A accepté une candidature whitelist',
@@ -59,5 +60,6 @@ export const audit: CityMessages['audit'] = {
     user_export: 'A exporté les données d’un joueur',
     user_erase: 'A effacé un joueur',
     notification_retry: 'A renvoyé un message',
+    settings_update: 'A modifié les réglages',
   },
 };

@@ -9,7 +9,6 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
-import { AppConfig } from '../../config/app-config.js';
 import { ORDER_MODEL, type OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../orders/orders.service.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -17,6 +16,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { NewPayments } from '../new-payments.service.js';
+import { LiveSettings } from '../../settings/live-settings.js';
 import { OrderFulfilment, orderOf } from '../order-fulfilment.js';
 import type { Payment } from '../payment.js';
 import { PAYMENT_MODEL } from '../payment.schema.js';
@@ -34,7 +34,7 @@ export class ManualPaymentsService {
     private readonly orders: OrdersService,
     private readonly fulfilment: OrderFulfilment,
     private readonly audit: AuditService,
-    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -210,15 +210,15 @@ export class ManualPaymentsService {
   private async ticket(payment: Payment): Promise<ManualPaymentTicket | null> {
     const order = await this.orders.openTip(orderOf(payment), payment.expiresAt);
     if (order.status !== 'PENDING') return null;
-    const { pageUrl, supportTicketUrl } = this.config.tipping;
+    const { links } = await this.settings.current();
     return {
       orderId: order._id.toHexString(),
       reference: payment.reference,
       message: `${payment.reference} ${payment.userName} ${payment.productSnapshot.name}`,
       amount: payment.amountMinor,
       expiresAt: payment.expiresAt.toISOString(),
-      tippingUrl: pageUrl,
-      ticketUrl: supportTicketUrl,
+      tippingUrl: links.tipping,
+      ticketUrl: links.supportTicket,
     };
   }
 

@@ -55,5 +55,6 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   ERASURE_BLOCKED: 'This player has a payment that is open or in review. Close it first.',
   ERASURE_OF_STAFF: 'An Admin cannot be erased. Take the role away first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way; there is nothing to repeat.',
+  SETTINGS_CHANGED: 'Somebody else has saved the settings. Please compare and save again.',
   REMINDER_NO_CHANNEL: 'The player can be reached neither on Discord nor by e-mail.',
 };

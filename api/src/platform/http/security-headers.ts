@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import type { SettingValues } from '@city/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
+import type { LiveSettings } from '../../settings/live-settings.js';
 
 const PAYPAL_ORIGINS = [
   'https://www.paypal.com',
@@ -12,13 +14,29 @@ const PAYPAL_ORIGINS = [
 const originOf = (address: string): string | null =>
   /^https?:/.test(address) ? new URL(address).origin : null;
 
-/** The Content-Security-Policy. `nonce` allows the styles that the console's components insert, on its page only. */
-export function contentSecurityPolicy(config: AppConfig, nonce?: string): string {
-  const { paypal, discord, community, http } = config;
+/** A host may hold characters that would end a directive or the policy: such an origin is left out. */
+const sourceOf = (address: string): string | null => {
+  const origin = originOf(address);
+  return origin && /^[\w.:/[\]-]+$/.test(origin) ? origin : null;
+};
+
+interface PolicyOptions {
+  /** Where music and videos come from now. */
+  media: SettingValues['media'];
+  /** Allows the styles that the console's components insert, on its page only. */
+  nonce?: string;
+}
+
+/** The Content-Security-Policy. */
+export function contentSecurityPolicy(
+  config: AppConfig,
+  { media: { music, introVideo, trailer }, nonce }: PolicyOptions,
+): string {
+  const { paypal, discord, http } = config;
   const sdk = paypal?.sdkUrl ? originOf(paypal.sdkUrl) : null;
   const pay = paypal ? (sdk ? [sdk] : PAYPAL_ORIGINS) : [];
   const console_ = originOf(http.adminConsoleEntry);
-  const media = Object.values(community.media).flatMap((url) => (url ? (originOf(url) ?? []) : []));
+  const media = [music, introVideo, trailer].flatMap((url) => (url ? (sourceOf(url) ?? []) : []));
   const sources: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -49,7 +67,11 @@ export function contentSecurityPolicy(config: AppConfig, nonce?: string): string
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /** The security headers of every answer. The policy of pages is set here too; the console's page gets its own (site-pages.ts). */
-export async function registerSecurityHeaders(fastify: FastifyInstance, config: AppConfig): Promise<void> {
+export async function registerSecurityHeaders(
+  fastify: FastifyInstance,
+  config: AppConfig,
+  settings: LiveSettings,
+): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: false,
     // PayPal's window must be able to tell this page that the payment was approved.
@@ -59,9 +81,11 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, config: 
     strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
   });
-  const policy = contentSecurityPolicy(config);
+  let policy: { of: SettingValues; text: string } | null = null;
   fastify.addHook('onRequest', async (_request, reply) => {
-    void reply.header('Content-Security-Policy', policy);
+    const values = settings.peek() ?? (await settings.current());
+    if (policy?.of !== values) policy = { of: values, text: contentSecurityPolicy(config, values) };
+    void reply.header('Content-Security-Policy', policy.text);
     void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
   });
 }

@@ -4,6 +4,7 @@ import type { Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
+import type { LiveSettings } from '../../settings/live-settings.js';
 import { PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
 import { robots, sitemap } from './site-head.js';
@@ -44,7 +45,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  products: ProductSource,
+  { products, settings }: { products: ProductSource; settings: LiveSettings },
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -74,6 +75,19 @@ export async function registerSite(
     return sendFile(reply.status(product === null ? 404 : 503), site, at.file);
   };
 
+  const answerConsole = async (
+    page: (nonce: string) => string,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const nonce = createNonce();
+    const { media } = await settings.current();
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy(config, { media, nonce }))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(nonce));
+  };
+
   const answerSite = (
     address: string,
     files: SiteFiles,
@@ -91,12 +105,7 @@ export async function registerSite(
       return sendFile(reply.status(answer.status), files, answer.file);
     }
     if (answer.kind === 'console-page' && dashboard) {
-      const nonce = createNonce();
-      return reply
-        .header('Content-Security-Policy', contentSecurityPolicy(config, nonce))
-        .header('Cache-Control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(dashboard(nonce));
+      return answerConsole(dashboard, reply);
     }
     return reply.callNotFound();
   };

@@ -17,6 +17,11 @@ async function suspended(world: World): Promise<Params> {
   return params;
 }
 
+async function settingsVersion({ people }: World): Promise<Params> {
+  const { version } = await must<{ version: number }>(people.admin, 'GET', '/api/settings');
+  return { version: String(version) };
+}
+
 /** Looking after players, the log of it, and what the law lets a player ask for. */
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
@@ -25,6 +30,11 @@ export const STAFF_ROWS = [
   row('PUT users/:id/suspend', ADMIN, somebody, { reason: 'Row of the matrix' }),
   row('PUT users/:id/lift-suspension', ADMIN, suspended, {}),
   row('GET audit', ADMIN),
+  row('GET settings', ADMIN),
+  row('PUT settings', ADMIN, settingsVersion, ({ version }) => ({
+    version: Number(version),
+    tagline: 'Row',
+  })),
 
   row('GET users/me/export', LOGGED_IN),
   row('POST users/me/erasure-request', LOGGED_IN, undefined, {}),

@@ -1,0 +1,43 @@
+import { SETTING_LIMITS } from '@city/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+
+// What holds for a setting of the community wherever it is written: in the environment, the file or the console.
+
+/** Control characters have no place here; the checks of addresses throw at halves of a character. */
+const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** The path of a file on the site: one slash at its start, so that it is no other host. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+const isLink = (text: string) =>
+  isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false });
+
+/** A text that passes a test, at most `max` characters long. `what` ends the sentence "… must be". */
+const Checked = (test: (text: string) => boolean, { max, what }: { max: number; what: string }) =>
+  applyDecorators(
+    IsString(),
+    MaxLength(max),
+    ValidateBy({
+      name: 'isChecked',
+      validator: {
+        validate: (value) => typeof value === 'string' && PLAIN.test(value) && test(value),
+        defaultMessage: () => `$property must be ${what}`,
+      },
+    }),
+  );
+
+/** An http(s) address; hosts without a dot are allowed. */
+export const Link = () => Checked(isLink, { max: SETTING_LIMITS.address, what: 'an http(s) URL' });
+
+/** An http(s) address or a path on the site. */
+export const Media = () =>
+  Checked((text) => SITE_PATH.test(text) || isLink(text), {
+    max: SETTING_LIMITS.address,
+    what: 'an http(s) URL or a path on the site',
+  });
+
+export const SupportEmail = () =>
+  Checked((text) => isEmail(text), { max: SETTING_LIMITS.email, what: 'an e-mail address' });
+
+export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.memberCap));

@@ -1,0 +1,197 @@
+import {
+  APPLICATION_KINDS,
+  DECISION_REASON_MAX,
+  REJECT_TEMPLATE_ID,
+  SETTING_LIMITS,
+  type ApplicationKind,
+  type LocalizedText,
+  type OwnSettings,
+  type RejectTemplate,
+  type SettingsInput,
+} from '@city/contracts';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Link, Media, MemberCap, SupportEmail } from '../config/setting-rules.js';
+import { Text } from '../platform/validation/text.decorator.js';
+
+/** May be left out, which is not the same as null. */
+const LeftOut = () => ValidateIf((_, value) => value !== undefined);
+const NotBlank = () => Matches(/\S/, { message: '$property cannot be empty' });
+
+const OwnLink = () =>
+  applyDecorators(
+    LeftOut(),
+    Link(),
+    ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.address, example: 'https://example.com/' }),
+  );
+
+const OwnMedia = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    Media(),
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      maxLength: SETTING_LIMITS.address,
+      description: 'An address, a path on the site, or null for none.',
+      example: 'https://media.example.com/theme.mp3',
+    }),
+  );
+
+const OwnCap = () =>
+  applyDecorators(
+    LeftOut(),
+    MemberCap(),
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SETTING_LIMITS.memberCap, example: 10 }),
+  );
+
+const Group = (type: () => Class<object>) =>
+  applyDecorators(LeftOut(), IsObject(), ValidateNested(), Type(type), ApiPropertyOptional({ type: type() }));
+
+export class OwnLinksDto implements NonNullable<OwnSettings['links']> {
+  @OwnLink() discordInvite?: string;
+  @OwnLink() supportTicket?: string;
+  @OwnLink() tipping?: string;
+  @OwnLink() pedWiki?: string;
+  @OwnLink() gtaStore?: string;
+  @OwnLink() fivemDownload?: string;
+  @OwnLink() partnerHub?: string;
+  @OwnLink() x?: string;
+  @OwnLink() instagram?: string;
+  @OwnLink() youtube?: string;
+  @OwnLink() tiktok?: string;
+}
+
+export class OwnMediaDto implements NonNullable<OwnSettings['media']> {
+  @OwnMedia() music?: string | null;
+  @OwnMedia() introVideo?: string | null;
+  @OwnMedia() trailer?: string | null;
+}
+
+export class OwnMemberCapsDto implements NonNullable<OwnSettings['memberCaps']> {
+  @OwnCap() Crew?: number;
+  @OwnCap() Gang?: number;
+  @OwnCap() Family?: number;
+  @OwnCap() Organization?: number;
+}
+
+export class TemplateTitleDto implements LocalizedText {
+  @Text({ min: 1, max: SETTING_LIMITS.templateTitle, example: 'Answers too short' })
+  @NotBlank()
+  en: string;
+
+  @Text({ max: SETTING_LIMITS.templateTitle, example: 'Réponses trop courtes' })
+  fr: string;
+
+  @Text({ max: SETTING_LIMITS.templateTitle, example: 'الإجابات قصيرة جدًا' })
+  ar: string;
+}
+
+export class TemplateTextDto implements LocalizedText {
+  @Text({ min: 1, max: DECISION_REASON_MAX, example: 'Please answer every question in a few sentences.' })
+  @NotBlank()
+  en: string;
+
+  @Text({ max: DECISION_REASON_MAX, example: 'Répondez à chaque question en quelques phrases.' })
+  fr: string;
+
+  @Text({ max: DECISION_REASON_MAX, example: 'يُرجى الإجابة عن كل سؤال ببضع جمل.' })
+  ar: string;
+}
+
+export class RejectTemplateDto implements RejectTemplate {
+  @Text({ min: 1, max: SETTING_LIMITS.templateId, example: 'answers-too-short' })
+  @Matches(REJECT_TEMPLATE_ID, { message: '$property must be lower-case letters, digits and hyphens' })
+  id: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TemplateTitleDto)
+  @ApiProperty({ type: TemplateTitleDto, description: 'French and Arabic may be empty: English then.' })
+  title: TemplateTitleDto;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TemplateTextDto)
+  @ApiProperty({ type: TemplateTextDto, description: 'French and Arabic may be empty: English then.' })
+  text: TemplateTextDto;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(APPLICATION_KINDS.length)
+  @ArrayUnique()
+  @IsIn(APPLICATION_KINDS, { each: true })
+  @ApiProperty({ enum: APPLICATION_KINDS, isArray: true, minItems: 1, maxItems: APPLICATION_KINDS.length })
+  kinds: ApplicationKind[];
+}
+
+/** What was changed in the console. What is left out is as the server's configuration has it. */
+export class OwnSettingsDto implements OwnSettings {
+  @LeftOut()
+  @ApiPropertyOptional()
+  @Text({ max: SETTING_LIMITS.tagline, example: 'A city of your own making.' })
+  tagline?: string;
+
+  @LeftOut()
+  @SupportEmail()
+  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.email, example: 'support@example.com' })
+  supportEmail?: string;
+
+  @Group(() => OwnLinksDto)
+  links?: OwnLinksDto;
+
+  @Group(() => OwnMediaDto)
+  media?: OwnMediaDto;
+
+  @Group(() => OwnMemberCapsDto)
+  memberCaps?: OwnMemberCapsDto;
+
+  @LeftOut()
+  @IsInt()
+  @Min(1)
+  @Max(SETTING_LIMITS.attempts)
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SETTING_LIMITS.attempts, example: 3 })
+  whitelistMaxAttempts?: number;
+
+  @LeftOut()
+  @IsArray()
+  @ArrayMaxSize(SETTING_LIMITS.templates)
+  @ArrayUnique(({ id }: RejectTemplateDto) => id, { message: '$property must not have two of the same id' })
+  @ValidateNested({ each: true })
+  @Type(() => RejectTemplateDto)
+  @ApiPropertyOptional({
+    type: [RejectTemplateDto],
+    maxItems: SETTING_LIMITS.templates,
+    description: 'Reasons that staff can start from when they reject an application, in their order.',
+  })
+  rejectTemplates?: RejectTemplateDto[];
+}
+
+export class SettingsInputDto extends OwnSettingsDto implements SettingsInput {
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: '`version` of the settings as they were read.',
+    example: 0,
+  })
+  version: number;
+}

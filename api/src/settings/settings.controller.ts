@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Settings } from '@city/contracts';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { SettingsInputDto } from './settings-input.dto.js';
+import { SettingsDto } from './settings.dto.js';
+import { SettingsService } from './settings.service.js';
+
+@ApiTags('settings')
+@AdminOnly()
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The settings of the community: what holds, what was changed, what it was before',
+  })
+  @ApiOkResponse({ type: SettingsDto })
+  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
+  read(): Promise<Settings> {
+    return this.settings.read();
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Changes the settings of the community',
+    description:
+      'The whole of what differs from the server’s configuration: what is left out goes back to it. Refused when somebody else has saved since `version` was read. Holds in every process of the API within seconds.',
+  })
+  @ApiOkResponse({ type: SettingsDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'SETTINGS_CHANGED')
+  save(
+    @Body() input: SettingsInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Settings> {
+    return this.settings.save(input, { actor, origin });
+  }
+}

@@ -1,0 +1,60 @@
+import { SETTING_KEYS, SETTING_SOURCES, type Settings, type SettingValues } from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { PersonDto } from '../audit/person.dto.js';
+import { MemberCapsDto, SiteLinksDto, SiteMediaDto } from '../public-config/site-config.dto.js';
+import { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
+
+export class SettingValuesDto implements SettingValues {
+  @ApiProperty()
+  tagline: string;
+
+  @ApiProperty()
+  supportEmail: string;
+
+  @ApiProperty({ type: SiteLinksDto })
+  links: SiteLinksDto;
+
+  @ApiProperty({ type: SiteMediaDto })
+  media: SiteMediaDto;
+
+  @ApiProperty({ type: MemberCapsDto })
+  memberCaps: MemberCapsDto;
+
+  @ApiProperty({ type: 'integer' })
+  whitelistMaxAttempts: number;
+
+  @ApiProperty({ type: [RejectTemplateDto] })
+  rejectTemplates: RejectTemplateDto[];
+}
+
+export class SettingsDto implements Settings {
+  @ApiProperty({
+    type: 'integer',
+    description: 'To be sent back with a change; 0 while nobody has changed anything.',
+    example: 4,
+  })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  changedAt: string | null;
+
+  @ApiProperty({ type: PersonDto, nullable: true })
+  changedBy: PersonDto | null;
+
+  @ApiProperty({ type: SettingValuesDto, description: 'What holds now: `own` over `fallback`.' })
+  values: SettingValuesDto;
+
+  @ApiProperty({ type: OwnSettingsDto })
+  own: OwnSettingsDto;
+
+  @ApiProperty({ type: SettingValuesDto, description: 'What holds where `own` says nothing.' })
+  fallback: SettingValuesDto;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...SETTING_SOURCES] },
+    description: 'Where each value of `fallback` comes from, by the path of the setting.',
+    example: Object.fromEntries(SETTING_KEYS.map((key) => [key, 'default'])),
+  })
+  sources: Settings['sources'];
+}

@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { LiveSettings } from './live-settings.js';
+import { SettingsController } from './settings.controller.js';
+import { SettingsPersonalData } from './settings.personal-data.js';
+import { SettingsRepository } from './settings.repository.js';
+import { SETTINGS_MODEL, settingsSchema } from './settings.schema.js';
+import { SettingsService } from './settings.service.js';
+
+/** What the owner changes in the console. Global as the configuration is, over which it stands. */
+@Global()
+@Module({
+  imports: [AuditModule, MongooseModule.forFeature([{ name: SETTINGS_MODEL, schema: settingsSchema }])],
+  controllers: [SettingsController],
+  providers: [LiveSettings, SettingsPersonalData, SettingsRepository, SettingsService],
+  exports: [LiveSettings, SettingsPersonalData],
+})
+export class SettingsModule {}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
+
+/** What the settings store about people: who changed them last. */
+@Injectable()
+export class SettingsPersonalData implements PersonalDataSource {
+  constructor(
+    @InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  async erase({ userId, replacement }: ErasedPerson): Promise<void> {
+    await this.model
+      .updateOne({ _id: SETTINGS_ID, 'changedBy.userId': userId }, { $set: { changedBy: replacement } })
+      .maxTimeMS(this.config.limits.queryMs);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
+
+export type StoredSettings = Pick<SettingsRecord, 'version' | 'own' | 'changedAt' | 'changedBy'>;
+
+@Injectable()
+export class SettingsRepository {
+  constructor(
+    @InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Null while nobody has changed anything. */
+  async read(): Promise<StoredSettings | null> {
+    return this.model
+      .findById(SETTINGS_ID, { version: 1, own: 1, changedAt: 1, changedBy: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<StoredSettings>()
+      .exec();
+  }
+
+  /** 0 while nobody has changed anything. */
+  async version(): Promise<number> {
+    const found = await this.model
+      .findById(SETTINGS_ID, { version: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<Pick<SettingsRecord, 'version'>>()
+      .exec();
+    return found?.version ?? 0;
+  }
+
+  /** Stores a change that was made from `version`, with its audit entry. False when somebody else was faster. */
+  async save(
+    version: number,
+    change: Pick<SettingsRecord, 'own' | 'changedAt' | 'changedBy'>,
+    entry: AuditRecord,
+  ): Promise<boolean> {
+    try {
+      const { modifiedCount, upsertedCount } = await this.model.updateOne(
+        { _id: SETTINGS_ID, version },
+        { $set: { ...change, version: version + 1 }, $push: { pendingAudit: entry } },
+        { upsert: version === 0, maxTimeMS: this.maxTimeMS },
+      );
+      return modifiedCount + upsertedCount === 1;
+    } catch (error) {
+      // The first change of all ran into another first change.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

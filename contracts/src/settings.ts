@@ -1,0 +1,127 @@
+import type { ApplicationKind, Person } from './applications.js';
+import type { SiteConfig } from './site-config.js';
+import type { Locale } from './users.js';
+
+/** A text in every language of the site. English is always there; an empty one elsewhere means "as in English". */
+export type LocalizedText = Record<Locale, string>;
+
+/** A reason that staff can start from when they reject an application. */
+export interface RejectTemplate {
+  /** Lower-case letters, digits and hyphens; unique in the list, never shown. */
+  id: string;
+  /** What staff choose by. */
+  title: LocalizedText;
+  /** What the player reads unless staff change it; at most DECISION_REASON_MAX characters. */
+  text: LocalizedText;
+  /** Kinds of application for which it is offered; at least one. */
+  kinds: ApplicationKind[];
+}
+
+/** Longest texts and largest numbers of the settings. */
+export const SETTING_LIMITS = {
+  tagline: 200,
+  /** The longest address that mail can be sent to. */
+  email: 254,
+  address: 500,
+  memberCap: 1_000,
+  attempts: 1_000,
+  templates: 30,
+  templateId: 40,
+  templateTitle: 80,
+} as const;
+
+export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
+
+/** What an owner changes without a developer. Names as in `GET /api/config/site`. */
+export interface SettingValues {
+  tagline: string;
+  supportEmail: string;
+  links: SiteConfig['links'];
+  /** Addresses or paths on the site; null for none. */
+  media: SiteConfig['media'];
+  memberCaps: SiteConfig['memberCaps'];
+  /** Whitelist applications that one player may ever send. */
+  whitelistMaxAttempts: number;
+  /** In the order in which staff see them. */
+  rejectTemplates: RejectTemplate[];
+}
+
+/** The part that was changed in the console; what is left out is as the server's configuration has it. */
+export type OwnSettings = {
+  [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps'
+    ? Partial<SettingValues[K]>
+    : SettingValues[K];
+};
+
+/** Every single setting, by its path. */
+export const SETTING_KEYS = [
+  'tagline',
+  'supportEmail',
+  'links.discordInvite',
+  'links.supportTicket',
+  'links.tipping',
+  'links.pedWiki',
+  'links.gtaStore',
+  'links.fivemDownload',
+  'links.partnerHub',
+  'links.x',
+  'links.instagram',
+  'links.youtube',
+  'links.tiktok',
+  'media.music',
+  'media.introVideo',
+  'media.trailer',
+  'memberCaps.Crew',
+  'memberCaps.Gang',
+  'memberCaps.Family',
+  'memberCaps.Organization',
+  'whitelistMaxAttempts',
+  'rejectTemplates',
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** Where a value of the server's configuration comes from. */
+export const SETTING_SOURCES = ['default', 'file', 'environment'] as const;
+export type SettingSource = (typeof SETTING_SOURCES)[number];
+
+/** `GET /api/settings` and the answer of `PUT`. Staff only. */
+export interface Settings {
+  /** To be sent back with a change; 0 while nobody has changed anything. */
+  version: number;
+  /** ISO 8601; null while nobody has changed anything. */
+  changedAt: string | null;
+  changedBy: Person | null;
+  /** What holds now: `own` over `fallback`. */
+  values: SettingValues;
+  own: OwnSettings;
+  /** What holds where `own` says nothing, and where each of it comes from. */
+  fallback: SettingValues;
+  sources: Record<SettingKey, SettingSource>;
+}
+
+/** `PUT /api/settings`: all own settings. What is left out goes back to the server's configuration. */
+export interface SettingsInput extends OwnSettings {
+  /** `version` of the settings as they were read; when they have changed since, nothing is stored (SETTINGS_CHANGED). */
+  version: number;
+}
+
+/** The setting at a path, e.g. `settingAt(own, 'links.x')`; undefined where there is none. */
+export function settingAt(values: SettingValues | OwnSettings, key: SettingKey): unknown {
+  const [group = '', member] = key.split('.');
+  const value = (values as Record<string, unknown>)[group];
+  return member === undefined ? value : (value as Record<string, unknown> | undefined)?.[member];
+}
+
+/** What holds: the own settings over the others. */
+export function settingsOver(fallback: SettingValues, own: OwnSettings): SettingValues {
+  return {
+    ...fallback,
+    ...own,
+    links: { ...fallback.links, ...own.links },
+    media: { ...fallback.media, ...own.media },
+    memberCaps: { ...fallback.memberCaps, ...own.memberCaps },
+  };
+}
+
+/** A localized text in a language, English where it is not translated. */
+export const inLanguage = (text: LocalizedText, locale: Locale): string => text[locale].trim() || text.en;
