@@ -31,7 +31,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // The shared Jest settings, and the programs that journeys start the product with.
+          // The shared Jest settings, and the programs that journeys and benches start the product with.
           allow: ['../jest.preset.mjs', '../../tools/product/**'],
           depConstraints: [
             mayImport('contracts'),
@@ -42,6 +42,7 @@ export default tseslint.config(
             mayImport('embedded-mongo'),
             mayImport('provider-sandbox'),
             mayImport('e2e', 'contracts', 'tools'),
+            mayImport('bench', 'contracts', 'tools'),
             mayImport('tools', 'contracts', 'embedded-mongo', 'provider-sandbox'),
           ],
         },

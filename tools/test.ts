@@ -18,6 +18,7 @@ const TESTED = [
   'api',
   'public-site',
   'admin-console',
+  'bench',
 ];
 
 interface Figures {

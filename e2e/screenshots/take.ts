@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../../tools/product/product.ts';
 import { root } from '../../tools/product/root.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/product/free-port.ts';
 import { Camera } from './camera.ts';
 import { applicationScenes } from './scenes/applications.ts';
 import { consoleScenes } from './scenes/console.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../../tools/product/product.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../tools/product/free-port.ts';
 
 /** Starts the whole product once for the run, on free ports and with an empty store; answers how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,0 +1,57 @@
+import { atMost, kilobytes } from '../support/figure.ts';
+import type { Bench, Findings, Part } from './bench.ts';
+import { gzipSize } from './downloads.ts';
+import { MEMBER_ROUTES } from './routes.ts';
+import { visitOnce } from './visit.ts';
+
+const FAST = { network: false, cpu: false };
+
+/** Where the console is served, and the word that the federation's runtime cannot hide. */
+const CONSOLE_PATH = '/admin-console/';
+const FEDERATION = '__FEDERATION__';
+
+async function run({ browser, url, publicRoutes, player, admin, say }: Bench): Promise<Findings> {
+  let foreign = 0;
+  for (const path of [...publicRoutes, ...MEMBER_ROUTES]) {
+    await visitOnce(browser, url, path, { ...FAST, login: player }, async ({ downloads }) => {
+      for (const download of downloads.all) {
+        const isConsole = new URL(download.url).pathname.startsWith(CONSOLE_PATH);
+        const isScript = downloads.scripts.includes(download);
+        const isFederation = isScript && (await downloads.bodyOf(download)).includes(FEDERATION);
+        if (!isConsole && !isFederation) continue;
+        foreign += download.bytes;
+        say(`console on ${path}: ${kilobytes(download.bytes)} ${download.url}`);
+      }
+    });
+  }
+
+  const own = await visitOnce(browser, url, '/dashboard', { ...FAST, login: admin }, async (visit) => {
+    await visit.page.getByRole('heading').first().waitFor();
+    await visit.downloads.quiet(1_000);
+    let sum = 0;
+    for (const script of visit.downloads.scripts) {
+      const { pathname } = new URL(script.url);
+      if (pathname.startsWith(CONSOLE_PATH)) sum += gzipSize(await visit.downloads.bodyOf(script));
+    }
+    if (!sum) throw new Error('the console did not come');
+    return sum;
+  });
+
+  const routes = publicRoutes.length + MEMBER_ROUTES.length;
+  return {
+    figures: [
+      atMost('P7', 'bytes of console or federation on player routes', foreign, {
+        bound: 0,
+        write: kilobytes,
+        note: `${routes} routes`,
+      }),
+      atMost('P7', "the console's own JavaScript at /dashboard, gzip", own, {
+        bound: 270_000,
+        write: kilobytes,
+      }),
+    ],
+  };
+}
+
+/** What players download of the console (nothing), and what staff do. */
+export const consoleWeight: Part = { goals: ['P7'], seconds: 70, run };

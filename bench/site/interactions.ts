@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { atMost, milliseconds } from '../support/figure.ts';
+import { median } from '../support/statistics.ts';
+import type { Bench, Findings, Part } from './bench.ts';
+import type { Login } from './browser.ts';
+import { observedOn } from './observers.ts';
+import { CATEGORY_PATH } from './shop-category.ts';
+import { visitOnce } from './visit.ts';
+
+/** Shorter than this the browser reports nothing; it rounds to 8 ms. */
+const SHORTEST_MS = 16;
+
+/** Lets the paint that follows an action come, and its report. */
+const SETTLE_MS = 600;
+
+interface Scene {
+  path: string;
+  as?: 'player' | 'admin';
+  /** Acts as a person; each `press` is one figure. */
+  act(page: Page, press: (name: string, target: Locator) => Promise<void>): Promise<void>;
+}
+
+const wizardStart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Yes, I have it' }).tap();
+  await page.getByRole('button', { name: 'Yes, it is installed' }).tap();
+  await page.getByRole('button', { name: /(Start|Continue) the App/ }).tap();
+  await page.getByRole('button', { name: 'Accept Rules' }).tap();
+};
+
+const PERSONAL: Record<string, string> = {
+  'Full name': 'Youssef Ben Ali',
+  Age: '25',
+  'Live email': 'youssef@example.com',
+  'Do you have a working microphone?': 'Yes',
+  'Time zone': 'Africa/Tunis',
+  'Why do you want to join this server?': 'For the stories that last.',
+};
+
+const SCENES: Scene[] = [
+  {
+    path: '/',
+    act: async (page, press) => {
+      await press('menu opens', page.getByRole('button', { name: 'Open the menu' }));
+      await press('menu closes', page.getByRole('dialog').getByRole('button', { name: 'Close the menu' }));
+      await press('FAQ opens', page.locator('details summary').first());
+      await press('FAQ opens another', page.locator('details summary').nth(2));
+    },
+  },
+  {
+    path: '/joinus',
+    as: 'player',
+    act: async (page, press) => {
+      await wizardStart(page);
+      const next = page.getByRole('button', { name: 'Next' });
+      await press('wizard Next, answers missing', next);
+      for (const [label, value] of Object.entries(PERSONAL)) {
+        await page.getByRole('textbox', { name: label }).first().fill(value);
+      }
+      await press('wizard Next', next);
+      await page.getByRole('textbox', { name: 'Character name' }).waitFor();
+    },
+  },
+  {
+    path: CATEGORY_PATH,
+    as: 'player',
+    act: async (page, press) => {
+      const tabs = page.getByRole('main').getByRole('navigation').last().getByRole('link');
+      await press('shop, another category', tabs.nth(1));
+    },
+  },
+  {
+    path: '/dashboard',
+    as: 'admin',
+    act: async (page, press) => {
+      const tabs = page.getByRole('tab');
+      await tabs.nth(1).waitFor();
+      await press('console tab', tabs.nth(1));
+      await press('console tab back', tabs.nth(0));
+    },
+  },
+];
+
+async function run({ browser, url, rounds, player, admin, say }: Bench): Promise<Findings> {
+  const times = new Map<string, number[]>();
+  const logins: Record<string, Login | undefined> = { player, admin };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { path, as, act } of SCENES) {
+      const login = as && logins[as];
+      // The answers of the network are no part of it: the next paint must not wait for them.
+      const options = { network: false, ...(login ? { login } : {}) };
+      await visitOnce(browser, url, path, options, async ({ page }) => {
+        await act(page, async (name, target) => {
+          await target.scrollIntoViewIfNeeded();
+          const before = Object.keys((await observedOn(page)).interactions);
+          await target.tap();
+          await page.waitForTimeout(SETTLE_MS);
+          const { interactions } = await observedOn(page);
+          const taken = Object.entries(interactions)
+            .filter(([id]) => !before.includes(id))
+            .map(([, duration]) => duration);
+          const known = times.get(name) ?? [];
+          times.set(name, [...known, Math.max(SHORTEST_MS, ...taken)]);
+        });
+      });
+    }
+  }
+  const medians = [...times].map(([name, all]) => ({ name, ms: median(all) })).sort((a, b) => b.ms - a.ms);
+  for (const { name, ms } of medians) say(`interaction: ${milliseconds(ms)} ${name}`);
+  const [slowest = { name: 'nothing', ms: Infinity }] = medians;
+  return {
+    figures: [
+      atMost('P5', 'slowest interaction: menu, FAQ, wizard, shop, console tabs', slowest.ms, {
+        bound: 100,
+        write: milliseconds,
+        note: slowest.name,
+      }),
+    ],
+  };
+}
+
+/** How long what a person does takes until the next paint, on a processor four times slower. */
+export const interactions: Part = { goals: ['P5'], seconds: 160, run };

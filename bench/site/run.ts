@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { consoleTable } from '../support/console-table.ts';
+import { FIGURE_HEAD, figureRows, mergedTable } from '../support/document.ts';
+import { machineKind, today } from '../support/machine.ts';
+import { withProduct } from '../support/started-product.ts';
+import { writeDocument } from '../support/write-document.ts';
+import type { Bench, Findings, Part } from './bench.ts';
+import { launchBrowser, logIn } from './browser.ts';
+import { consoleWeight } from './console-weight.ts';
+import { interactions } from './interactions.ts';
+import { landing } from './landing.ts';
+import { layoutShift } from './layout-shift.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { publicRoutes } from './routes.ts';
+import { secondVisit } from './second-visit.ts';
+import { shopCategory } from './shop-category.ts';
+import { siteWithBaseline } from './site-with-baseline.ts';
+
+// `npm run bench:site`: measures the pages of the built product on a slow phone, each figure beside its goal.
+//   --only P3,P16     only these goals            --rounds 7     rounds of what is measured as a median
+//   --routes /terms   only these public routes    --no-write     leaves docs/benchmarks.md as it is
+//   --strict          ends with 1 when a goal is missed
+
+const PARTS: Part[] = [
+  landing,
+  shopCategory,
+  interactions,
+  layoutShift,
+  consoleWeight,
+  secondVisit,
+  lighthouseScores,
+];
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    routes: { type: 'string' },
+    write: { type: 'boolean', default: true },
+    strict: { type: 'boolean', default: false },
+  },
+});
+
+const wanted = options.only?.split(',').map((id) => id.trim().toUpperCase());
+const rounds = Number(options.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on');
+const parts = PARTS.filter(({ goals }) => !wanted || goals.some((id) => wanted.includes(id)));
+if (!parts.length) throw new Error(`no part measures ${options.only}`);
+
+const about = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+console.log(
+  `Measuring ${parts.flatMap(({ goals }) => goals).join(', ')}: about ${Math.ceil(about / 60)} minutes.`,
+);
+
+const site = siteWithBaseline();
+const apiEnv = { SITE_DIST: site.folder, LIMIT_REQUESTS_PER_MINUTE: '1000000' };
+const found = await withProduct({ apiEnv }, async ({ url }) => {
+  const browser = await launchBrowser();
+  try {
+    const all = await publicRoutes(url);
+    const only = options.routes?.split(',');
+    const bench: Bench = {
+      browser,
+      url,
+      rounds,
+      publicRoutes: only ? all.filter((path) => only.includes(path)) : all,
+      player: await logIn(browser, url, 'youssef'),
+      admin: await logIn(browser, url, 'layla'),
+      say: (line) => console.log(`  ${line}`),
+    };
+    const findings: Findings[] = [];
+    for (const part of parts) {
+      const started = Date.now();
+      findings.push(await part.run(bench));
+      console.log(`✓ ${part.goals.join(', ')} (${Math.round((Date.now() - started) / 1000)} s)`);
+    }
+    return { findings, browser: `Chromium ${browser.version().split('.', 1)[0]}` };
+  } finally {
+    await browser.close();
+  }
+}).finally(site.remove);
+
+const figures = found.findings
+  .flatMap((one) => one.figures)
+  .filter(({ id }) => !wanted || wanted.includes(id));
+console.log(`\n${consoleTable(figures)}`);
+const missed = figures.filter(({ passed }) => !passed);
+console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+
+// The figures of some routes or of few rounds say nothing about all of them.
+if (options.write && !options.routes) {
+  const day = today();
+  const isWhole = !wanted;
+  const sections: Record<string, (old: string) => string> = {
+    'bench:site': (old) => mergedTable(isWhole ? '' : old, FIGURE_HEAD, figureRows(figures, day), 2),
+    'bench:site:machine': () =>
+      `${machineKind()}, ${found.browser}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} (last run, ${day})`,
+  };
+  for (const { routes = {} } of found.findings) {
+    for (const [name, { head, rows }] of Object.entries(routes)) {
+      sections[name] = () => mergedTable('', head, rows, 1);
+    }
+  }
+  await writeDocument(sections);
+}
+process.exitCode = options.strict && missed.length ? 1 : 0;

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { atMost, milliseconds, seconds, times } from '../support/figure.ts';
+import { median } from '../support/statistics.ts';
+import type { Bench, Findings, Part } from './bench.ts';
+import { newPhone } from './browser.ts';
+import { observe } from './observers.ts';
+import { visit, visitOnce } from './visit.ts';
+
+/** The largest paint of a first visit, and of one that follows it on the same phone. */
+async function twice(browser: Browser, url: string): Promise<{ first: number; second: number }> {
+  const phone = await newPhone(browser, url);
+  try {
+    await observe(phone);
+    const before = await visit(phone, '/');
+    await before.page.close();
+    const after = await visit(phone, '/');
+    return { first: before.observed.largestPaint, second: after.observed.largestPaint };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** From the tap on a link until another page, or its skeleton, is painted. Milliseconds. */
+async function routeChange(browser: Browser, url: string): Promise<number> {
+  return visitOnce(browser, url, '/', {}, async ({ page }) => {
+    const link = page.getByRole('main').getByRole('link', { name: 'Apply now' });
+    await link.evaluate(() => {
+      const main = document.querySelector('main');
+      const heading = document.querySelector('main h1');
+      const state = globalThis as unknown as { changed?: Promise<number> };
+      state.changed = new Promise((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const look = () => {
+              const replaced = !heading?.isConnected || !heading.checkVisibility();
+              if (!replaced || !main?.firstElementChild) return void requestAnimationFrame(look);
+              // The frame in which it is there is painted before the next one begins.
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      });
+    });
+    await link.tap();
+    return page.evaluate(() => (globalThis as unknown as { changed: Promise<number> }).changed);
+  });
+}
+
+async function run({ browser, url, rounds }: Bench): Promise<Findings> {
+  const visits: Awaited<ReturnType<typeof twice>>[] = [];
+  const changes: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    visits.push(await twice(browser, url));
+    changes.push(await routeChange(browser, url));
+  }
+  const [first, second] = [median(visits.map((one) => one.first)), median(visits.map((one) => one.second))];
+  return {
+    figures: [
+      atMost('P15', 'landing: LCP of the second visit / of the first', second / first, {
+        bound: 0.5,
+        write: times,
+        note: `${seconds(second)} / ${seconds(first)}`,
+      }),
+      atMost('P15', 'tap on a link until the next page or its skeleton is painted', median(changes), {
+        bound: 100,
+        write: milliseconds,
+      }),
+    ],
+  };
+}
+
+/** Coming back, and going on. */
+export const secondVisit: Part = { goals: ['P15'], seconds: 130, run };

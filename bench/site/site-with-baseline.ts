@@ -1,0 +1,26 @@
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from '../../tools/product/root.ts';
+
+/** Where the hand-written page is served. */
+export const BASELINE_PATH = '/baseline';
+
+/**
+ * A copy of the built site with the hand-written page beside it, so that the same process sends both in the same way,
+ * with the same picture and headers. Answers its folder and how to throw it away.
+ */
+export function siteWithBaseline(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'city-site-'));
+  cpSync(join(root, 'public-site/dist'), folder, { recursive: true });
+  const page = join(folder, BASELINE_PATH);
+  cpSync(join(import.meta.dirname, 'baseline'), page, { recursive: true });
+  for (const name of readdirSync(page)) {
+    const text = readFileSync(join(page, name));
+    writeFileSync(join(page, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(page, `${name}.gz`), gzipSync(text, { level: 9 }));
+  }
+  copyFileSync(join(root, 'shared-ui/src/fonts/barlow-condensed-600.woff2'), join(page, 'headline.woff2'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
