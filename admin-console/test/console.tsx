@@ -147,6 +147,14 @@ export function memoryProvider(
       row.status = { accept: 'Accepted', reject: 'Rejected', reopen: 'Pending' }[decision];
       return row;
     },
+    readDesk: () =>
+      Promise.resolve({ revisions: { beta: 0, whitelist: 0, entity: 0, job: 0, streamer: 0 }, claims: [] }),
+    readReview: () => Promise.resolve({ claim: null, notes: [], others: [], shortAnswers: [] }),
+    findCopies: () => Promise.resolve([]),
+    addNote: refuse,
+    claimApplication: () =>
+      Promise.resolve({ by: buildPerson('Layla'), at: '', until: '', leaseSeconds: 300 }),
+    releaseApplication: () => Promise.resolve(),
     expireOrder: refuse,
     remindOrder: refuse,
     reopenOrder: refuse,

@@ -1,20 +1,38 @@
-import { Alert, AlertTitle, Box, Chip, Link, Typography } from '@mui/material';
+import type { CopiedAnswer } from '@city/contracts';
+import { Alert, Box, Chip, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useNumberText } from '../layout/number-text.js';
 import { PersonName } from '../layout/person-name.js';
 import { Timeline } from '../layout/timeline.js';
-import { DocumentSection } from '../layout/document-section.js';
-import type { ApplicationRecord, DocumentSection as SectionContent } from './application-panel.js';
+import { useApplicationName } from './application-name.js';
+import type {
+  ApplicationRecord,
+  DocumentEntry,
+  DocumentSection as SectionContent,
+} from './application-panel.js';
 import { STATUS_TONE } from './status-tone.js';
+
+interface ApplicationDocumentProps {
+  record: ApplicationRecord;
+  sections: SectionContent[];
+  copies: readonly CopiedAnswer[];
+  /** Fields of answers in very few words. */
+  shortAnswers: readonly string[];
+  /** What to look at twice, before the answers. */
+  remarks: ReactNode;
+}
 
 /** An application as something to read: who, remarks for the reviewer, then each question with its answer. */
 export function ApplicationDocument({
   record,
   sections,
-}: {
-  record: ApplicationRecord;
-  sections: SectionContent[];
-}) {
+  copies,
+  shortAnswers,
+  remarks,
+}: ApplicationDocumentProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -35,50 +53,80 @@ export function ApplicationDocument({
           {translate('city.review.removed')} <LocalTime at={record.dataRemovedAt} />
         </Alert>
       )}
-      {record.hints && record.hints.length > 0 && (
-        <Alert severity="warning">
-          <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
-          {record.hints.map((hint) => (
-            <div key={hint}>{translate(`city.review.hints.${hint}`)}</div>
-          ))}
-        </Alert>
-      )}
-      {!record.dataRemovedAt && sections.map((section) => <Section key={section.title} section={section} />)}
+      {remarks}
+      {!record.dataRemovedAt &&
+        sections.map(({ title, entries }) => (
+          <DocumentSection key={title} title={title}>
+            <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, maxWidth: '75ch' }}>
+              {entries.map((entry) => (
+                <Entry
+                  key={entry.question}
+                  entry={entry}
+                  copy={copies.find(({ field }) => field === entry.field)}
+                  short={!!entry.field && shortAnswers.includes(entry.field)}
+                />
+              ))}
+            </Box>
+          </DocumentSection>
+        ))}
       <History record={record} />
     </Box>
   );
 }
 
-function Section({ section }: { section: SectionContent }) {
+interface EntryProps {
+  entry: DocumentEntry;
+  copy: CopiedAnswer | undefined;
+  short: boolean;
+}
+
+/** A question and its answer; one to look at twice carries the remark, so that it is not overlooked while reading. */
+function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
   const translate = useTranslate();
+  const { percent } = useNumberText();
+  const name = useApplicationName();
+  const remark = copy
+    ? translate('city.desk.copiedHere', { percent: percent(copy.percent), application: name(copy.other) })
+    : short && translate('city.desk.shortHere');
   return (
-    <DocumentSection title={section.title}>
-      <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, maxWidth: '75ch' }}>
-        {section.entries.map(({ question, answer, href }) => (
-          <div key={question}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {question}
-            </Typography>
-            <Typography component="dd" sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {answer ? (
-                // Its own direction, yet under its question on the reader's side.
-                <bdi>
-                  {href ? (
-                    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-                      {answer}
-                    </Link>
-                  ) : (
-                    answer
-                  )}
-                </bdi>
-              ) : (
-                <em>{translate('city.review.unanswered')}</em>
-              )}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-    </DocumentSection>
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {question}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          margin: 0,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          ...(remark && {
+            paddingInlineStart: 1.5,
+            borderInlineStart: '3px solid',
+            borderColor: 'warning.main',
+          }),
+        }}
+      >
+        {answer ? (
+          // Its own direction, yet under its question on the reader's side.
+          <bdi>
+            {href ? (
+              <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+                {answer}
+              </Link>
+            ) : (
+              answer
+            )}
+          </bdi>
+        ) : (
+          <em>{translate('city.review.unanswered')}</em>
+        )}
+        {remark && (
+          <Typography component="span" variant="caption" color="warning.main" sx={{ display: 'block' }}>
+            {remark}
+          </Typography>
+        )}
+      </Typography>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, APPLICATIONS_PER_PAGE, type ApplicationStatus } from '@city/contracts';
-import { Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { DataTable, List, Pagination, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
@@ -11,7 +11,9 @@ import { FORMATS } from '../messages/language.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { EmptyList, ListFailure } from './list-states.js';
+import { ReadBy } from './read-by.js';
 import { ReviewDialog } from './review-dialog.js';
+import { useDrafts } from './use-drafts.js';
 
 /** Accepted is the first tab (specification, section 2); the tab is a filter, so the address and back keep it. */
 const TABS = ['Accepted', 'Pending', 'Rejected'] as const satisfies readonly ApplicationStatus[];
@@ -67,6 +69,7 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
   const { error, refetch, filterValues } = useListContext();
   const { locale } = useHost();
   const navigate = useNavigate();
+  const drafts = useDrafts();
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2] ?? null;
   const open = (id: string | null) =>
@@ -82,7 +85,12 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
         <DataTable.Col
           label="city.list.columns.player"
           disableSort
-          render={(r: RaRecord) => <PersonName person={(r as T).createdBy} />}
+          render={(r: RaRecord) => (
+            <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+              <PersonName person={(r as T).createdBy} />
+              <ReadBy id={(r as T).id} />
+            </Box>
+          )}
         />
         {panel.columns.map((column) => (
           <DataTable.Col
@@ -109,7 +117,7 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
           render={(r: RaRecord) => <PersonName person={(r as T).treatedBy} />}
         />
       </DataTable>
-      {openId && <ReviewDialog<T> panel={panel} id={openId} onOpen={open} />}
+      {openId && <ReviewDialog<T> panel={panel} id={openId} drafts={drafts} onOpen={open} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface DocumentEntry {
   /** The question as asked, or the label of the field. */
   question: string;
   answer: string;
+  /** Where the answer stands in the form, as the API names it in its remarks. */
+  field?: string;
   /** An http(s) address that the answer leads to, in a new tab. */
   href?: string;
 }
@@ -49,6 +51,7 @@ export function textEntries<F extends string>(
   return fields.map((field) => ({
     question: translate(`city.${form}.fields.${field}`),
     answer: record[field],
+    field,
   }));
 }
 

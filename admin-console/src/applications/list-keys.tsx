@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApplicationResource } from '../providers/resources.js';
 import { useKeys } from './use-review-keys.js';
 
-const HELP = ['a', 'r', 'j', 'k', '/', '?'] as const;
+const HELP = ['a', 'r', 'j', 'k', 'n', 't', '/', '?', 'esc'] as const;
 
 /** Keys of the list: J opens its first application, / goes to the search, ? says all of this. */
 export function ListKeys({ resource }: { resource: ApplicationResource }) {
@@ -27,7 +27,7 @@ export function ListKeys({ resource }: { resource: ApplicationResource }) {
   useKeys({ '?': () => setHelping(true) }, !helping);
 
   return (
-    <Dialog open={helping} onClose={() => setHelping(false)} aria-labelledby="keys-title">
+    <Dialog open={helping} onClose={() => setHelping(false)} aria-labelledby="keys-title" data-no-keys>
       <DialogTitle id="keys-title" component="h2">
         {translate('city.review.keys.title')}
       </DialogTitle>

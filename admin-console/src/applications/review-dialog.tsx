@@ -1,60 +1,80 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton, LinearProgress, Typography } from '@mui/material';
-import { useState } from 'react';
+import { LinearProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
 import { RecordDialog } from '../layout/record-dialog.js';
-import { ApplicationDocument } from './application-document.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import { ClaimNotice } from './claim-notice.js';
+import { DecidedMeanwhile, UnsentReason, type Outcome } from './decided-meanwhile.js';
 import { ListFailure } from './list-states.js';
 import { ReviewActions } from './review-actions.js';
+import { ReviewContent } from './review-content.js';
+import { ReviewSteps } from './review-steps.js';
+import { useClaim } from './use-claim.js';
 import { useDecision, type Decision } from './use-decision.js';
+import { useDraft, type Drafts } from './use-drafts.js';
+import { useNextFree } from './use-next-free.js';
 import { useReviewKeys } from './use-review-keys.js';
 
 interface ReviewDialogProps<T extends ApplicationRecord> {
   panel: ApplicationPanelDefinition<T>;
   id: string;
+  /** What is written and not sent yet. */
+  drafts: Drafts;
   /** Opens another application of the list, or none. */
   onOpen(id: string | null): void;
 }
 
 /**
- * One application, read as a document, with the decision at its end. When the decision is stored the next pending one of
- * the list opens by itself, and the dialog closes after the last.
+ * One application, read as a document, with the decision at its end. When the decision is stored the next pending one
+ * that nobody else reads opens by itself, and the dialog closes after the last.
  */
-export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }: ReviewDialogProps<T>) {
+export function ReviewDialog<T extends ApplicationRecord>({
+  panel,
+  id,
+  drafts,
+  onOpen,
+}: ReviewDialogProps<T>) {
   const translate = useTranslate();
   const { data: record, error, refetch } = useGetOne<T>(panel.resource, { id });
   const { data: rows = [] } = useListContext<T>();
   const { decide, busy } = useDecision(panel);
-  const [rejecting, setRejecting] = useState(false);
+  const [rejectingId, setRejectingId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
+  const [reason, setReason] = useDraft(drafts, `reason ${id}`);
+  const noteField = useRef<HTMLTextAreaElement | null>(null);
+  const pending = record?.status === 'Pending';
+  const { other, takeOver } = useClaim(id, pending);
+  const nextFree = useNextFree<T>(id);
 
+  const rejecting = rejectingId === id && pending;
+  const overtaken = overtakenBy(record, refused?.id === id ? refused : null, reason !== '');
   const place = rows.findIndex((row) => row.id === id);
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows[place + step]);
   const move = (step: 1 | -1) => {
     const next = neighbour(step);
     if (next) onOpen(next.id);
   };
-  const run = async (decision: Decision, reason?: string) => {
+  const run = async (decision: Decision, words?: string) => {
     if (!record || busy) return;
-    // Looked up before: the list loses the decided application when it is loaded again.
-    const next = decision === 'reopen' ? undefined : (neighbour(1) ?? neighbour(-1));
-    if (await decide(record, decision, reason)) {
-      setRejecting(false);
-      onOpen(next?.status === 'Pending' ? next.id : null);
-    }
+    const result = await decide(record, decision, words);
+    if (result === 'failed') return;
+    setRejectingId(null);
+    if (result !== 'stored') return setRefused({ ...result, id });
+    setReason('');
+    onOpen(decision === 'reopen' ? null : await nextFree());
   };
-  const pending = record?.status === 'Pending';
   useReviewKeys({
     enabled: !rejecting && !busy,
     onAccept: () => pending && void run('accept'),
-    onReject: () => pending && setRejecting(true),
+    onReject: () => pending && setRejectingId(id),
     onMove: move,
+    onNote: () => noteField.current?.focus(),
+    onTakeOver: () => other && takeOver(),
   });
 
-  const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
   return (
     <RecordDialog
+      wide
       title={
         <>
           <bdi>{record ? panel.title(record) : translate('city.list.loading')}</bdi>
@@ -65,41 +85,62 @@ export function ReviewDialog<T extends ApplicationRecord>({ panel, id, onOpen }:
           )}
         </>
       }
-      tools={
-        <>
-          <IconButton
-            aria-label={translate('city.review.previous')}
-            disabled={!neighbour(-1)}
-            onClick={() => move(-1)}
-          >
-            <ChevronLeft sx={turned} />
-          </IconButton>
-          <IconButton
-            aria-label={translate('city.review.next')}
-            disabled={!neighbour(1)}
-            onClick={() => move(1)}
-          >
-            <ChevronRight sx={turned} />
-          </IconButton>
-        </>
-      }
+      tools={<ReviewSteps before={!!neighbour(-1)} after={!!neighbour(1)} onMove={move} />}
       closeLabel={translate('city.review.close')}
       actions={
         record && (
-          <ReviewActions
-            status={record.status}
-            busy={busy}
-            rejecting={rejecting}
-            onRejecting={setRejecting}
-            onDecide={(decision, reason) => void run(decision, reason)}
-          />
+          <>
+            {overtaken && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
+            <ReviewActions
+              status={record.status}
+              busy={busy}
+              rejecting={rejecting}
+              reason={reason}
+              onReason={setReason}
+              onRejecting={(writing) => setRejectingId(writing ? id : null)}
+              onDecide={(decision, words) => void run(decision, words)}
+            />
+          </>
         )
       }
       onClose={() => onOpen(null)}
     >
       {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
       {!record && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
-      {record && <ApplicationDocument record={record} sections={panel.sections(record, translate)} />}
+      {record && (
+        <ReviewContent
+          record={record}
+          sections={panel.sections(record, translate)}
+          drafts={drafts}
+          noteField={noteField}
+          notice={
+            <>
+              {overtaken && <DecidedMeanwhile outcome={overtaken} />}
+              {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
+            </>
+          }
+        />
+      )}
     </RecordDialog>
   );
+}
+
+/**
+ * The decision of somebody else that came before the reader's own: as a refusal said, or as the application shows while
+ * something is written that was not sent.
+ */
+function overtakenBy(
+  record: ApplicationRecord | undefined,
+  refused: Outcome | null,
+  writing: boolean,
+): Outcome | null {
+  if (!refused && !writing) return null;
+  if (!record || record.status === 'Pending') return refused;
+  const { status, treatedBy, treatedAt, reason } = record;
+  return {
+    status,
+    by: treatedBy && (treatedBy.global_name ?? treatedBy.discord_username),
+    at: treatedAt,
+    reason,
+  };
 }

@@ -1,15 +1,19 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import { readApiFailure, useFailureText, type ApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import type { Outcome } from './decided-meanwhile.js';
 
 export type Decision = 'accept' | 'reject' | 'reopen';
 const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
 
+/** What became of a decision: stored, made by somebody else before, or nothing has changed. */
+export type DecisionResult = 'stored' | 'failed' | Outcome;
+
 /**
- * Accepts, rejects or reopens an application and tells how it went. When somebody else was faster, the API's sentence
- * says who decided what, and the list is loaded again in any case.
+ * Accepts, rejects or reopens an application and tells how it went. The list is loaded again in any case; when somebody
+ * else was faster, the answer says who decided what and when.
  */
 export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanelDefinition<T>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -19,7 +23,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
   const [busy, setBusy] = useState(false);
 
   const decide = useCallback(
-    async (record: T, decision: Decision, reason?: string): Promise<boolean> => {
+    async (record: T, decision: Decision, reason?: string): Promise<DecisionResult> => {
       setBusy(true);
       try {
         await dataProvider.decide(panel.resource, record.id, decision, {
@@ -31,17 +35,16 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
           type: 'success',
           messageArgs: { name: panel.title(record) },
         });
-        return true;
+        return 'stored';
       } catch (error) {
-        const message = failureText(error);
-        const { code } = readApiFailure(error);
-        const conflict = code === 'APPLICATION_ALREADY_DECIDED';
-        const words = conflict ? 'conflict' : code === 'APPLICATION_CHANGED' ? 'changed' : 'failed';
-        notify(`city.review.${words}`, {
+        const failure = readApiFailure(error);
+        const outcome = outcomeOf(failure);
+        if (outcome) return outcome;
+        notify(`city.review.${failure.code === 'APPLICATION_CHANGED' ? 'changed' : 'failed'}`, {
           type: 'error',
-          messageArgs: { message },
+          messageArgs: { message: failureText(error) },
         });
-        return conflict;
+        return 'failed';
       } finally {
         setBusy(false);
         refresh();
@@ -50,4 +53,11 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
     [dataProvider, notify, panel, refresh, failureText],
   );
   return { decide, busy };
+}
+
+function outcomeOf({ code, details }: ApiFailure): Outcome | null {
+  const { status, decidedBy, decidedAt, reason } = details;
+  if (code !== 'APPLICATION_ALREADY_DECIDED' || (status !== 'Accepted' && status !== 'Rejected')) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { status, by: text(decidedBy), at: text(decidedAt), reason: text(reason) };
 }

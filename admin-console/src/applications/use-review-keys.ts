@@ -23,13 +23,28 @@ interface ReviewKeys {
   onAccept(): void;
   onReject(): void;
   onMove(step: 1 | -1): void;
+  onNote(): void;
+  onTakeOver(): void;
 }
 
-/** A accepts, R rejects, J and K go to the next and the previous application. */
-export function useReviewKeys({ enabled, onAccept, onReject, onMove }: ReviewKeys): void {
-  useKeys({ a: onAccept, r: onReject, j: () => onMove(1), k: () => onMove(-1) }, enabled);
+/** A accepts, R rejects, J and K go to the next and the previous application, N to a new note; T takes over. */
+export function useReviewKeys({ enabled, onMove, ...on }: ReviewKeys): void {
+  useKeys(
+    {
+      a: on.onAccept,
+      r: on.onReject,
+      j: () => onMove(1),
+      k: () => onMove(-1),
+      n: on.onNote,
+      t: on.onTakeOver,
+    },
+    enabled,
+  );
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  (target.isContentEditable ||
+    /^(input|textarea|select)$/i.test(target.tagName) ||
+    // Letters choose among the options of an open list, and the help only tells of them.
+    target.closest('[role=combobox], [role=listbox], [role=menu], [data-no-keys]') !== null);

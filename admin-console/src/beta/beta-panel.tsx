@@ -20,6 +20,7 @@ const panel: ApplicationPanelDefinition<BetaRecord> = {
       entries: FIELDS.map((field) => ({
         question: translate(`city.beta.fields.${field}`),
         answer: record[field] ?? '',
+        field,
       })),
     },
   ],

@@ -48,6 +48,7 @@ function jobSections(record: JobApplication, translate: Translate): DocumentSect
       entries: questions.map(({ question }) => ({
         question,
         answer: record.situationalAnswers[questionKey(question)] ?? '',
+        field: `situationalAnswers.${questionKey(question)}`,
       })),
     },
     {

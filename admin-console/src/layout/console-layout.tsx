@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import { LiveApplications } from '../applications/live-applications.js';
 import { ConsoleAppBar } from './console-app-bar.js';
 import { ConsoleMenu } from './console-menu.js';
 import { ConsoleNotices } from './console-notices.js';
@@ -16,6 +17,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={PanelFailed} sx={NARROW}>
       <ConsoleNotices />
+      <LiveApplications />
       {children}
     </Layout>
   );

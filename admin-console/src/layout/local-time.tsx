@@ -2,13 +2,18 @@ import { useMemo } from 'react';
 import { FORMATS } from '../messages/language.js';
 import { useHost } from './host.js';
 
+/** How a point in time (ISO 8601) is written in the reader's own zone and language, for use within a sentence. */
+export function useTimeText(): (at: string) => string {
+  const { locale } = useHost();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(FORMATS[locale], { dateStyle: 'medium', timeStyle: 'short' });
+    return (at: string) => format.format(new Date(at));
+  }, [locale]);
+}
+
 /** A point in time in the reader's own zone and language; the exact one is in the `datetime` attribute. */
 export function LocalTime({ at }: { at: string | null }) {
-  const { locale } = useHost();
-  const format = useMemo(
-    () => new Intl.DateTimeFormat(FORMATS[locale], { dateStyle: 'medium', timeStyle: 'short' }),
-    [locale],
-  );
+  const timeText = useTimeText();
   if (!at) return null;
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return <time dateTime={at}>{timeText(at)}</time>;
 }

@@ -19,15 +19,25 @@ interface RecordDialogProps {
   /** What can be done with the record, at its end. */
   actions?: ReactNode;
   children: ReactNode;
+  /** Room for a second column. */
+  wide?: boolean;
   onClose(): void;
 }
 
 /** One record, read as a document over its list, with what can be done at its end. Fills a phone's screen. */
-export function RecordDialog({ title, closeLabel, tools, actions, children, onClose }: RecordDialogProps) {
+export function RecordDialog({ title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
+  const { tools, actions, wide = false } = props;
   const titleId = useId();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={fullScreen} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={wide ? 'lg' : 'md'}
+      fullWidth
+      fullScreen={fullScreen}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{title}</Box>
         {tools}

@@ -30,13 +30,14 @@ import {
 } from 'react-admin';
 import { readApiFailure } from './api-error.js';
 import { httpClient } from './http-client.js';
+import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
 
 /** Size of each status tab, as the API counts it. */
 export type StatusCounts = Record<ApplicationStatus, number>;
 
 /** react-admin's verbs, and the commands of the staff as named methods. */
-export interface ConsoleDataProvider extends DataProvider {
+export interface ConsoleDataProvider extends DataProvider, ReviewProvider {
   decide(
     resource: ApplicationResource,
     id: Identifier,
@@ -91,6 +92,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
 
   return {
     ...rest,
+    ...createReviewProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;
       // A provider of its own for each call, because ra-data-simple-rest drops the headers and calls overlap.

@@ -28,6 +28,14 @@ export const APPLICATION_RESOURCES = {
 
 export type ApplicationResource = keyof typeof APPLICATION_RESOURCES;
 
+const RESOURCE_OF = Object.fromEntries(
+  Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => [kind, resource]),
+) as Record<ApplicationKind, ApplicationResource>;
+
+/** The place of an application in the console. */
+export const applicationPath = ({ kind, _id }: { kind: ApplicationKind; _id: string }): string =>
+  `/${RESOURCE_OF[kind]}/${_id}`;
+
 export function pathOf(resource: string): string {
   return RESOURCE_PATHS[resource as ResourceName] ?? resource;
 }

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'react-admin';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 
 describe('the whitelist panel', () => {
@@ -105,21 +104,6 @@ describe('the whitelist panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.keyboard('/');
     expect(screen.getByRole('textbox', { name: 'Search by user name' })).toHaveFocus();
-  });
-
-  it('says who decided when somebody else was faster', async () => {
-    const application = buildWhitelist();
-    const message = 'Omar has already accepted this application.';
-    const decide = jest
-      .fn()
-      .mockRejectedValue(new HttpError(message, 409, { code: 'APPLICATION_ALREADY_DECIDED', message }));
-    const { person } = openConsole(
-      `/whiteList/${application.id}`,
-      memoryProvider({ whiteList: [application] }, { decide }),
-    );
-
-    await person.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(`Already decided: ${message}`)).toBeVisible();
   });
 
   it('offers only to reopen what is decided', async () => {

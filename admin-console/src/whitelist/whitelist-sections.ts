@@ -73,7 +73,10 @@ export function whitelistSections(record: WhitelistApplication, translate: Trans
     })),
     {
       title: title('situations'),
-      entries: SCENARIO_KEYS.flatMap((key) => record.situationalAnswers[key] ?? []),
+      entries: SCENARIO_KEYS.flatMap((key) => {
+        const asked = record.situationalAnswers[key];
+        return asked ? [{ ...asked, field: `situationalAnswers.${key}` }] : [];
+      }),
     },
     {
       title: title('agreement'),

@@ -2,6 +2,7 @@ import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
 import { errors } from './errors.js';
+import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
@@ -117,18 +118,20 @@ export const arabic: ConsoleMessages = {
       accepted: 'قُبل: %{name}',
       rejected: 'رُفض: %{name}',
       reopened: 'عاد إلى الانتظار: %{name}',
-      conflict: 'بُتّ فيه من قبل: %{message}',
       changed: 'عدّل اللاعب هذا الطلب منذ فتحته. اقرأه من جديد ثم قرّر.',
       failed: 'لم يتغيّر شيء: %{message}',
-      shortcuts: 'المفاتيح: A قبول، R رفض، J التالي، K السابق، \u2068?\u2069 مساعدة',
+      shortcuts: 'المفاتيح: A قبول، R رفض، J التالي، K السابق، N ملاحظة، \u2068?\u2069 مساعدة',
       keys: {
         title: 'المفاتيح',
         a: 'قبول الطلب المفتوح',
         r: 'رفضه، بعد السؤال عن السبب',
         j: 'الطلب التالي؛ وفي القائمة: الأول',
         k: 'الطلب السابق',
+        n: 'كتابة ملاحظة داخلية',
+        t: 'تولّي طلب يقرؤه غيرك',
         '/': 'بحث',
         '?': 'هذه المساعدة',
+        esc: 'إغلاق',
       },
       attempt: 'المحاولة %{attempt}',
       unanswered: 'بلا إجابة',
@@ -155,6 +158,7 @@ export const arabic: ConsoleMessages = {
         'other-server-details-missing': 'لا تفاصيل عن الخوادم الأخرى',
       },
     },
+    desk,
     ...applicationForms,
     orders,
     payments,

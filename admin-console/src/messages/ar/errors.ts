@@ -29,6 +29,8 @@ export const errors: CityMessages['errors'] = {
   APPLICATION_NOT_DECIDED: 'عاد هذا الطلب إلى الانتظار من قبل.',
   APPLICATION_DATA_REMOVED: 'حُذفت نصوص هذا الطلب، فلا يمكن إعادة فتحه.',
   APPLICATION_CHANGED: 'عدّل اللاعب هذا الطلب بعد أن فتحته. اقرأه مجددًا.',
+  APPLICATION_CLAIMED: 'شخص آخر يقرأ هذا الطلب.',
+  APPLICATION_NOTES_FULL: 'بلغ هذا الطلب الحد الأقصى من الملاحظات.',
   PRODUCT_SLUG_TAKEN: 'يوجد منتج بهذا الاسم. اختر اسمًا آخر.',
   PROVIDER_UNAVAILABLE: 'مزوّد الدفع لا يستجيب الآن. حاول مجددًا بعد لحظات.',
   PROVIDER_TIMEOUT: 'تأخّر مزوّد الدفع في الرد. حاول مجددًا بعد لحظات.',

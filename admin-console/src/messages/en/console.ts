@@ -1,5 +1,6 @@
 import { applicationForms } from './applications.js';
 import { errors } from './errors.js';
+import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
@@ -109,18 +110,20 @@ export const english = {
       accepted: 'Accepted: %{name}',
       rejected: 'Rejected: %{name}',
       reopened: 'Back to Pending: %{name}',
-      conflict: 'Already decided: %{message}',
       changed: 'The player has edited this application since you opened it. Read it again, then decide.',
       failed: 'Nothing was changed: %{message}',
-      shortcuts: 'Keys: A accept, R reject, J next, K previous, ? help',
+      shortcuts: 'Keys: A accept, R reject, J next, K previous, N note, ? help',
       keys: {
         title: 'Keys',
         a: 'Accept the open application',
         r: 'Reject it: asks for the reason',
         j: 'Next application; in the list: the first one',
         k: 'Previous application',
+        n: 'Write an internal note',
+        t: 'Take over what somebody else is reading',
         '/': 'Search',
         '?': 'This help',
+        esc: 'Close',
       },
       attempt: 'Attempt %{attempt}',
       unanswered: 'No answer',
@@ -147,6 +150,7 @@ export const english = {
         'other-server-details-missing': 'No details about the other servers',
       },
     },
+    desk,
     ...applicationForms,
     orders,
     payments,

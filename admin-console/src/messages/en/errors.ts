@@ -28,6 +28,8 @@ export const errors = {
   APPLICATION_NOT_DECIDED: 'This application is pending again already.',
   APPLICATION_DATA_REMOVED: 'The texts of this application were removed; it cannot be reopened.',
   APPLICATION_CHANGED: 'The player has edited this application since you opened it. Read it again.',
+  APPLICATION_CLAIMED: 'Somebody else is reading this application.',
+  APPLICATION_NOTES_FULL: 'This application has as many notes as it can have.',
   PRODUCT_SLUG_TAKEN: 'A product with this name already exists. Choose another name.',
   PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Try again in a moment.',
   PROVIDER_TIMEOUT: 'The payment provider took too long to answer. Try again in a moment.',

@@ -2,6 +2,7 @@ import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
 import { errors } from './errors.js';
+import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
@@ -110,19 +111,21 @@ export const french: ConsoleMessages = {
       accepted: 'Acceptée : %{name}',
       rejected: 'Refusée : %{name}',
       reopened: 'De nouveau en attente : %{name}',
-      conflict: 'Déjà décidée : %{message}',
       changed:
         'Le joueur a modifié cette candidature depuis que vous l’avez ouverte. Relisez-la, puis décidez.',
       failed: 'Rien n’a été modifié : %{message}',
-      shortcuts: 'Touches : A accepter, R refuser, J suivante, K précédente, ? aide',
+      shortcuts: 'Touches : A accepter, R refuser, J suivante, K précédente, N note, ? aide',
       keys: {
         title: 'Touches',
         a: 'Accepter la candidature ouverte',
         r: 'La refuser : demande le motif',
         j: 'Candidature suivante ; dans la liste : la première',
         k: 'Candidature précédente',
+        n: 'Écrire une note interne',
+        t: 'Reprendre ce que quelqu’un d’autre lit',
         '/': 'Chercher',
         '?': 'Cette aide',
+        esc: 'Fermer',
       },
       attempt: 'Tentative %{attempt}',
       unanswered: 'Sans réponse',
@@ -149,6 +152,7 @@ export const french: ConsoleMessages = {
         'other-server-details-missing': 'Aucun détail sur les autres serveurs',
       },
     },
+    desk,
     ...applicationForms,
     orders,
     payments,

@@ -31,6 +31,8 @@ export const errors: CityMessages['errors'] = {
   APPLICATION_DATA_REMOVED:
     'Les textes de cette candidature ont été supprimés ; elle ne peut pas être rouverte.',
   APPLICATION_CHANGED: 'Le joueur a modifié cette candidature depuis que vous l’avez ouverte. Relisez-la.',
+  APPLICATION_CLAIMED: 'Quelqu’un d’autre lit cette candidature.',
+  APPLICATION_NOTES_FULL: 'Cette candidature a déjà toutes les notes qu’elle peut avoir.',
   PRODUCT_SLUG_TAKEN: 'Un produit porte déjà ce nom. Choisissez-en un autre.',
   PROVIDER_UNAVAILABLE: 'Le prestataire de paiement ne répond pas pour le moment. Réessayez dans un instant.',
   PROVIDER_TIMEOUT: 'Le prestataire de paiement a mis trop de temps à répondre. Réessayez dans un instant.',

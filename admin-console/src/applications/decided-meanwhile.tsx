@@ -1,0 +1,74 @@
+import type { ApplicationStatus } from '@city/contracts';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useTimeText } from '../layout/local-time.js';
+import { useAddNote } from './use-add-note.js';
+
+/** A decision that somebody else has made. */
+export interface Outcome {
+  status: Exclude<ApplicationStatus, 'Pending'>;
+  /** Null for somebody whose data was erased. */
+  by: string | null;
+  /** ISO 8601. */
+  at: string | null;
+  reason: string | null;
+}
+
+/** Says who was faster, with what and when. */
+export function DecidedMeanwhile({ outcome: { status, by, at, reason } }: { outcome: Outcome }) {
+  const translate = useTranslate();
+  const timeText = useTimeText();
+  return (
+    <Alert severity="warning">
+      {translate(`city.desk.overtaken.${status}`, {
+        name: by ?? translate('city.desk.somebody'),
+        when: at ? timeText(at) : '',
+      })}
+      {reason && (
+        <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+    </Alert>
+  );
+}
+
+interface UnsentReasonProps {
+  applicationId: string;
+  text: string;
+  onChange(text: string): void;
+}
+
+/** What the reader was writing when somebody else decided: hers to copy, to keep as a note or to drop. */
+export function UnsentReason({ applicationId, text, onChange }: UnsentReasonProps) {
+  const translate = useTranslate();
+  const { add, busy, failure } = useAddNote(applicationId);
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 1 }}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        multiline
+        minRows={2}
+        fullWidth
+        margin="none"
+        label={translate('city.desk.unsent.label')}
+        helperText={translate('city.desk.unsent.hint')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={() => onChange('')}>
+          {translate('city.desk.unsent.discard')}
+        </Button>
+        <Button
+          variant="outlined"
+          loading={busy}
+          disabled={!text.trim()}
+          onClick={() => void add(text.trim()).then((stored) => stored && onChange(''))}
+        >
+          {translate('city.desk.unsent.keep')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

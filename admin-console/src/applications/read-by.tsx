@@ -1,0 +1,19 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useOtherReaders } from './use-desk.js';
+
+/** In a list: who else reads this application at the moment, if anybody does. */
+export function ReadBy({ id }: { id: string }) {
+  const translate = useTranslate();
+  const claim = useOtherReaders().get(id);
+  if (!claim) return null;
+  const { global_name, discord_username } = claim.by;
+  return (
+    <Chip
+      size="small"
+      color="info"
+      variant="outlined"
+      label={translate('city.desk.readBy', { name: global_name ?? discord_username })}
+    />
+  );
+}

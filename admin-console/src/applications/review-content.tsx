@@ -1,0 +1,71 @@
+import { Box, Skeleton } from '@mui/material';
+import type { ReactNode, RefObject } from 'react';
+import { ApplicationDocument } from './application-document.js';
+import type { ApplicationRecord, DocumentSection } from './application-panel.js';
+import { ListFailure } from './list-states.js';
+import { OtherApplications } from './other-applications.js';
+import { ReviewNotes } from './review-notes.js';
+import { ReviewRemarks } from './review-remarks.js';
+import type { Drafts } from './use-drafts.js';
+import { useReview } from './use-review.js';
+
+interface ReviewContentProps {
+  record: ApplicationRecord;
+  sections: DocumentSection[];
+  drafts: Drafts;
+  noteField: RefObject<HTMLTextAreaElement | null>;
+  /** What the reviewer has to know before anything else. */
+  notice: ReactNode;
+}
+
+/** The application as its player wrote it, and beside it (on a phone under it) what staff know of it. */
+export function ReviewContent({ record, sections, drafts, noteField, notice }: ReviewContentProps) {
+  const { review, copies, error, retry } = useReview(record.id);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        {notice}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <ApplicationDocument
+          record={record}
+          sections={sections}
+          copies={copies}
+          shortAnswers={review?.shortAnswers ?? []}
+          remarks={
+            <ReviewRemarks
+              record={record}
+              sections={sections}
+              copies={copies}
+              shortAnswers={review?.shortAnswers ?? []}
+            />
+          }
+        />
+        <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
+          {error ? <ListFailure error={error} onRetry={retry} /> : null}
+          {review ? (
+            <>
+              <ReviewNotes
+                applicationId={record.id}
+                notes={review.notes}
+                drafts={drafts}
+                field={noteField}
+                open={!record.dataRemovedAt}
+              />
+              <OtherApplications others={review.others} />
+            </>
+          ) : (
+            !error && <Skeleton variant="rounded" height={120} />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

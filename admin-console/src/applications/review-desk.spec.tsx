@@ -1,0 +1,314 @@
+import type { ApplicationReview, ApplicationSummary, DeskClaim, ReviewDesk } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { listViolations } from '../../test/axe.js';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+
+const OMAR = buildPerson('Omar');
+const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
+
+const refusal = (code: string, details: object = {}) =>
+  new HttpError(code, 409, { code, message: code, details });
+const readByOmar = () =>
+  refusal('APPLICATION_CLAIMED', { claimedBy: 'Omar', claimedAt: '2026-11-20T10:02:00.000Z' });
+
+const desk = (claims: DeskClaim[] = [], whitelist = 0): ReviewDesk => ({
+  revisions: { beta: 0, whitelist, entity: 0, job: 0, streamer: 0 },
+  claims,
+});
+const claimOf = (applicationId: string): DeskClaim => ({
+  applicationId,
+  kind: 'whitelist',
+  by: OMAR,
+  at: '2026-11-20T10:02:00.000Z',
+});
+const review = (facts: Partial<ApplicationReview> = {}): ApplicationReview => ({
+  claim: null,
+  notes: [],
+  others: [],
+  shortAnswers: [],
+  ...facts,
+});
+const summary = (facts: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
+  _id: 'a12',
+  kind: 'whitelist',
+  number: 12,
+  status: 'Rejected',
+  attempt: 1,
+  createdBy: buildPerson('Hedi'),
+  createdAt: '2026-10-01T10:00:00.000Z',
+  treatedBy: OMAR,
+  treatedAt: '2026-10-02T10:00:00.000Z',
+  reason: 'Too short',
+  ...facts,
+});
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+
+describe('who reads what', () => {
+  it('claims an application while it is open, renews it, and gives it back', async () => {
+    const application = buildWhitelist();
+    const claimApplication = jest.fn().mockResolvedValue({ ...LEASE, leaseSeconds: 0.1 });
+    const releaseApplication = jest.fn().mockResolvedValue(undefined);
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { claimApplication, releaseApplication }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    await waitFor(() => expect(claimApplication.mock.calls.length).toBeGreaterThan(2));
+    expect(claimApplication).toHaveBeenCalledWith(application.id, false);
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(releaseApplication).toHaveBeenCalledWith(application.id));
+    expect(releaseApplication).toHaveBeenCalledTimes(1);
+  });
+
+  it('claims nothing that is decided', async () => {
+    const application = buildWhitelist({ status: 'Rejected' });
+    const claimApplication = jest.fn().mockResolvedValue(LEASE);
+    openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { claimApplication }),
+    );
+    await screen.findByRole('heading', { name: 'Internal notes' });
+    expect(claimApplication).not.toHaveBeenCalled();
+  });
+
+  it('says in the list and in the document that somebody else reads it, who can be relieved by key', async () => {
+    const application = buildWhitelist();
+    const claimApplication = jest
+      .fn()
+      .mockImplementation((_id: string, takeOver: boolean) =>
+        takeOver ? Promise.resolve(LEASE) : Promise.reject(readByOmar()),
+      );
+    const readDesk = jest.fn().mockResolvedValue(desk([claimOf(application.id)]));
+    const { person } = openConsole(
+      `/whiteList?filter=${PENDING}`,
+      memoryProvider({ whiteList: [application] }, { claimApplication, readDesk }),
+    );
+    expect(await screen.findByText('Read by Omar')).toBeVisible();
+    await person.click(screen.getByText('Sami Trabelsi'));
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    expect(await within(dialog).findByText(/^Omar has been reading this application since/)).toBeVisible();
+    // Reading along does not keep from deciding.
+    expect(within(dialog).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    expect(within(dialog).getByRole('button', { name: 'Take over' })).toBeVisible();
+    await person.keyboard('t');
+    await waitFor(() => expect(claimApplication).toHaveBeenLastCalledWith(application.id, true));
+    await waitFor(() => expect(within(dialog).queryByText(/^Omar has been reading/)).not.toBeInTheDocument());
+  });
+
+  it('goes on with the next application that nobody else reads', async () => {
+    const [first, held, taken, free] = ['First', 'Held', 'Taken', 'Free'].map((name) =>
+      buildWhitelist({ fullName: `${name} Player` }),
+    );
+    const whiteList = [first, held, taken, free].flatMap((one) => one ?? []);
+    // One is known to be read, of another it turns out when it is claimed.
+    const claimApplication = jest
+      .fn()
+      .mockImplementation((id: string) =>
+        id === taken?.id ? Promise.reject(readByOmar()) : Promise.resolve(LEASE),
+      );
+    const readDesk = jest.fn().mockResolvedValue(desk([claimOf(held?.id ?? '')]));
+    const { person } = openConsole(
+      `/whiteList/${first?.id}?filter=${PENDING}`,
+      memoryProvider({ whiteList }, { claimApplication, readDesk }),
+    );
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await screen.findByText('Read by Omar');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    await person.keyboard('a');
+    expect(await screen.findByRole('dialog', { name: /Free Player/ })).toBeVisible();
+  });
+});
+
+describe('what stands beside an application', () => {
+  it('are the notes of the staff, with a field for one more that its key leads to', async () => {
+    const application = buildWhitelist();
+    const notes = [{ _id: 'n1', at: '2026-11-20T10:00:00.000Z', by: OMAR, text: 'Seen in the ticket.' }];
+    const addNote = jest.fn().mockImplementation((_id: string, text: string) => {
+      notes.push({ _id: 'n2', at: '2026-11-20T11:00:00.000Z', by: OMAR, text });
+      return Promise.resolve(notes.at(-1));
+    });
+    const readReview = () => Promise.resolve(review({ notes: [...notes] }));
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { addNote, readReview }),
+    );
+    expect(await screen.findByText('Seen in the ticket.')).toBeVisible();
+    await person.keyboard('n');
+    const field = screen.getByRole('textbox', { name: 'New note' });
+    expect(field).toHaveFocus();
+    // Letters are text here, not commands; Escape leaves the field and not the dialog.
+    await person.type(field, ' A friend of a ja{Escape}');
+    expect(field).not.toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(addNote).toHaveBeenCalledWith(application.id, 'A friend of a ja', expect.stringMatching(/\S/));
+    expect(await screen.findByText('A friend of a ja', { ignore: 'textarea' })).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
+  it('keeps a note that could not be stored, and sends it again as the same one', async () => {
+    const application = buildWhitelist();
+    const addNote = jest
+      .fn()
+      .mockRejectedValueOnce(new TypeError('network'))
+      .mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { addNote }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'New note' });
+    await person.type(field, 'Call him back');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+    expect(field).toHaveValue('Call him back');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    const keys = addNote.mock.calls.map((call: unknown[]) => call[2]);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("are the player's other applications, each opens", async () => {
+    const application = buildWhitelist();
+    const earlier = { ...buildWhitelist({ status: 'Rejected', fullName: 'Earlier Try' }), id: 'a12' };
+    const readReview = (id: string) => Promise.resolve(review(id === 'a12' ? {} : { others: [summary()] }));
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application, earlier] }, { readReview }),
+    );
+    const link = await screen.findByRole('link', { name: 'Whitelist no. 12' });
+    expect(screen.getByText('Too short')).toBeVisible();
+    await person.click(link);
+    expect(await screen.findByRole('dialog', { name: /Earlier Try/ })).toBeVisible();
+  });
+
+  it('are very short and copied answers, named and marked where they stand', async () => {
+    const application = buildWhitelist({ hints: ['signature-differs'] });
+    const readReview = () => Promise.resolve(review({ shortAnswers: ['loreImportance'] }));
+    const findCopies = () =>
+      Promise.resolve([
+        { field: 'rpRules', otherField: 'rpRules', percent: 96, other: summary() },
+        { field: 'situationalAnswers.scenario1', otherField: 'rpRules', percent: 71, other: summary() },
+      ]);
+    openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { readReview, findCopies }),
+    );
+    const remark = (text: RegExp) => screen.findByText(text, { selector: 'li' });
+    expect(await remark(/^The signature is not/)).toBeVisible();
+    expect(await remark(/^Very short answer: Why lore matters/)).toBeVisible();
+    const copied = await remark(/^Rules of roleplay, in their words: 96% the same as in/);
+    expect(within(copied).getByRole('link', { name: 'Whitelist no. 12 · Hedi' })).toHaveAttribute(
+      'href',
+      '#/whiteList/a12',
+    );
+    expect(await remark(/^A bribe is offered\. What now\?: 71%/)).toBeVisible();
+    const answer = screen.getByText('Rules of roleplay, in their words').nextElementSibling;
+    expect(answer).toHaveTextContent('96% the same as in Whitelist no. 12');
+    expect(await listViolations()).toEqual([]);
+  });
+});
+
+describe('a decision that comes too late', () => {
+  const outcome = {
+    decidedBy: 'Omar',
+    decidedAt: '2026-11-20T10:05:00.000Z',
+    reason: 'Copied',
+    status: 'Rejected',
+  };
+
+  it('says who decided what and when, and keeps what was written', async () => {
+    const application = buildWhitelist();
+    const other = buildWhitelist({ fullName: 'Next Player' });
+    const decide = jest.fn().mockRejectedValue(refusal('APPLICATION_ALREADY_DECIDED', outcome));
+    const addNote = jest.fn().mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
+    const { person } = openConsole(
+      `/whiteList/${application.id}?filter=${PENDING}`,
+      memoryProvider({ whiteList: [application, other] }, { decide, addNote }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Five goals, please');
+    await person.click(within(dialog).getByRole('button', { name: 'Reject application' }));
+    const notice = await within(dialog).findByText(
+      /^Omar rejected this application while you were reading it/,
+    );
+    expect(notice).toHaveTextContent(/Nov 20, 2026.*Copied/);
+    const kept = within(dialog).getByRole('textbox', { name: 'What you wrote' });
+    expect(kept).toHaveValue('Five goals, please');
+    await person.click(within(dialog).getByRole('button', { name: 'Keep as a note' }));
+    expect(addNote).toHaveBeenCalledWith(application.id, 'Five goals, please', expect.any(String));
+    await waitFor(() => expect(kept).not.toBeInTheDocument());
+  });
+
+  it('is seen before it is sent: the decision of another one shows while a reason is written', async () => {
+    const application = buildWhitelist();
+    const readDesk = jest.fn().mockResolvedValue(desk());
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { readDesk }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Not yet');
+    Object.assign(application, { status: 'Accepted', treatedBy: OMAR, treatedAt: outcome.decidedAt });
+    readDesk.mockResolvedValue(desk([], 2));
+    expect(await within(dialog).findByText(/^Omar accepted this application/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'What you wrote' })).toHaveValue('Not yet');
+  });
+
+  it('keeps a reason with its application while another one is looked at', async () => {
+    const whiteList = [
+      buildWhitelist({ fullName: 'First Player' }),
+      buildWhitelist({ fullName: 'Second Player' }),
+    ];
+    const { person } = openConsole(
+      `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
+      memoryProvider({ whiteList }),
+    );
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    await person.keyboard('r');
+    await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Too short');
+    await person.click(screen.getByRole('button', { name: 'Next application' }));
+    await screen.findByRole('dialog', { name: /Second Player/ });
+    await person.keyboard('r');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+    await person.click(screen.getByRole('button', { name: 'Previous application' }));
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await person.keyboard('r');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too short');
+  });
+});
+
+describe('news', () => {
+  it('of a new application appear in the list and on the overview without a reload', async () => {
+    const whiteList = [buildWhitelist()];
+    const readDesk = jest.fn().mockResolvedValue(desk());
+    const { person } = openConsole('/', memoryProvider({ whiteList }, { readDesk }));
+    const card = async (total: string) => {
+      const open = await screen.findByRole('link', { name: 'Open: Whitelist applications' });
+      await waitFor(() => expect(open.closest('.MuiCard-root')).toHaveTextContent(total));
+      return open;
+    };
+    await card('1');
+    whiteList.push(buildWhitelist({ characterName: 'Nour Haddad' }));
+    readDesk.mockResolvedValue(desk([], 2));
+    await person.click(await card('2'));
+    expect(await screen.findByText('Nour Haddad')).toBeVisible();
+    whiteList.push(buildWhitelist({ characterName: 'Lina Aroui' }));
+    readDesk.mockResolvedValue(desk([], 4));
+    expect(await screen.findByText('Lina Aroui')).toBeVisible();
+  });
+
+  it('are not asked for by loading lists again and again', async () => {
+    const readDesk = jest.fn().mockResolvedValue(desk());
+    const provider = memoryProvider({ whiteList: [buildWhitelist()] }, { readDesk });
+    const getList = jest.spyOn(provider, 'getList');
+    openConsole(`/whiteList?filter=${PENDING}`, provider);
+    await screen.findByText('Sami Trabelsi');
+    const asked = readDesk.mock.calls.length;
+    const lists = getList.mock.calls.length;
+    await waitFor(() => expect(readDesk.mock.calls.length).toBeGreaterThan(asked));
+    expect(getList.mock.calls).toHaveLength(lists);
+  });
+});

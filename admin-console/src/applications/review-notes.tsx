@@ -1,0 +1,91 @@
+import { REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type KeyboardEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { DocumentSection } from '../layout/document-section.js';
+import { LocalTime } from '../layout/local-time.js';
+import { useAddNote } from './use-add-note.js';
+import { useDraft, type Drafts } from './use-drafts.js';
+
+interface ReviewNotesProps {
+  applicationId: string;
+  notes: readonly ReviewNote[];
+  drafts: Drafts;
+  /** The field for a new note, for the key that leads there. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** False where nothing can be added any more: the texts of the application are gone. */
+  open: boolean;
+}
+
+/** The internal notes of the staff on an application, and a field for one more. */
+export function ReviewNotes({ applicationId, notes, drafts, field, open }: ReviewNotesProps) {
+  const translate = useTranslate();
+  const [text, setText] = useDraft(drafts, `note ${applicationId}`);
+  const { add, busy, failure } = useAddNote(applicationId);
+  const submit = async () => {
+    if (text.trim() && (await add(text.trim()))) setText('');
+  };
+  // Escape would close the dialog with what is being written; it leaves the field first.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && text) {
+      event.stopPropagation();
+      field.current?.blur();
+    }
+  };
+  return (
+    <DocumentSection title={translate('city.desk.notes.title')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {notes.map((note) => (
+            <Note key={note._id} note={note} />
+          ))}
+        </Box>
+        {open && (
+          <Box
+            component="form"
+            aria-label={translate('city.desk.notes.label')}
+            sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {failure && <Alert severity="error">{failure}</Alert>}
+            <TextField
+              multiline
+              minRows={2}
+              fullWidth
+              margin="none"
+              label={translate('city.desk.notes.label')}
+              helperText={translate('city.desk.notes.hint')}
+              value={text}
+              inputRef={field}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+              slotProps={{ htmlInput: { maxLength: REVIEW_NOTE_MAX } }}
+            />
+            <Button type="submit" variant="outlined" size="small" loading={busy} disabled={!text.trim()}>
+              {translate('city.desk.notes.add')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </DocumentSection>
+  );
+}
+
+function Note({ note: { by, at, text } }: { note: ReviewNote }) {
+  return (
+    <Box
+      component="li"
+      sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: 'divider' }}
+    >
+      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        <bdi>{by.global_name ?? by.discord_username}</bdi> · <LocalTime at={at} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+const TURNED = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+
+interface ReviewStepsProps {
+  /** Whether there is an application before and after this one. */
+  before: boolean;
+  after: boolean;
+  onMove(step: 1 | -1): void;
+}
+
+/** Leads to the previous and the next application of the list. */
+export function ReviewSteps({ before, after, onMove }: ReviewStepsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <IconButton
+        aria-label={translate('city.review.previous')}
+        disabled={!before}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronLeft sx={TURNED} />
+      </IconButton>
+      <IconButton aria-label={translate('city.review.next')} disabled={!after} onClick={() => onMove(1)}>
+        <ChevronRight sx={TURNED} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { readApiFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ApplicationRecord } from './application-panel.js';
+import { useOtherReaders } from './use-desk.js';
+
+/** Why an application is not the next one to read. */
+const TAKEN = new Set(['APPLICATION_CLAIMED', 'APPLICATION_ALREADY_DECIDED', 'NOT_FOUND']);
+
+/**
+ * Finds the application to go on with: the next Pending one of the list that nobody else reads, then the ones before.
+ * It is claimed at once, so that two reviewers who finish together do not get the same. Null when there is none.
+ */
+export function useNextFree<T extends ApplicationRecord>(id: string): () => Promise<string | null> {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: rows = [] } = useListContext<T>();
+  const readers = useOtherReaders();
+  return useCallback(async () => {
+    const place = rows.findIndex((row) => row.id === id);
+    if (place < 0) return null;
+    for (const row of [...rows.slice(place + 1), ...rows.slice(0, place).reverse()]) {
+      if (row.status !== 'Pending' || readers.has(row.id)) continue;
+      try {
+        await dataProvider.claimApplication(row.id);
+      } catch (error) {
+        const { code } = readApiFailure(error);
+        if (code && TAKEN.has(code)) continue;
+      }
+      return row.id;
+    }
+    return null;
+  }, [dataProvider, id, readers, rows]);
+}

@@ -1,0 +1,43 @@
+import type { ApplicationKind } from '@city/contracts';
+
+/** What stands beside an application while it is reviewed: who reads it, notes, earlier applications, copied answers. */
+export const desk = {
+  readBy: 'Read by %{name}',
+  reading:
+    '%{name} has been reading this application since %{when}. You can read along, decide, or take it over.',
+  takeOver: 'Take over',
+  kinds: {
+    beta: 'Beta',
+    whitelist: 'Whitelist',
+    entity: 'Entity',
+    job: 'Job',
+    streamer: 'Streamer',
+  } satisfies Record<ApplicationKind, string>,
+  numbered: '%{kind} no. %{number}',
+  short: 'Very short answer: %{question}',
+  shortHere: 'Very short',
+  copied: '%{question}: %{percent} the same as in',
+  copiedHere: '%{percent} the same as in %{application}',
+  notes: {
+    title: 'Internal notes',
+    label: 'New note',
+    hint: 'Only staff can read it. It cannot be changed afterwards.',
+    add: 'Add note',
+    added: 'The note is stored.',
+  },
+  others: {
+    title: 'Other applications of this player',
+    none: 'There are none.',
+  },
+  overtaken: {
+    Accepted: '%{name} accepted this application while you were reading it: %{when}.',
+    Rejected: '%{name} rejected this application while you were reading it: %{when}.',
+  },
+  somebody: 'Somebody',
+  unsent: {
+    label: 'What you wrote',
+    hint: 'It was not sent to the player.',
+    keep: 'Keep as a note',
+    discard: 'Discard',
+  },
+};
