@@ -39,6 +39,12 @@ export interface CurrentUser {
   suspension: Suspension | null;
 }
 
+/** Who asks, for a page that everybody may open. */
+export interface SessionInfo {
+  /** Null for a visitor. */
+  user: CurrentUser | null;
+}
+
 /** A player as staff see one (`GET /api/users/allplayers`). */
 export interface Player extends Pick<
   CurrentUser,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@city/contracts';
+import type { CurrentUser, ErrorBody, SessionInfo } from '@city/contracts';
 
 export interface Call {
   method: string;
@@ -14,6 +14,21 @@ export interface Answer {
 }
 
 type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
+
+const SESSION = 'GET /api/auth/session';
+const ME = 'GET /api/auth/user/me';
+
+/** As the API does, the session says of who is logged in what the player's own address says, and null of a visitor. */
+function sessionOf(me: Handler | undefined): Handler | undefined {
+  if (!me) return undefined;
+  return async (call) => {
+    const answer = typeof me === 'function' ? await me(call) : me;
+    const { status = 200 } = answer;
+    if (status !== 200 && status !== 401) return answer;
+    const body: SessionInfo = { user: status === 401 ? null : (answer.body as CurrentUser) };
+    return { ...answer, status: 200, body };
+  };
+}
 
 /** Answers of the API by `METHOD /path`; a later `answer` replaces an earlier one. Unknown calls answer 404. */
 export interface FakeApi {
@@ -35,7 +50,8 @@ export function fakeApi(routes: Record<string, Handler> = {}): FakeApi {
       headers: Object.fromEntries(new Headers(init?.headers)),
     };
     calls.push(call);
-    const handler = handlers.get(routeOf(call));
+    const handler =
+      handlers.get(routeOf(call)) ?? (routeOf(call) === SESSION ? sessionOf(handlers.get(ME)) : undefined);
     const {
       status = 200,
       body,

@@ -6,7 +6,7 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { SESSION_COOKIE } from '../platform/session/session.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ConsentDto, CurrentUserDto, LoggedOutDto } from './current-user.dto.js';
+import { ConsentDto, CurrentUserDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';
 
 @ApiTags('auth')
@@ -20,6 +20,15 @@ export class CurrentUserController {
   @ApiOkResponse({ type: CurrentUserDto })
   me(@CurrentUser() user: SessionUser): Promise<CurrentUserDto> {
     return this.current.get(user._id);
+  }
+
+  /** Pages ask this one: a browser writes every 401 into its console, and that a visitor is one is no fault. */
+  @Public()
+  @Get('session')
+  @ApiOperation({ summary: 'Who asks: the logged-in user, or nobody' })
+  @ApiOkResponse({ type: SessionInfoDto })
+  async session(@Req() { sessionUser }: FastifyRequest): Promise<SessionInfoDto> {
+    return { user: sessionUser ? await this.current.get(sessionUser._id) : null };
   }
 
   @Put('user/consent')

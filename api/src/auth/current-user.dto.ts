@@ -8,6 +8,7 @@ import {
   type Locale,
   type Pack,
   type Role,
+  type SessionInfo,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
@@ -85,6 +86,11 @@ export class CurrentUserDto implements CurrentUser {
     description: 'When the player asked to have her data erased',
   })
   erasureRequestedAt?: string | null;
+}
+
+export class SessionInfoDto implements SessionInfo {
+  @ApiProperty({ type: CurrentUserDto, nullable: true, description: 'Null for a visitor' })
+  user: CurrentUserDto | null;
 }
 
 export class ConsentDto {

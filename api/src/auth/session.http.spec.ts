@@ -16,6 +16,16 @@ describe('a session', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
+  it('tells everybody who they are, and visitors that they are nobody', async () => {
+    const visitor = city.newClient();
+    expect(await visitor.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null } });
+    const client = await city.loginAs('youssef');
+    const me = (await client.get<CurrentUser>('/api/auth/user/me')).body;
+    expect((await client.get('/api/auth/session')).body).toEqual({ user: me });
+    await client.post('/api/auth/logout');
+    expect((await client.get('/api/auth/session')).body).toEqual({ user: null });
+  });
+
   it('ends on the server with the logout, for every copy of the cookie', async () => {
     const client = await city.loginAs('youssef');
     const copy = city.newClient();

@@ -213,6 +213,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who asks: the logged-in user, or nobody */
+    get: operations['currentUserSession'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/user/consent': {
     parameters: {
       query?: never;
@@ -2970,6 +2987,10 @@ export interface components {
       /** @description Ignored: the server fills in the question it asks. */
       question?: string;
     };
+    SessionInfoDto: {
+      /** @description Null for a visitor */
+      user: components['schemas']['CurrentUserDto'] | null;
+    };
     SettingsDto: {
       /** Format: date-time */
       changedAt: string | null;
@@ -4843,6 +4864,60 @@ export interface operations {
       500: components['responses']['InternalError'];
       502: components['responses']['DiscordUnavailable'];
       503: components['responses']['DatabaseUnavailableOrProviderNotConfigured'];
+    };
+  };
+  currentUserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "discord_id": "204255221017214977",
+           *         "discord_username": "youssef",
+           *         "global_name": "Youssef",
+           *         "discord_avatar": "a_1269e74af4df7417b13759eae50c83dc",
+           *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png",
+           *         "email": "youssef@example.com",
+           *         "role": "Player",
+           *         "pack": "None",
+           *         "guilds": [
+           *           {
+           *             "id": "1100000000000000001"
+           *           }
+           *         ],
+           *         "whiteListStatus": "noApp",
+           *         "betaStatus": "noApp",
+           *         "entityStatus": "noApp",
+           *         "streamerStatus": "noApp",
+           *         "cookiesConsent": true,
+           *         "locale": "en",
+           *         "suspended": true,
+           *         "suspension": {
+           *           "reason": "Insults in the public channel.",
+           *           "until": "2026-03-14T18:30:00.000Z"
+           *         },
+           *         "erasureRequestedAt": "2026-03-14T18:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['SessionInfoDto'];
+        };
+      };
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
     };
   };
   currentUserConsent: {

@@ -15,6 +15,7 @@ export const OPEN_ROWS = [
   row('POST payment/webhook/paypal', PROVEN_OTHERWISE, undefined, {}),
   row('GET payment/webhook/konnect', PUBLIC),
 
+  row('GET auth/session', PUBLIC),
   row('GET auth/user/me', LOGGED_IN),
   row('PUT auth/user/consent', LOGGED_IN, undefined, { cookiesConsent: true }),
   row('PUT users/me/language', LOGGED_IN, undefined, { language: 'en' }),

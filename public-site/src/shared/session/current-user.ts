@@ -1,22 +1,17 @@
-import type { CurrentUser } from '@city/contracts';
+import type { CurrentUser, SessionInfo } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, apiGet } from '../api-client';
+import { apiGet } from '../api-client';
 import { useUserInfoStore } from './user-info-store';
 
-/** GET /api/auth/user/me; null for a visitor. Mirrored into `userInfo`. */
+/** GET /api/auth/session; null for a visitor. Mirrored into `userInfo`. */
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'current-user'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     const store = useUserInfoStore.getState();
-    try {
-      const user = await apiGet<CurrentUser>('/api/auth/user/me', { signal });
-      store.remember(user);
-      return user;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      store.forget();
-      return null;
-    }
+    const { user } = await apiGet<SessionInfo>('/api/auth/session', { signal });
+    if (user) store.remember(user);
+    else store.forget();
+    return user;
   },
   staleTime: 60_000,
 });
