@@ -1,27 +1,35 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { localizedPath, splitLocale, type Locale } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import sharp from 'sharp';
+import { say, type Say } from './say.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-const MAX_BYTES = 120_000;
+type Width = (typeof SCREENS)[number]['width'];
+const LANGUAGES: readonly Locale[] = ['en', 'ar'];
+/** Bytes of one picture: some hundred of them have to stay a folder that one can clone. */
+const MAX_BYTES = 90_000;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface ShotOptions {
   /** The whole page instead of what fits on the screen. */
   fullPage?: boolean;
-  /** Only this width, for what exists on one kind of screen. */
-  width?: 390 | 1440;
-  /** Puts the page into the state to photograph, at each width. */
-  prepare?: (page: Page) => Promise<void>;
+  /** Only these widths, for what exists on one kind of screen. */
+  widths?: readonly Width[];
+  /** Only these languages, for a state that a reload loses. */
+  languages?: readonly Locale[];
+  /** Puts the page into the state to photograph, at each width and in each language, whose words `say` knows. */
+  prepare?: (page: Page, say: Say) => Promise<void>;
 }
 
-/** Photographs pages at the widths of a phone and of a desk, and notes what is wrong with them. */
+/** Photographs pages at three widths and in two languages, and notes what is wrong with them. */
 export class Camera {
   /** Violations of accessibility rules and sideways scrolling, one a line. */
   readonly faults: string[] = [];
@@ -30,14 +38,27 @@ export class Camera {
     mkdirSync(folder, { recursive: true });
   }
 
-  async shoot(
+  /** Takes `name-390.webp`, …, and the same with `ar` in their names; leaves the page in the language it had. */
+  async shoot(page: Page, name: string, options: ShotOptions = {}): Promise<void> {
+    for (const language of options.languages ?? LANGUAGES) {
+      await open(page, language);
+      await this.shootLanguage(page, language === 'en' ? name : `${name}-${language}`, language, options);
+    }
+    await open(page, 'en');
+  }
+
+  private async shootLanguage(
     page: Page,
     name: string,
-    { fullPage = false, width, prepare }: ShotOptions = {},
+    language: Locale,
+    { fullPage = false, widths, prepare }: ShotOptions,
   ): Promise<void> {
-    for (const screen of SCREENS.filter((one) => width === undefined || one.width === width)) {
+    for (const screen of SCREENS.filter(({ width }) => widths?.includes(width) ?? true)) {
       await page.setViewportSize(screen);
-      if (prepare) await prepare(page);
+      if (prepare) {
+        await settle(page, false);
+        await prepare(page, say(language));
+      }
       await settle(page, fullPage);
       const picture = await page.screenshot({ fullPage });
       await this.write(picture, `${name}-${screen.width}`);
@@ -52,7 +73,7 @@ export class Camera {
       quality -= 10;
       webp = await sharp(picture).webp({ quality }).toBuffer();
     }
-    await sharp(webp).toFile(join(this.folder, `${name}.webp`));
+    writeFileSync(join(this.folder, `${name}.webp`), webp);
   }
 
   private async inspect(page: Page, name: string): Promise<void> {
@@ -68,6 +89,25 @@ export class Camera {
     );
     if (overflow > 0) this.faults.push(`${name}: ${overflow} px wider than the screen`);
   }
+}
+
+/** The same page in this language, with what its entry in the history holds (a receipt, the product of an order). */
+async function open(page: Page, language: Locale): Promise<void> {
+  const shown = await page.locator('html').getAttribute('lang');
+  if (shown === language) return;
+  const { pathname, search, hash } = new URL(page.url());
+  const { path } = splitLocale(pathname);
+  // The console has one address for all languages and goes by the remembered choice.
+  const address = path.startsWith('/dashboard') ? path : localizedPath(language, path);
+  await page.evaluate(
+    ([url, choice]) => {
+      localStorage.setItem('language', choice);
+      history.replaceState(history.state, '', url);
+    },
+    [`${address}${search}${hash}`, language] as const,
+  );
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
 }
 
 /** Waits until nothing on the page is on its way: requests, fonts, pictures, transitions. */

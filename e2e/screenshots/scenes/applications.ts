@@ -65,8 +65,10 @@ export const applicationScenes: Scene[] = [
       await page.getByRole('button', { name: 'Add member' }).click();
       await page.getByRole('checkbox').first().check();
       await page.getByRole('checkbox').last().check();
-      await page.getByRole('button', { name: 'Submit application' }).click();
-      await studio.shoot(page, 'form-entity', { fullPage: true });
+      await studio.shoot(page, 'form-entity', {
+        fullPage: true,
+        prepare: (one, say) => one.getByRole('button', { name: say('entity.submit') }).click(),
+      });
 
       await page.goto('/job');
       await choose(page, 'Preferred department', 'KEEPER');

@@ -38,7 +38,14 @@ export const consoleScenes: Scene[] = [
       await admin.setViewportSize({ width: 1440, height: 900 });
       await admin.getByRole('cell', { name: 'karim' }).click();
       await admin.getByRole('dialog').waitFor();
-      await studio.shoot(admin, 'console-review');
+      await studio.shoot(admin, 'console-review', {
+        prepare: async (page) => {
+          const review = page.getByRole('dialog');
+          if (await review.isVisible()) return;
+          await page.getByText('karim').first().click();
+          await review.waitFor();
+        },
+      });
     },
   },
 ];

@@ -29,15 +29,22 @@ export const landingScenes: Scene[] = [
     name: 'menus',
     run: async (studio) => {
       const page = await studio.player('youssef');
-      const header = page.getByRole('banner');
-      await header.getByRole('button', { name: 'SHOP' }).click();
-      await studio.shoot(page, 'menu-shop', { width: 1440 });
-      await page.keyboard.press('Escape');
-      await header.getByRole('button', { name: 'APPLY NOW' }).click();
-      await studio.shoot(page, 'menu-apply', { width: 1440 });
-      await page.keyboard.press('Escape');
-      await header.getByRole('button', { name: 'About US' }).click();
-      await studio.shoot(page, 'menu-about', { width: 1440 });
+      for (const [name, menu] of [
+        ['menu-shop', 'menu.shop'],
+        ['menu-apply', 'menu.applyNow'],
+        ['menu-about', 'menu.aboutUs'],
+      ] as const) {
+        await studio.shoot(page, name, {
+          widths: [1440],
+          prepare: async (one, say) => {
+            await one
+              .getByRole('banner')
+              .getByRole('button', { name: say(menu) })
+              .click();
+          },
+        });
+        await page.keyboard.press('Escape');
+      }
     },
   },
   {
@@ -45,8 +52,11 @@ export const landingScenes: Scene[] = [
     run: async (studio) => {
       const page = await studio.player('youssef');
       await studio.shoot(page, 'mobile-sheet', {
-        width: 390,
-        prepare: (one) => one.getByRole('button', { name: 'Open the menu' }).click(),
+        widths: [390, 768],
+        prepare: async (one, say) => {
+          await one.keyboard.press('Escape');
+          await one.getByRole('button', { name: say('header.openMenu') }).click();
+        },
       });
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Say } from '../say.ts';
 import type { Scene, Studio } from '../studio.ts';
 
 const CARS = '/carshop/chaptercars';
@@ -41,10 +42,23 @@ export const paymentScenes: Scene[] = [
     name: 'tip-popup',
     run: async (studio) => {
       const page = await openTndPopup(studio, 'youssef');
-      await studio.shoot(page, 'tip-popup');
-      await page.getByRole('button', { name: 'Get my reference code' }).click();
-      await page.getByText(/Line for the tip message/).waitFor();
-      await studio.shoot(page, 'tip-popup-reference');
+      const openPopup = async (one: Page, say: Say) => {
+        if (await one.getByRole('dialog').isVisible()) return;
+        await one
+          .getByRole('article')
+          .first()
+          .getByRole('button', { name: say('shop.card.buyTnd') })
+          .click();
+      };
+      await studio.shoot(page, 'tip-popup', { prepare: openPopup });
+      await studio.shoot(page, 'tip-popup-reference', {
+        prepare: async (one, say) => {
+          await openPopup(one, say);
+          const button = one.getByRole('button', { name: say('payment.tip.getCode') });
+          if (await button.isVisible()) await button.click();
+          await one.getByText(say('payment.tip.line')).waitFor();
+        },
+      });
     },
   },
   {

@@ -33,7 +33,7 @@ export const shopScenes: Scene[] = [
     run: async (studio) => {
       const page = await studio.player('youssef', '/shop');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await studio.shoot(page, 'shop', { fullPage: true });
+      await studio.shoot(page, 'shop-index', { fullPage: true });
     },
   },
   {
@@ -42,9 +42,9 @@ export const shopScenes: Scene[] = [
       const page = await studio.player('youssef', '/shop/products/car-pack-gold');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await studio.shoot(page, 'product');
-      const visitor = await studio.visitor('/ar/shop/products/car-pack-gold');
+      const visitor = await studio.visitor('/shop/products/car-pack-gold');
       await visitor.getByRole('heading', { level: 1 }).waitFor();
-      await studio.shoot(visitor, 'product-ar');
+      await studio.shoot(visitor, 'product-visitor');
     },
   },
   ...Object.entries(PAGES).map(([name, path]): Scene => ({

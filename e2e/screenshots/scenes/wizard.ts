@@ -43,8 +43,9 @@ export const wizardScenes: Scene[] = [
       await page.getByRole('button', { name: 'Accept Rules' }).click();
       await wizard.expectStep('Personal information');
       await studio.shoot(page, 'wizard-5-personal', { fullPage: true });
-      await wizard.next();
-      await studio.shoot(page, 'wizard-5-errors');
+      await studio.shoot(page, 'wizard-5-errors', {
+        prepare: (one, say) => one.getByRole('button', { name: say('joinus.next') }).click(),
+      });
       await wizard.fillPersonal();
       await wizard.next();
       await wizard.expectStep('Your character');
