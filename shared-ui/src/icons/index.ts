@@ -28,6 +28,7 @@ export {
   Menu,
   Minus,
   Music,
+  Pause,
   Pencil,
   Play,
   Plus,

@@ -1,0 +1,165 @@
+import { color } from '../src/tokens/index';
+import { Random } from '../art/random';
+
+type Context = OffscreenCanvasRenderingContext2D;
+
+interface Light {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The wall around the window. */
+  dark: string;
+  /** When it goes dark and for how long, in parts of the round. */
+  from: number;
+  share: number;
+}
+
+/** Where city and ground meet in the drawn picture, in parts of its height. */
+const HORIZON = 0.7;
+const LANES = [
+  { cars: 4, rounds: 1, colour: '255, 226, 179', y: -5 },
+  { cars: 3, rounds: -1, colour: '229, 72, 77', y: -2 },
+] as const;
+
+/** The hero picture come alive: windows, cars, the neon of the tower, and the mirage that never holds still. */
+export class CityAtNight {
+  private readonly lights: Light[];
+  private readonly horizon: number;
+  private readonly random = new Random(19);
+  private readonly stars = Array.from({ length: 26 }, () => ({
+    x: this.random.next(),
+    y: this.random.next() * 0.36,
+    phase: this.random.next(),
+    size: this.random.between(0.8, 1.7),
+  }));
+
+  /** `still` is the hero picture in the film's size. */
+  constructor(private readonly still: OffscreenCanvas) {
+    this.horizon = Math.round(still.height * HORIZON);
+    this.lights = this.findWindows();
+  }
+
+  /** Draws the moment `at` of a round: 0 and 1 are the same moment. */
+  draw(context: Context, at: number): void {
+    context.drawImage(this.still, 0, 0);
+    this.drawStars(context, at);
+    this.drawWindows(context, at);
+    this.drawNeon(context, at);
+    this.drawCars(context, at);
+    this.drawMirage(context, at);
+  }
+
+  /** Lit windows of the picture: small islands of warm light above the ground. */
+  private findWindows(): Light[] {
+    const { width } = this.still;
+    const top = Math.round(this.horizon * 0.35);
+    const height = this.horizon - 14 - top;
+    const pixels = this.still.getContext('2d')?.getImageData(0, top, width, height).data;
+    if (!pixels) throw new Error('the picture cannot be read');
+    const isLit = (index: number) => (pixels[index * 4] ?? 0) > 150 && (pixels[index * 4 + 1] ?? 0) > 96;
+    const seen = new Uint8Array(width * height);
+    const found: Light[] = [];
+    for (let start = 0; start < width * height; start += 1) {
+      if (seen[start] || !isLit(start)) continue;
+      const island = [start];
+      seen[start] = 1;
+      let [left, right, low, high] = [width, 0, 0, height];
+      for (let next = 0; next < island.length && island.length < 400; next += 1) {
+        const index = island[next] ?? 0;
+        const [x, y] = [index % width, Math.floor(index / width)];
+        [left, right, high, low] = [
+          Math.min(left, x),
+          Math.max(right, x),
+          Math.min(high, y),
+          Math.max(low, y),
+        ];
+        for (const neighbour of [index - 1, index + 1, index - width, index + width]) {
+          if (neighbour < 0 || neighbour >= width * height || seen[neighbour] || !isLit(neighbour)) continue;
+          seen[neighbour] = 1;
+          island.push(neighbour);
+        }
+      }
+      if (island.length < 3 || island.length > 60 || left < 4) continue;
+      const wall = (high * width + left - 3) * 4;
+      found.push({
+        x: left - 1,
+        y: top + high - 1,
+        width: right - left + 3,
+        height: low - high + 3,
+        dark: `rgb(${pixels[wall]} ${pixels[wall + 1]} ${pixels[wall + 2]})`,
+        from: this.random.next(),
+        share: this.random.between(0.12, 0.5),
+      });
+    }
+    return found.filter(() => this.random.chance(0.16));
+  }
+
+  private drawWindows(context: Context, at: number): void {
+    for (const { x, y, width, height, dark, from, share } of this.lights) {
+      if ((at - from + 1) % 1 > share) continue;
+      context.fillStyle = dark;
+      context.fillRect(x, y, width, height);
+    }
+  }
+
+  private drawStars(context: Context, at: number): void {
+    const { width, height } = this.still;
+    for (const { x, y, phase, size } of this.stars) {
+      context.globalAlpha = 0.25 + 0.25 * Math.sin(2 * Math.PI * (2 * at + phase));
+      context.fillStyle = color['sand-50'];
+      context.fillRect(x * width, y * height, size, size);
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** Light that climbs the cold edge of the tower. */
+  private drawNeon(context: Context, at: number): void {
+    const unit = this.still.width / 1920;
+    const [foot, tip] = [1249 * unit, 1270 * unit];
+    const rise = (at * 2) % 1;
+    const y = this.horizon - rise * 600 * unit;
+    const x = foot + (tip - foot) * rise ** 1.4;
+    const glow = context.createRadialGradient(x, y, 0, x, y, 46 * unit);
+    glow.addColorStop(0, `rgba(79, 209, 197, ${0.42 * Math.sin(Math.PI * rise)})`);
+    glow.addColorStop(1, 'rgba(79, 209, 197, 0)');
+    context.fillStyle = glow;
+    context.fillRect(x - 60 * unit, y - 60 * unit, 120 * unit, 120 * unit);
+  }
+
+  private drawCars(context: Context, at: number): void {
+    const span = this.still.width + 120;
+    for (const { cars, rounds, colour, y } of LANES) {
+      for (let car = 0; car < cars; car += 1) {
+        const x = ((((car + at * rounds) / cars) % 1) + 1) % 1;
+        this.drawLamp(context, x * span - 60, this.horizon + y, colour);
+      }
+    }
+  }
+
+  private drawLamp(context: Context, x: number, y: number, colour: string): void {
+    const glow = context.createRadialGradient(x, y, 0, x, y, 13);
+    glow.addColorStop(0, `rgba(${colour}, 0.95)`);
+    glow.addColorStop(0.16, `rgba(${colour}, 0.45)`);
+    glow.addColorStop(1, `rgba(${colour}, 0)`);
+    context.fillStyle = glow;
+    context.fillRect(x - 13, y - 13, 26, 26);
+    context.fillStyle = `rgba(${colour}, 0.12)`;
+    context.fillRect(x - 1.5, this.horizon + 4, 3, 46);
+  }
+
+  /** Rows of the reflection move against each other, further the nearer they are. */
+  private drawMirage(context: Context, at: number): void {
+    const { width, height } = this.still;
+    const turn = 2 * Math.PI * at;
+    const depth = height - this.horizon;
+    for (let row = 3; row < depth; row += 2) {
+      const far = row / depth;
+      const push =
+        Math.sin(2 * turn + row * 0.16) * (1 + 3.4 * far) +
+        Math.sin(3 * turn - row * 0.37) * (0.6 + 1.6 * far);
+      const y = this.horizon + row;
+      context.drawImage(this.still, 0, y, width, 2, push - 6, y, width + 12, 2);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { mark } from '../art/mark';
+import { PANORAMA, panorama } from '../art/panorama';
+import { color } from '../src/tokens/index';
+import { CityAtNight } from './city-at-night';
+import { still } from './stills';
+
+type Context = OffscreenCanvasRenderingContext2D;
+/** Draws a shot; `at` runs from 0 to 1 over its length. */
+type Shot = (context: Context, at: number) => void;
+
+export const TRAILER_SECONDS = 20;
+/** When each shot begins, in seconds; the captions go by the same times. */
+const CUTS = [0, 5.5, 10, 15, TRAILER_SECONDS] as const;
+const DIP = 0.45;
+/** Bars above and below, in parts of the height: the picture of a cinema. */
+const BAR = 0.06;
+/** Five lives, and where in each picture the eye should look, in parts of its width. */
+const LIVES = [
+  ['ped_addon-3', 0.5],
+  ['car_prime-2', 0.28],
+  ['house-5', 0.5],
+  ['company-2', 0.5],
+  ['ped_standard-4', 0.5],
+] as const;
+/** The name on the last picture. */
+const NAME = ['MIRAGE', 'ROLEPLAY'] as const;
+
+const ease = (at: number) => at * at * (3 - 2 * at);
+const between = (from: number, to: number, at: number) => from + (to - from) * at;
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+const svgAddress = (svg: string) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+
+/** Loads the pictures of the trailer and gives back what paints its moments. */
+export async function loadTrailer(width: number, height: number) {
+  await document.fonts.load('600 100px "Barlow Condensed"');
+  const wide = await still('/public-site/public/art/hero-1920.webp', 1920, 1080);
+  const city = new CityAtNight(wide);
+  const frame = new OffscreenCanvas(1920, 1080);
+  const street = await still(
+    svgAddress(panorama()),
+    (PANORAMA.width / PANORAMA.height) * height * 1.1,
+    height * 1.1,
+  );
+  const faces = await Promise.all(
+    LIVES.map(async ([name, focus]) => ({
+      picture: await still(`/public-site/public/art/products/${name}.svg`, 960, 720),
+      focus,
+    })),
+  );
+  const sign = await still(svgAddress(mark()), 160, 160);
+
+  /** The living city through a window of this size and place, in parts of the whole. */
+  const look = (context: Context, round: number, size: number, x: number, y: number) => {
+    const inner = frame.getContext('2d');
+    if (!inner) throw new Error('no canvas');
+    city.draw(inner, round % 1);
+    const [w, h] = [frame.width * size, frame.height * size];
+    context.drawImage(frame, (frame.width - w) * x, (frame.height - h) * y, w, h, 0, 0, width, height);
+  };
+
+  const shots: readonly Shot[] = [
+    // From the stars down to the skyline.
+    (context, at) => {
+      const to = ease(clamp(at * 1.15));
+      look(context, at * 0.75, between(0.7, 0.86, to), between(0.72, 0.66, to), between(0, 0.62, to));
+    },
+    // Along the street of the six factions.
+    (context, at) => {
+      const room = street.width - width;
+      context.drawImage(street, -between(0.04, 0.96, ease(at)) * room, height - street.height);
+    },
+    // Five lives side by side, one after the other.
+    (context, at) => {
+      context.fillStyle = color['night-950'];
+      context.fillRect(0, 0, width, height);
+      const column = width / faces.length;
+      faces.forEach(({ picture, focus }, index) => {
+        const shown = ease(clamp((at - index * 0.11) / 0.2));
+        if (shown === 0) return;
+        const drift = between(-14, 14, at) * (index % 2 ? -1 : 1);
+        context.save();
+        context.beginPath();
+        context.rect(index * column + 3, height * (1 - shown), column - 6, height * shown);
+        context.clip();
+        context.globalAlpha = shown;
+        context.drawImage(
+          picture,
+          index * column + column / 2 - picture.width * focus,
+          (height - picture.height) / 2 + drift,
+        );
+        context.restore();
+      });
+    },
+    // The city goes dark behind its name.
+    (context, at) => {
+      look(context, 0.2 + at * 0.6, between(0.86, 0.94, ease(at)), 0.66, 0.7);
+      context.fillStyle = `rgb(11 14 20 / ${between(0.3, 0.82, ease(clamp(at * 2.4)))})`;
+      context.fillRect(0, 0, width, height);
+      const shown = ease(clamp((at - 0.16) / 0.22));
+      context.globalAlpha = shown;
+      context.drawImage(sign, width / 2 - 40, height * 0.22, 80, 80);
+      context.textAlign = 'center';
+      context.textBaseline = 'alphabetic';
+      context.font = '600 128px "Barlow Condensed"';
+      const lift = between(16, 0, shown);
+      context.fillStyle = color['sand-50'];
+      context.fillText(NAME[0], width / 2, height * 0.52 + lift);
+      context.fillStyle = color['amber-400'];
+      context.fillText(NAME[1], width / 2, height * 0.52 + 112 + lift);
+      context.globalAlpha = 1;
+    },
+  ];
+
+  return (context: Context, seconds: number) => {
+    const index = Math.max(
+      0,
+      CUTS.findLastIndex((cut, place) => seconds >= cut && place < shots.length),
+    );
+    const [from = 0, to = TRAILER_SECONDS] = CUTS.slice(index, index + 2);
+    shots[index]?.(context, (seconds - from) / (to - from));
+    // Every shot comes out of the dark and goes back into it.
+    const light = clamp(Math.min((seconds - from) / DIP, (to - seconds) / (index === 3 ? 1.2 : DIP)));
+    context.fillStyle = `rgb(0 0 0 / ${1 - light})`;
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = '#000';
+    context.fillRect(0, 0, width, height * BAR);
+    context.fillRect(0, height * (1 - BAR), width, height * BAR);
+  };
+}
