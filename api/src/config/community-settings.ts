@@ -23,10 +23,11 @@ export class CommunityLinks {
   @Link() tiktok: string = 'https://www.tiktok.com/@mirage_rp';
 }
 
+/** The demo community's are made by scripts of the project; null (in the environment: `none`) leaves one out. */
 export class CommunityMedia {
-  @IsOptional() @Media() music: string | null = null;
-  @IsOptional() @Media() introVideo: string | null = null;
-  @IsOptional() @Media() trailer: string | null = null;
+  @IsOptional() @Media() music: string | null = '/media/music.webm';
+  @IsOptional() @Media() introVideo: string | null = '/media/intro.webm';
+  @IsOptional() @Media() trailer: string | null = '/media/trailer.webm';
 }
 
 /** Members that the label of an entity type names (a hint, never enforced). */

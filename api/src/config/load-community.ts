@@ -56,7 +56,9 @@ export function loadCommunity(
   for (const [name, [group, member]] of Object.entries(COMMUNITY_VARIABLES)) {
     const text = env[name];
     if (!text) continue;
-    const value = fromText(name, text, group, faults);
+    // An empty variable is one that is not set, so a word says that there is none.
+    const isLeftOut = group === 'media' && text === 'none';
+    const value = isLeftOut ? null : fromText(name, text, group, faults);
     given.set(member === undefined ? group : `${group}.${member}`, 'environment');
     if (member === undefined) values[group] = value;
     else values[group] = { ...(isObject(values[group]) ? values[group] : {}), [member]: value };

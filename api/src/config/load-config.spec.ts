@@ -72,6 +72,24 @@ describe('the configuration', () => {
     });
   });
 
+  it('has the music and the films of the demo community, which an owner replaces or leaves out', () => {
+    expect(loadConfig(discord).settings.fallback.media).toEqual({
+      music: '/media/music.webm',
+      introVideo: '/media/intro.webm',
+      trailer: '/media/trailer.webm',
+    });
+    const own = loadConfig({
+      ...discord,
+      COMMUNITY_MUSIC_URL: 'none',
+      COMMUNITY_TRAILER_URL: 'https://www.youtube.com/watch?v=1',
+    });
+    expect(own.settings.fallback.media).toEqual({
+      music: null,
+      introVideo: '/media/intro.webm',
+      trailer: 'https://www.youtube.com/watch?v=1',
+    });
+  });
+
   it('takes the community from a file, and from the environment before it', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'city-config-')), 'community.json');
     writeFileSync(
