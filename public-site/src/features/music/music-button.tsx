@@ -1,24 +1,27 @@
 import { icons } from '@city/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/use-t';
+import { wantsToSaveData } from '../../shared/save-data';
 import styles from './music-button.module.css';
 import { useMusicStore } from './music-store';
-import { wantsToSaveData } from './save-data';
 import { useBackgroundMusic } from './use-background-music';
 
 interface MusicButtonProps {
   /** Address of the track. */
   source: string;
+  /** Something else is to be heard for now. */
+  isSilent: boolean;
 }
 
 /** Background music with its always visible switch. */
-export function MusicButton({ source }: MusicButtonProps) {
+export function MusicButton({ source, isSilent }: MusicButtonProps) {
   const t = useT();
   const { muted, toggle } = useMusicStore();
   // A player who saves data hears music only when the button is pressed on this visit.
   const [isHeldBack, setHeldBack] = useState(wantsToSaveData);
   const wanted = !muted && !isHeldBack;
-  useBackgroundMusic(source, wanted);
+  const isBroken = useBackgroundMusic(source, wanted && !isSilent);
+  if (isBroken) return null;
 
   function press() {
     if (isHeldBack) {

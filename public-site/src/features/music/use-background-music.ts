@@ -1,20 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const VOLUME = 0.35;
 /** Events that browsers take as the gesture which allows sound. */
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Plays a looped track while it is wanted. Tries at once; where the browser refuses sound before a gesture, starts
- * with the first one.
+ * Plays a looped track while it is wanted. Tries when the page is complete; where the browser refuses sound before a
+ * gesture, starts with the first one, and downloads nothing until then.
+ * @returns true where this browser cannot play the track
  */
-export function useBackgroundMusic(source: string, wanted: boolean): void {
+export function useBackgroundMusic(source: string, wanted: boolean): boolean {
   const audio = useRef<HTMLAudioElement | null>(null);
+  const [isBroken, setBroken] = useState(false);
 
   useEffect(() => {
     if (!wanted) return;
     const player = (audio.current ??= new Audio());
+    player.preload = 'none';
     if (player.src !== new URL(source, location.href).href) player.src = source;
+    player.onerror = () => setBroken(true);
     player.loop = true;
     player.volume = VOLUME;
 
@@ -24,11 +28,14 @@ export function useBackgroundMusic(source: string, wanted: boolean): void {
     };
     const stopWaiting = () => GESTURES.forEach((gesture) => document.removeEventListener(gesture, begin));
     GESTURES.forEach((gesture) => document.addEventListener(gesture, begin));
-    begin();
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
 
     return () => {
+      window.removeEventListener('load', begin);
       stopWaiting();
       player.pause();
     };
   }, [source, wanted]);
+  return isBroken;
 }

@@ -1,19 +1,22 @@
-import { Button, Dialog, icons, LinkButton } from '@city/shared-ui';
-import { useState } from 'react';
+import { Button, icons, LinkButton } from '@city/shared-ui';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../shared/i18n/use-t';
-import styles from './trailer-button.module.css';
 
 const VIDEO_FILE = /\.(mp4|webm|ogv)(\?.*)?$/i;
+
+/** Only those who press the button download the dialog and the film. */
+const TrailerDialog = lazy(() => import('./trailer-dialog').then((m) => ({ default: m.TrailerDialog })));
 
 interface TrailerButtonProps {
   /** Address of a video file, or of a page that shows the trailer. */
   source: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
 }
 
 /** Shows the trailer in a dialog; a trailer on a video platform opens there. */
-export function TrailerButton({ source }: TrailerButtonProps) {
+export function TrailerButton({ source, open, onOpenChange }: TrailerButtonProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   const label = (
     <>
       <icons.Play aria-hidden="true" size={16} />
@@ -33,25 +36,14 @@ export function TrailerButton({ source }: TrailerButtonProps) {
   }
   return (
     <>
-      <Button variant="secondary" size="large" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="large" onClick={() => onOpenChange(true)}>
         {label}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('landing.trailerTitle')}
-        closeLabel={t('common.close')}
-      >
-        <video
-          className={styles.video}
-          src={source}
-          controls
-          autoPlay
-          playsInline
-          width={1280}
-          height={720}
-        />
-      </Dialog>
+      {open && (
+        <Suspense fallback={null}>
+          <TrailerDialog source={source} onClose={() => onOpenChange(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

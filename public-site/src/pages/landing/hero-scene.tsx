@@ -1,4 +1,4 @@
-import { wantsToSaveData } from '../../features/music/save-data';
+import type { Ref } from 'react';
 import styles from './hero-scene.module.css';
 
 const LANDSCAPE = { name: 'hero', widths: [480, 828, 1440, 1920] };
@@ -7,55 +7,35 @@ const PORTRAIT = { name: 'hero-portrait', widths: [480, 828] };
 const sources = ({ name, widths }: typeof LANDSCAPE, format: string) =>
   widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 
-interface HeroSceneProps {
-  /** Intro video that takes the picture's place, without sound. */
-  video: string | null;
-}
-
 /** The skyline at night and its reflection in the heat of the ground. */
-export function HeroScene({ video }: HeroSceneProps) {
+export function HeroScene({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.scene} aria-hidden="true">
-      <picture>
-        {['avif', 'webp'].map((format) => (
-          <source
-            key={format}
-            media="(orientation: portrait)"
-            type={`image/${format}`}
-            srcSet={sources(PORTRAIT, format)}
+      <div ref={ref}>
+        <picture>
+          {['avif', 'webp'].map((format) => (
+            <source
+              key={format}
+              media="(orientation: portrait)"
+              type={`image/${format}`}
+              srcSet={sources(PORTRAIT, format)}
+              sizes="100vw"
+            />
+          ))}
+          <source type="image/avif" srcSet={sources(LANDSCAPE, 'avif')} sizes="100vw" />
+          <img
+            className={styles.picture}
+            src="/art/hero-1440.webp"
+            srcSet={sources(LANDSCAPE, 'webp')}
             sizes="100vw"
+            alt=""
+            width={1920}
+            height={1080}
+            fetchPriority="high"
           />
-        ))}
-        <source type="image/avif" srcSet={sources(LANDSCAPE, 'avif')} sizes="100vw" />
-        <img
-          className={styles.picture}
-          src="/art/hero-1440.webp"
-          srcSet={sources(LANDSCAPE, 'webp')}
-          sizes="100vw"
-          alt=""
-          width={1920}
-          height={1080}
-          fetchPriority="high"
-        />
-      </picture>
-      {video && playsVideo() && (
-        <video
-          className={styles.picture}
-          src={video}
-          autoPlay
-          muted
-          loop
-          playsInline
-          width={1920}
-          height={1080}
-        />
-      )}
+        </picture>
+      </div>
       <div className={styles.haze} />
     </div>
   );
-}
-
-/** Nobody who saves data or wants no motion gets a moving background. */
-function playsVideo(): boolean {
-  return !wantsToSaveData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

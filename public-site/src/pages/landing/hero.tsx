@@ -1,6 +1,8 @@
 import { LinkButton } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMovingPicture } from '../../features/intro-video/use-moving-picture';
 import { TrailerButton } from '../../features/trailer/trailer-button';
 import { useMemberCount } from '../../shared/community/member-count';
 import { useT } from '../../shared/i18n/use-t';
@@ -9,17 +11,29 @@ import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-
 import { HeroScene } from './hero-scene';
 import styles from './hero.module.css';
 
+const IntroVideo = lazy(() =>
+  import('../../features/intro-video/intro-video').then((m) => ({ default: m.IntroVideo })),
+);
+
+interface HeroProps {
+  isTrailerOpen: boolean;
+  onTrailer(open: boolean): void;
+}
+
 /** The city at night, the name, and the two things to do first. */
-export function Hero() {
+export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const t = useT();
   const { i18n } = useLingui();
   const site = useSiteConfig();
   const members = useMemberCount();
+  const [scene, setScene] = useState<HTMLElement | null>(null);
+  const intro = site?.media.introVideo;
+  const moves = useMovingPicture();
   const [first = '', ...rest] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
 
   return (
     <section className={styles.hero}>
-      <HeroScene video={site?.media.introVideo ?? null} />
+      <HeroScene ref={setScene} />
       <div className={styles.wrap}>
         <p className={styles.online}>
           <span className={styles.dot} aria-hidden="true" />
@@ -37,11 +51,16 @@ export function Hero() {
             {t('landing.apply')}
           </LinkButton>
           {site?.media.trailer ? (
-            <TrailerButton source={site.media.trailer} />
+            <TrailerButton source={site.media.trailer} open={isTrailerOpen} onOpenChange={onTrailer} />
           ) : (
             <LinkButton variant="secondary" size="large" render={<Link to={paths.rpGuide} />}>
               {t('menu.rpGuide')}
             </LinkButton>
+          )}
+          {moves && intro && scene && (
+            <Suspense fallback={null}>
+              <IntroVideo source={intro} scene={scene} />
+            </Suspense>
           )}
         </div>
       </div>

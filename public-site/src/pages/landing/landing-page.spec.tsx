@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import type { SiteConfig } from '@city/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { useIntroStore } from '../../features/intro-video/intro-store';
 import { useMusicStore } from '../../features/music/music-store';
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
@@ -15,7 +17,18 @@ function open(site = mirage, members: Answer = { body: { members: 18_420 } }) {
   return renderSite('/');
 }
 
-beforeEach(() => useMusicStore.setState({ muted: false }));
+const withMedia = (media: Partial<SiteConfig['media']>): SiteConfig => ({
+  ...mirage,
+  media: { ...mirage.media, ...media },
+});
+
+beforeEach(() => {
+  useMusicStore.setState({ muted: false });
+  useIntroStore.setState({ paused: false });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+});
+afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
   it('lists who works in the city, to the letter', async () => {
@@ -73,10 +86,10 @@ describe('the landing page', () => {
 
   it('plays the music with the first gesture, and remembers that it was muted', async () => {
     const play = jest
-      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mocked(HTMLMediaElement.prototype.play)
       .mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
       .mockResolvedValue(undefined);
-    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+    const pause = jest.mocked(HTMLMediaElement.prototype.pause);
     const { user } = open({ ...mirage, media: { ...mirage.media, music: '/media/city.mp3' } });
     const mute = await screen.findByRole('button', { name: 'Mute the music' });
     expect(play).toHaveBeenCalledTimes(1);
@@ -92,10 +105,77 @@ describe('the landing page', () => {
 
   it('downloads no music for players who save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+    const play = jest.mocked(HTMLMediaElement.prototype.play);
     open({ ...mirage, media: { ...mirage.media, music: '/media/city.mp3' } });
     expect(await screen.findByRole('button', { name: 'Play the music' })).toBeInTheDocument();
     expect(play).not.toHaveBeenCalled();
     Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  });
+
+  it('shows the trailer with captions in each language, and is silent meanwhile', async () => {
+    const pause = jest.mocked(HTMLMediaElement.prototype.pause);
+    const { user } = open(
+      withMedia({
+        music: '/media/city.mp3',
+        trailer: '/media/trailer.webm',
+      }),
+    );
+    await screen.findByRole('button', { name: 'Mute the music' });
+    pause.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Watch the trailer' }));
+    const video = within(await screen.findByRole('dialog', { name: 'Trailer' })).getByLabelText('Trailer');
+    expect(video).toHaveAttribute('controls');
+    const tracks = [...video.querySelectorAll('track')];
+    expect(tracks.map((track) => [track.srclang, track.getAttribute('src'), track.default])).toEqual([
+      ['en', '/media/trailer.en.vtt', true],
+      ['fr', '/media/trailer.fr.vtt', false],
+      ['ar', '/media/trailer.ar.vtt', false],
+    ]);
+    expect(pause).toHaveBeenCalled();
+  });
+
+  it('leads to a trailer that lives on a video platform', async () => {
+    open(withMedia({ trailer: 'https://video.example/watch?v=1' }));
+    const link = await screen.findByRole('link', { name: 'Watch the trailer' });
+    expect(link).toHaveAttribute('href', 'https://video.example/watch?v=1');
+  });
+
+  describe('with an intro video', () => {
+    const city = withMedia({ introVideo: '/media/intro.webm' });
+    const screenIs = (matches: (query: string) => boolean) =>
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation(
+          (media) => ({ media, matches: matches(media), addEventListener() {} }) as unknown as MediaQueryList,
+        );
+
+    it('moves the city on a wide screen until somebody stops it, and remembers that', async () => {
+      screenIs((query) => query.includes('landscape'));
+      const { user } = open(city);
+      const stop = await screen.findByRole('button', { name: 'Stop the picture' }, { timeout: 4_000 });
+      const video = document.querySelector('video');
+      expect(video).toHaveProperty('muted', true);
+      await user.click(stop);
+      expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
+      expect(screen.getByRole('button', { name: 'Move the picture' })).toBeInTheDocument();
+      expect(localStorage.getItem('intro-video')).toContain('"paused":true');
+    });
+
+    it.each([
+      ['wants no motion', (query: string) => !query.includes('data')],
+      ['saves data', () => true],
+      ['holds a phone upright', (query: string) => query.includes('nothing')],
+    ])('shows the still picture to somebody who %s', async (_who, matches) => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+      try {
+        screenIs(matches);
+        open(city);
+        await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
+        await act(() => jest.advanceTimersByTimeAsync(5_000));
+        expect(document.querySelector('video')).toBeNull();
+      } finally {
+        jest.useRealTimers();
+      }
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CookieNotice } from '../../features/cookie-notice/cookie-notice';
 import { MusicButton } from '../../features/music/music-button';
 import { useSiteConfig } from '../../shared/site-config/site-config';
@@ -14,9 +15,10 @@ import { Partnership } from './partnership';
 export function LandingPage() {
   useDocumentTitle();
   const music = useSiteConfig()?.media.music;
+  const [isTrailerOpen, setTrailerOpen] = useState(false);
   return (
     <>
-      <Hero />
+      <Hero isTrailerOpen={isTrailerOpen} onTrailer={setTrailerOpen} />
       <CookieNotice />
       <Partnership />
       <Factions />
@@ -24,7 +26,7 @@ export function LandingPage() {
       <Members />
       <Arrival />
       <Faq />
-      {music && <MusicButton source={music} />}
+      {music && <MusicButton source={music} isSilent={isTrailerOpen} />}
     </>
   );
 }

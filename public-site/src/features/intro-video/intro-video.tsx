@@ -1,0 +1,57 @@
+import { icons } from '@city/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { useIntroStore } from './intro-store';
+import styles from './intro-video.module.css';
+
+interface IntroVideoProps {
+  source: string;
+  /** The element over whose still picture the video lies. */
+  scene: HTMLElement;
+}
+
+/** The city in motion, without sound, over its still picture, and the button that stops it. */
+export function IntroVideo({ source, scene }: IntroVideoProps) {
+  const t = useT();
+  const { paused, toggle } = useIntroStore();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (paused) element.pause();
+    // Refused, for one to save power: the still picture stays, and the button asks again.
+    else element.play().catch(() => undefined);
+  }, [paused]);
+
+  if (hasFailed) return null;
+  const Icon = paused ? icons.Play : icons.Pause;
+  return (
+    <>
+      {createPortal(
+        <video
+          ref={video}
+          className={styles.video}
+          data-shown={isShown}
+          src={source}
+          preload={paused ? 'none' : 'auto'}
+          muted
+          loop
+          playsInline
+          width={1280}
+          height={720}
+          onPlaying={() => setShown(true)}
+          onError={() => setFailed(true)}
+        />,
+        scene,
+      )}
+      <button type="button" className={styles.button} onClick={toggle}>
+        <Icon aria-hidden="true" size={18} />
+        <span className={styles.label}>{paused ? t('landing.intro.play') : t('landing.intro.pause')}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { LOCALES } from '@city/contracts';
+import { Dialog } from '@city/shared-ui';
+import { useState } from 'react';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import { LANGUAGE_NAMES } from '../../shared/language-switch/use-languages';
+import styles from './trailer-dialog.module.css';
+
+const POSTER = '/art/social.png';
+
+interface TrailerDialogProps {
+  source: string;
+  onClose(): void;
+}
+
+/** The trailer with its controls and captions; it plays because somebody pressed for it. */
+export function TrailerDialog({ source, onClose }: TrailerDialogProps) {
+  const t = useT();
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      className={styles.dialog}
+      title={t('landing.trailerTitle')}
+      closeLabel={t('common.close')}
+    >
+      {hasFailed ? (
+        <p className={styles.failed} role="alert">
+          {t('landing.trailerFailed')} <a href={source}>{t('landing.trailerFile')}</a>
+        </p>
+      ) : (
+        <video
+          className={styles.video}
+          src={source}
+          poster={POSTER}
+          controls
+          autoPlay
+          playsInline
+          width={1280}
+          height={720}
+          aria-label={t('landing.trailerTitle')}
+          onError={() => setFailed(true)}
+        >
+          <Captions source={source} />
+        </video>
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * One track a language, the reader's own switched on. They stand beside a film of the site itself, `trailer.en.vtt` beside
+ * `trailer.webm`; a film from elsewhere brings its own.
+ */
+function Captions({ source }: { source: string }) {
+  const current = currentLocale();
+  if (!source.startsWith('/')) return null;
+  const name = source.replace(/\.\w+(\?.*)?$/, '');
+  return LOCALES.map((locale) => (
+    <track
+      key={locale}
+      kind="captions"
+      src={`${name}.${locale}.vtt`}
+      srcLang={locale}
+      label={LANGUAGE_NAMES[locale]}
+      default={locale === current}
+    />
+  ));
+}
