@@ -71,6 +71,34 @@ describe('explain', () => {
     });
   });
 
+  it('shows that a deep page and a count read no other documents', async () => {
+    const page = await things()
+      .find({ kind: 1 })
+      .sort({ at: -1 })
+      .skip(20)
+      .limit(3)
+      .explain('executionStats');
+    expect(stagesOf((page['queryPlanner'] as { winningPlan: Document }).winningPlan)).toEqual([
+      'LIMIT',
+      'FETCH',
+      'SKIP',
+      'IXSCAN',
+    ]);
+    expect(page['executionStats']).toMatchObject({
+      nReturned: 3,
+      totalDocsExamined: 3,
+      totalKeysExamined: 23,
+    });
+    const counted = await store.db.command({
+      explain: { count: 'things', query: { kind: 2 } },
+      verbosity: 'executionStats',
+    });
+    expect(counted).toMatchObject({
+      queryPlanner: { winningPlan: { stage: 'COUNT', inputStage: { stage: 'COUNT_SCAN' } } },
+      executionStats: { totalDocsExamined: 0, totalKeysExamined: 25 },
+    });
+  });
+
   it('shows the beginning of a pipeline, and the stages that are left', async () => {
     const counted = await things()
       .aggregate([{ $match: { kind: 2 } }, { $group: { _id: 1, n: { $sum: 1 } } }])

@@ -18,11 +18,21 @@ export interface PlannableIndex {
 
 export type KeyRange = readonly [from: Buffer, to: Buffer];
 
-/** How to reach the candidates of a query. The filter is tested on every one of them all the same. */
+/**
+ * How to reach the candidates of a query. The filter is tested on every one of them all the same, unless the way is
+ * `exact`: then every entry stands for one match, so that matches can be counted and skipped without reading them.
+ */
 export type Plan<I> =
-  | { kind: 'ids'; ids: readonly unknown[]; sorted: boolean }
-  | { kind: 'scan'; reverse: boolean; sorted: boolean }
-  | { kind: 'index'; index: I; ranges: readonly KeyRange[]; reverse: boolean; sorted: boolean };
+  | { kind: 'ids'; ids: readonly unknown[]; sorted: boolean; exact: false }
+  | { kind: 'scan'; reverse: boolean; sorted: boolean; exact: boolean }
+  | {
+      kind: 'index';
+      index: I;
+      ranges: readonly KeyRange[];
+      reverse: boolean;
+      sorted: boolean;
+      exact: boolean;
+    };
 
 interface Limit {
   value: unknown;
@@ -124,6 +134,44 @@ export function isUsable(index: PlannableIndex, filter: Doc, bounds: Map<string,
   return true;
 }
 
+/** Values that are equal exactly when their entries are; null also stands for a missing value, NaN is below every number. */
+function isDecidable(value: unknown, fields: number): boolean {
+  const type = typeByte(value);
+  if (type === TYPE.NULL || !isScalar(value)) return false;
+  return !(typeof value === 'number' && Number.isNaN(value)) && !bound(value, fields).cut;
+}
+
+/** Do the entries between the bounds fulfil the condition, and nothing else? */
+function isDecided(condition: unknown, ranged: boolean, fields: number): boolean {
+  const operators = isOperatorDocument(condition) ? Object.entries(condition) : [['$eq', condition] as const];
+  if (!ranged) {
+    const [[operator, value] = ['', undefined]] = operators;
+    if (operators.length !== 1) return false;
+    const values = operator === '$in' && Array.isArray(value) ? (value as unknown[]) : [value];
+    return (operator === '$eq' || operator === '$in') && values.every((one) => isDecidable(one, fields));
+  }
+  const kinds = new Set(operators.map(([, value]) => typeByte(value)));
+  const isRange = operators.every(
+    ([operator, value]) => ['$gt', '$gte', '$lt', '$lte'].includes(operator) && isDecidable(value, fields),
+  );
+  // Without a lower end the numbers begin with NaN, which is not less than anything.
+  const bounded = operators.some(([operator]) => operator.startsWith('$gt'));
+  return isRange && bounded && kinds.size === 1;
+}
+
+/** Does every entry in the ranges stand for one match of the filter? */
+function isExact(index: PlannableIndex, filter: Doc, fixed: number, ranged: boolean): boolean {
+  // Of an array there are several entries; a shortened value is not the value.
+  if (index.multikey || index.cut) return false;
+  const { fields, partialFilterExpression: part = {} } = index;
+  return Object.entries(filter).every(([path, condition]) => {
+    if (path in part && sameValue(part[path], condition)) return true;
+    const at = fields.findIndex(([field]) => field === path);
+    if (at < 0 || at > fixed || (at === fixed && !ranged)) return false;
+    return isDecided(condition, at === fixed, fields.length);
+  });
+}
+
 interface Candidate<I> {
   plan: Plan<I>;
   score: number;
@@ -132,6 +180,7 @@ interface Candidate<I> {
 /** The way through one index: an equality prefix, at most one range, and the order of what follows. */
 function candidate<I extends PlannableIndex>(
   index: I,
+  filter: Doc,
   bounds: Map<string, Bounds>,
   order: KeyPattern,
   wanted: { hinted: boolean; limited: boolean },
@@ -176,9 +225,12 @@ function candidate<I extends PlannableIndex>(
     fixed * 100 +
     (ranged ? 50 : 0) +
     (sorted && rest.length > 0 ? 45 : 0) +
-    (index.unique && fixed === fields.length ? 500 : 0);
+    (index.unique && fixed === fields.length ? 500 : 0) +
+    // A part that holds every match is the shorter way.
+    (index.partialFilterExpression ? 1 : 0);
   const inOrder = sorted || order.length === 0;
-  return { plan: { kind: 'index', index, ranges, reverse, sorted: inOrder }, score };
+  const exact = isExact(index, filter, fixed, ranged);
+  return { plan: { kind: 'index', index, ranges, reverse, sorted: inOrder, exact }, score };
 }
 
 /** Do the entries, forwards or backwards, come in the order that the query asks for? */
@@ -209,28 +261,37 @@ function orderThrough(
 export interface PlanOptions<I> {
   hint?: I | '$natural';
   limited?: boolean;
+  /** Only ways that come in the order of the query; where there is none the answer is not `sorted`. */
+  inOrder?: boolean;
 }
 
 export function plan<I extends PlannableIndex>(
   indexes: readonly I[],
   filter: Doc,
   order: KeyPattern,
-  { hint, limited = false }: PlanOptions<I> = {},
+  { hint, limited = false, inOrder = false }: PlanOptions<I> = {},
 ): Plan<I> {
   const bounds = boundsOf(filter);
   const ids = bounds.get('_id')?.equal;
   const byId = order[0]?.[0] === '_id';
-  if (ids && hint === undefined) return { kind: 'ids', ids, sorted: ids.length === 1 || order.length === 0 };
+  if (ids && hint === undefined)
+    return { kind: 'ids', ids, sorted: ids.length === 1 || order.length === 0, exact: false };
   let best: Candidate<I> = {
-    plan: { kind: 'scan', reverse: byId && order[0]?.[1] === -1, sorted: order.length === 0 || byId },
+    plan: {
+      kind: 'scan',
+      reverse: byId && order[0]?.[1] === -1,
+      sorted: order.length === 0 || byId,
+      exact: Object.keys(filter).length === 0,
+    },
     score: 0,
   };
   if (hint === '$natural') return best.plan;
-  if (hint !== undefined) return candidate(hint, bounds, order, { hinted: true, limited })?.plan ?? best.plan;
+  if (hint !== undefined)
+    return candidate(hint, filter, bounds, order, { hinted: true, limited })?.plan ?? best.plan;
   for (const index of indexes) {
     if (!isUsable(index, filter, bounds)) continue;
-    const found = candidate(index, bounds, order, { hinted: false, limited });
-    if (found && found.score > best.score) best = found;
+    const found = candidate(index, filter, bounds, order, { hinted: false, limited });
+    if (found && found.score > best.score && (!inOrder || found.plan.sorted)) best = found;
   }
   return best.plan;
 }

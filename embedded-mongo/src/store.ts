@@ -10,8 +10,8 @@ export interface Store {
   get(key: Buffer): Buffer | undefined;
   put(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
-  /** Entries from `start` up to `end`, which is left out; backwards when `reverse`. */
-  range(start: Buffer, end: Buffer, reverse?: boolean): Iterable<StoreEntry>;
+  /** Entries from `start` up to `end`, which is left out; backwards when `reverse`, without the first `offset` of them. */
+  range(start: Buffer, end: Buffer, reverse?: boolean, offset?: number): Iterable<StoreEntry>;
   keys(start: Buffer, end: Buffer): Iterable<Buffer>;
   count(start: Buffer, end: Buffer): number;
   /**
@@ -39,8 +39,8 @@ export function openStore(path: string, durable: boolean): Store {
     get: (key) => db.getBinary(key),
     put: (key, value) => void db.put(key, value),
     remove: (key) => void db.remove(key),
-    range: (start, end, reverse = false) =>
-      db.getRange(reverse ? { start: end, end: start, reverse: true } : { start, end }),
+    range: (start, end, reverse = false, offset = 0) =>
+      db.getRange(reverse ? { start: end, end: start, reverse: true, offset } : { start, end, offset }),
     keys: (start, end) => db.getKeys({ start, end }),
     count: (start, end) => db.getKeysCount({ start, end }),
     // Not `transaction`: that one keeps what was put before a throw.

@@ -1,7 +1,7 @@
 import { reach } from '../bson/paths.js';
 import { isDocument, toNumber } from '../bson/values.js';
 import { CommandError, failedToParse, located, notSupported } from '../errors.js';
-import { find } from '../engine/query.js';
+import { count, find } from '../engine/query.js';
 import { aggregate as runPipeline, constants } from '../language/language.js';
 import { parseSort } from '../bson/sort.js';
 import { batchSizeOf, documentList, refuseUnknown } from './command.js';
@@ -123,7 +123,8 @@ const aggregateCommand: Command = {
       const collection = name === undefined ? undefined : engine.find(db, name);
       const options = { ...query, hint: command.hint, variables, deadline };
       if (collection && isCount(query)) {
-        docs = countRows(collection.count(), query, () => find(collection, query.filter, options));
+        const n = count(collection, query.filter, { ...options, sort: undefined });
+        docs = n > 0 ? [{ _id: 1, n }] : [];
         rest = [];
       } else docs = collection ? [...find(collection, query.filter, options)].map(({ doc }) => doc) : [];
       // Without documents the stages still have to be checked.
@@ -149,12 +150,5 @@ function checkStage(stage: Doc): void {
 /** The pipeline behind countDocuments, which needs no documents in memory. */
 export const isCount = ({ rest }: StoreQuery): boolean =>
   rest.length === 1 && JSON.stringify(rest[0]) === '{"$group":{"_id":1,"n":{"$sum":1}}}';
-
-function countRows(all: number, { filter, skip, limit }: StoreQuery, rows: () => Iterable<unknown>): Doc[] {
-  let n = 0;
-  if (Object.keys(filter).length === 0 && skip === 0 && limit === 0) n = all;
-  else for (const _row of rows()) n++;
-  return n > 0 ? [{ _id: 1, n }] : [];
-}
 
 export const aggregateCommands: readonly Command[] = [aggregateCommand];

@@ -1,7 +1,7 @@
 import { parseSort } from '../bson/sort.js';
 import { isDocument, toNumber } from '../bson/values.js';
 import { badValue, notSupported } from '../errors.js';
-import { find, planOf } from '../engine/query.js';
+import { canPass, count, find, planOf } from '../engine/query.js';
 import { ID_INDEX } from '../engine/metadata.js';
 import { compileFilter, constants } from '../language/language.js';
 import { isCount, storeQuery } from './aggregate.js';
@@ -28,10 +28,20 @@ interface Query extends QueryOptions {
   counts: boolean;
 }
 
-/** How the candidates are reached, in MongoDB's names. */
-function accessStage(way: Plan<UsableIndex>, order: KeyPattern): Doc {
+/** Leaves out the first of what a stage gives. */
+const passing = (skip: number, stage: Doc): Doc =>
+  skip > 0 ? { stage: 'SKIP', skipAmount: skip, inputStage: stage } : stage;
+
+/**
+ * How the candidates are reached, in MongoDB's names.
+ * @param passed entries that are left out before their documents are read
+ */
+function accessStage(way: Plan<UsableIndex>, order: KeyPattern, passed: number): Doc {
   const direction = (reverse: boolean) => (reverse ? 'backward' : 'forward');
-  const fetch = (scan: Doc): Doc => ({ stage: 'FETCH', inputStage: { stage: 'IXSCAN', ...scan } });
+  const fetch = (scan: Doc): Doc => ({
+    stage: 'FETCH',
+    inputStage: passing(passed, { stage: 'IXSCAN', ...scan }),
+  });
   const byId = { keyPattern: ID_INDEX.key, indexName: ID_INDEX.name, isMultiKey: false };
   if (way.kind === 'ids')
     return way.ids.length === 1 ? { stage: 'IDHACK' } : fetch({ ...byId, direction: 'forward' });
@@ -50,10 +60,14 @@ function winningPlan(collection: Collection, { filter, counts, ...options }: Que
   if (counts && Object.keys(filter).length === 0) return { stage: 'RECORD_STORE_FAST_COUNT' };
   const order = parseSort(sort);
   const way = planOf(collection, filter, options);
-  let stage = accessStage(way, order);
-  if (order.length > 0 && !way.sorted)
+  if (counts && way.kind === 'index' && way.exact)
+    return { stage: 'COUNT', inputStage: { stage: 'COUNT_SCAN', indexName: way.index.name } };
+  const inOrder = order.length === 0 || way.sorted;
+  const passed = inOrder && canPass(way) && way.kind === 'index' ? skip : 0;
+  let stage = accessStage(way, order, passed);
+  if (!inOrder)
     stage = { stage: 'SORT', sortPattern: Object.fromEntries(order), type: 'simple', inputStage: stage };
-  if (skip > 0) stage = { stage: 'SKIP', skipAmount: skip, inputStage: stage };
+  stage = passing(skip - passed, stage);
   if (limit > 0) stage = { stage: 'LIMIT', limitAmount: limit, inputStage: stage };
   return counts ? { stage: 'COUNT', inputStage: stage } : stage;
 }
@@ -65,6 +79,7 @@ function execute(
 ): QueryCost & { found: number } {
   const cost = { keysExamined: 0, docsExamined: 0 };
   if (counts && Object.keys(filter).length === 0) return { ...cost, found: collection.count() };
+  if (counts) return { found: count(collection, filter, { ...options, sort: undefined, cost }), ...cost };
   let found = 0;
   for (const _row of find(collection, filter, { ...options, cost })) found++;
   return { ...cost, found };

@@ -3,7 +3,7 @@ import { encode } from '../bson/order.js';
 import { reach } from '../bson/paths.js';
 import { toNumber } from '../bson/values.js';
 import { notSupported, typeMismatch } from '../errors.js';
-import { find as findRows } from '../engine/query.js';
+import { count as countRows, find as findRows } from '../engine/query.js';
 import { compileFilter, constants } from '../language/language.js';
 import { projector } from '../language/projection.js';
 import { parseSort } from '../bson/sort.js';
@@ -84,13 +84,7 @@ const count: Command = {
     const skip = countField(command, 'skip');
     const limit = Math.abs(toNumber(command.limit));
     if (!collection) return { n: 0, ...OK };
-    if (Object.keys(filter).length === 0) {
-      const all = Math.max(0, collection.count() - skip);
-      return { n: limit > 0 ? Math.min(limit, all) : all, ...OK };
-    }
-    let n = 0;
-    for (const _row of findRows(collection, filter, { skip, limit, hint: command.hint, deadline })) n++;
-    return { n, ...OK };
+    return { n: countRows(collection, filter, { skip, limit, hint: command.hint, deadline }), ...OK };
   },
 };
 

@@ -40,11 +40,20 @@ export type UsableIndex = PlannableIndex & { id: number; name: string };
 
 const plannable = (index: IndexMeta): UsableIndex => ({ ...index, fields: fieldsOf(index) });
 
-/** The stored documents that a plan leads to, each once. */
-function* candidates(collection: Collection, way: Plan<UsableIndex>, cost?: QueryCost): Generator<Candidate> {
+/**
+ * The stored documents that a plan leads to, each once.
+ * @param offset how many of the first to leave out, without reading them; only of a plan that `passes`
+ */
+function* candidates(
+  collection: Collection,
+  way: Plan<UsableIndex>,
+  offset: number,
+  cost?: QueryCost,
+): Generator<Candidate> {
   const { store, documents } = collection;
+  if (cost) cost.keysExamined += offset;
   if (way.kind === 'scan') {
-    for (const { key, value } of store.range(documents, Buffer.concat([documents, END]), way.reverse))
+    for (const { key, value } of store.range(documents, Buffer.concat([documents, END]), way.reverse, offset))
       yield { id: key.subarray(documents.length), raw: value };
     return;
   }
@@ -68,6 +77,7 @@ function* candidates(collection: Collection, way: Plan<UsableIndex>, cost?: Quer
       Buffer.concat([prefix, from]),
       Buffer.concat([prefix, to]),
       way.reverse,
+      offset,
     )) {
       if (cost) cost.keysExamined++;
       if (repeats && !isNew(id)) continue;
@@ -97,11 +107,12 @@ function* matches(
   collection: Collection,
   way: Plan<UsableIndex>,
   filter: Doc,
+  offset: number,
   { variables, deadline, cost }: QueryOptions,
 ): Generator<Row> {
   const test = compileFilter(filter, variables);
   let examined = 0;
-  for (const { id, raw } of candidates(collection, way, cost)) {
+  for (const { id, raw } of candidates(collection, way, offset, cost)) {
     if (cost) cost.docsExamined++;
     if (deadline !== undefined && ++examined % DEADLINE_STEP === 0 && Date.now() > deadline)
       throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
@@ -110,16 +121,26 @@ function* matches(
   }
 }
 
+/** Fewer matches than this are sorted in no time. */
+const MANY_MATCHES = 1000;
+
 /** The way that a query takes. */
 export function planOf(
   collection: Collection,
   filter: Doc,
-  { sort, limit = 0, hint }: QueryOptions,
+  { sort, skip = 0, limit = 0, hint }: QueryOptions,
 ): Plan<UsableIndex> {
-  return plan(collection.queryableIndexes().map(plannable), filter, parseSort(sort), {
-    hint: hinted(collection, hint),
-    limited: limit > 0,
-  });
+  const indexes = collection.queryableIndexes().map(plannable);
+  const order = parseSort(sort);
+  const way = plan(indexes, filter, order, { hint: hinted(collection, hint), limited: limit > 0 });
+  if (way.kind !== 'index' || way.sorted || limit === 0 || hint !== undefined) return way;
+  // Of many matches a page is found sooner by walking in its order, where every so manieth document is one.
+  const matching = countEntries(collection, way);
+  if (matching < MANY_MATCHES) return way;
+  const walk = plan(indexes, filter, order, { limited: true, inOrder: true });
+  if (!walk.sorted || walk.kind === 'ids') return way;
+  const all = walk.kind === 'index' ? countEntries(collection, walk) : collection.count();
+  return ((skip + limit) * all) / matching < matching ? walk : way;
 }
 
 /** Matching documents in order. Reads lazily when an index gives the order. */
@@ -127,9 +148,41 @@ export function* find(collection: Collection, filter: Doc, options: QueryOptions
   const { skip = 0, limit = 0 } = options;
   const order = parseSort(options.sort);
   const way = planOf(collection, filter, options);
-  const rows = matches(collection, way, filter, options);
-  if (order.length === 0 || way.sorted) yield* page(rows, skip, limit);
-  else yield* sorted(rows, order, skip, limit);
+  if (order.length === 0 || way.sorted) {
+    // The entries of a deep page's predecessors are passed over, their documents are not read.
+    const offset = canPass(way) ? skip : 0;
+    yield* page(matches(collection, way, filter, offset, options), skip - offset, limit);
+  } else yield* sorted(matches(collection, way, filter, 0, options), order, skip, limit);
+}
+
+/** Can the first matches be left out by counting entries? */
+export const canPass = (way: Plan<UsableIndex>): boolean =>
+  way.exact && (way.kind === 'scan' || (way.kind === 'index' && way.ranges.length === 1));
+
+/** How many documents match, at most `limit` of them after `skip`. Counts entries where they decide alone. */
+export function count(collection: Collection, filter: Doc, options: QueryOptions = {}): number {
+  const { skip = 0, limit = 0, cost } = options;
+  const way = planOf(collection, filter, options);
+  if (!way.exact) {
+    let n = 0;
+    for (const _row of find(collection, filter, options)) n++;
+    return n;
+  }
+  const all = way.kind === 'index' ? countEntries(collection, way) : collection.count();
+  if (cost && way.kind === 'index') cost.keysExamined += all;
+  const left = Math.max(0, all - skip);
+  return limit > 0 ? Math.min(limit, left) : left;
+}
+
+function countEntries(
+  { store }: Collection,
+  { index, ranges }: Plan<UsableIndex> & { kind: 'index' },
+): number {
+  const prefix = keySpace(SPACE.INDEX, index.id);
+  return ranges.reduce(
+    (sum, [from, to]) => sum + store.count(Buffer.concat([prefix, from]), Buffer.concat([prefix, to])),
+    0,
+  );
 }
 
 function* page(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
