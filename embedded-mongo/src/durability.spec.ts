@@ -106,6 +106,7 @@ describe('a process killed in the middle of its writes', () => {
         wrongCounts: [],
       });
       expect(ledger.inserted.size).toBeGreaterThan(WRITERS * ROUNDS);
+      expect(await rows.estimatedDocumentCount()).toBe(stored.length);
 
       const byIndex = await rows
         .find({ writer: { $gte: 0 } })

@@ -23,6 +23,8 @@ export interface Row {
 /** One collection: its documents in _id order and the entries of its indexes, always changed together. */
 export class Collection {
   readonly documents: Buffer;
+  /** Where the number of documents is kept, always changed together with them. */
+  readonly size: Buffer;
   readonly store: Store;
   /** Indexes that readers may not use yet: their entries are not on disk. */
   private readonly unpublished = new WeakSet<IndexMeta>();
@@ -35,14 +37,25 @@ export class Collection {
   ) {
     this.store = engine.store;
     this.documents = keySpace(SPACE.DOCUMENTS, meta.id);
+    this.size = keySpace(SPACE.SIZE, meta.id);
   }
 
   get namespace(): string {
     return `${this.meta.db}.${this.meta.name}`;
   }
 
+  /** How many documents there are. Collections of earlier versions know it after their first write. */
   count(): number {
+    const size = this.store.get(this.size);
+    if (size) return Number(size.readBigUInt64BE());
     return this.store.count(this.documents, Buffer.concat([this.documents, END]));
+  }
+
+  /** Before a document is added or removed. Only inside `write`. */
+  private resize(by: 1 | -1): void {
+    const size = Buffer.allocUnsafe(8);
+    size.writeBigUInt64BE(BigInt(this.count() + by));
+    this.store.put(this.size, size);
   }
 
   /** The indexes that a query may use. */
@@ -130,6 +143,7 @@ export class Collection {
       for (const entry of added) this.store.put(Buffer.concat([prefix, entry, id]), id);
       this.noteFlags(index, found);
     }
+    if (!old) this.resize(1);
     this.store.put(key, raw);
   }
 
@@ -169,6 +183,7 @@ export class Collection {
     for (const index of this.meta.indexes)
       for (const entry of this.entries(index, doc).keys)
         this.store.remove(Buffer.concat([keySpace(SPACE.INDEX, index.id), entry, row.id]));
+    this.resize(-1);
     this.store.remove(Buffer.concat([this.documents, row.id]));
   }
 }

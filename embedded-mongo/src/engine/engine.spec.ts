@@ -27,6 +27,26 @@ describe('engine', () => {
     expect(engine.find('city', 'things')).toBe(collection);
     expect(collection.meta.indexes).toEqual([]);
     expect(ids(collection, {})).toEqual([1]);
+    expect(collection.count()).toBe(1);
+    await close();
+  });
+
+  it('knows how many documents there are, also where an earlier version did not count them', async () => {
+    const { engine, collection, store, close } = await openEngine();
+    await engine.write(() => {
+      for (let _id = 0; _id < 5; _id++) collection.insert({ _id });
+    });
+    await engine.write(() => store.remove(collection.size));
+    expect(collection.count()).toBe(5);
+    await engine.write(() => {
+      collection.insert({ _id: 5, a: 1 });
+      for (const row of [...find(collection, { a: 1 })]) collection.replace(row, { _id: 5, a: 2 });
+      for (const row of [...find(collection, { _id: { $lt: 3 } })]) collection.remove(row);
+    });
+    expect(collection.count()).toBe(3);
+    await engine.write(() => engine.drop(collection));
+    const again = await engine.write(() => engine.ensure('city', 'things'));
+    expect(again.count()).toBe(0);
     await close();
   });
 
@@ -40,6 +60,7 @@ describe('engine', () => {
     );
     await Promise.allSettled(changes);
     expect(ids(collection, {})).toHaveLength(13);
+    expect(collection.count()).toBe(13);
     await close();
   });
 

@@ -123,6 +123,7 @@ export class Engine {
     const { meta } = collection;
     for (const index of meta.indexes) this.clear(keySpace(SPACE.INDEX, index.id));
     this.clear(keySpace(SPACE.DOCUMENTS, meta.id));
+    this.store.remove(collection.size);
     this.store.remove(metaKey(meta));
     this.detach(collection);
     this.onRollback(() => {

@@ -33,7 +33,7 @@ export const ID_INDEX = { name: '_id_', key: { _id: 1 } } as const;
 export const fieldsOf = (index: Pick<IndexMeta, 'key'>): KeyPattern => Object.entries(index.key);
 
 /** First byte of a stored key. */
-export const SPACE = { OWNER: 0x00, CATALOG: 0x01, DOCUMENTS: 0x10, INDEX: 0x20 } as const;
+export const SPACE = { OWNER: 0x00, CATALOG: 0x01, SIZE: 0x02, DOCUMENTS: 0x10, INDEX: 0x20 } as const;
 
 /** The beginning of all keys of one collection's documents or of one index. */
 export function keySpace(space: number, id: number): Buffer {

@@ -121,8 +121,30 @@ function* matches(
   }
 }
 
-/** Fewer matches than this are sorted in no time. */
-const MANY_MATCHES = 1000;
+/** Numbers of entries up to which it is looked how many there are; fewer than the first are sorted in no time. */
+const STEPS = [1_000, 4_000, 16_000] as const;
+
+/** How much later than evenly spread matches those of a page may come before walking was the wrong choice. */
+const WALK_CAUTION = 8;
+
+/** A number of entries in the ranges that is surely reached; 0 for few. Costs far less than counting many. */
+function atLeast({ store }: Collection, { index, ranges }: Plan<UsableIndex> & { kind: 'index' }): number {
+  const prefix = keySpace(SPACE.INDEX, index.id);
+  const [only] = ranges;
+  if (!only || ranges.length > 1) return 0;
+  const [from, to] = only.map((end) => Buffer.concat([prefix, end]) as Buffer) as [Buffer, Buffer];
+  let reached = 0;
+  for (const step of STEPS) {
+    let more = false;
+    for (const _entry of store.range(from, to, false, step - 1)) {
+      more = true;
+      break;
+    }
+    if (!more) break;
+    reached = step;
+  }
+  return reached;
+}
 
 /** The way that a query takes. */
 export function planOf(
@@ -135,12 +157,12 @@ export function planOf(
   const way = plan(indexes, filter, order, { hint: hinted(collection, hint), limited: limit > 0 });
   if (way.kind !== 'index' || way.sorted || limit === 0 || hint !== undefined) return way;
   // Of many matches a page is found sooner by walking in its order, where every so manieth document is one.
-  const matching = countEntries(collection, way);
-  if (matching < MANY_MATCHES) return way;
+  const matching = atLeast(collection, way);
+  if (matching === 0) return way;
   const walk = plan(indexes, filter, order, { limited: true, inOrder: true });
-  if (!walk.sorted || walk.kind === 'ids') return way;
-  const all = walk.kind === 'index' ? countEntries(collection, walk) : collection.count();
-  return ((skip + limit) * all) / matching < matching ? walk : way;
+  if (!walk.sorted) return way;
+  const expected = ((skip + limit) * collection.count()) / matching;
+  return expected * WALK_CAUTION < matching ? walk : way;
 }
 
 /** Matching documents in order. Reads lazily when an index gives the order. */
