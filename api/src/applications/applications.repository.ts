@@ -8,6 +8,7 @@ import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { searchTotal } from '../platform/lists/search-total.js';
 import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
 import {
   APPLICATION_MODEL,
@@ -255,7 +256,10 @@ export class ApplicationsRepository {
   }
 
   count(kind: ApplicationKind, filter: ApplicationFilter): Promise<number> {
-    return this.model.countDocuments(toQuery(kind, filter)).maxTimeMS(this.maxTimeMS).exec();
+    return this.model
+      .countDocuments(toQuery(kind, filter), searchTotal(Boolean(filter.q)))
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   /** The next running number of a kind, starting at 1. A number is never given twice; a failed submit may leave a gap. */

@@ -6,6 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { searchTotal } from '../platform/lists/search-total.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
@@ -85,7 +86,10 @@ export class OrdersRepository {
         .lean<OrderRecord[]>()
         .maxTimeMS(this.maxTimeMS)
         .exec(),
-      this.orders.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+      this.orders
+        .countDocuments(where, searchTotal(Boolean(filter['userName'])))
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
     ]);
     return { rows, total };
   }

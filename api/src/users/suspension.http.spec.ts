@@ -165,3 +165,21 @@ describe('staff', () => {
     expect((await layla.get<PlayerDetail>(`/api/users/${id}`)).body.suspensionHistory).toEqual([]);
   });
 });
+
+describe("staff's list", () => {
+  it('is narrowed to the suspensions that are in force', async () => {
+    const names = ['list-lasting', 'list-passing', 'list-over', 'list-lifted', 'list-free'];
+    const [lasting, passing, over, lifted] = await Promise.all(names.map(player));
+    const soon = new Date(Date.now() + HOUR_MS).toISOString();
+    await suspend(lasting!.id);
+    await suspend(passing!.id, { reason, until: new Date(Date.now() + 3 * HOUR_MS).toISOString() });
+    await suspend(over!.id, { reason, until: soon });
+    await suspend(lifted!.id);
+    await lift(lifted!.id);
+    jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2 * HOUR_MS));
+
+    const filter = encodeURIComponent(JSON.stringify({ suspended: 'now', q: 'list-' }));
+    const { body } = await layla.get<Player[]>(`/api/users/allplayers?filter=${filter}`);
+    expect(body.map(({ _id }) => _id).sort()).toEqual([lasting!.id, passing!.id].sort());
+  });
+});

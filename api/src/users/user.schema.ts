@@ -109,6 +109,8 @@ UserSchema.index(...OUTBOX_INDEX);
 // Staff who suspended, for the erasure of a former member's data.
 UserSchema.index({ 'suspensionHistory.by.userId': 1 });
 UserSchema.index({ erasureRequested: 1, createdAt: -1, _id: -1 });
+// The few who have a suspension that was not lifted.
+UserSchema.index({ 'suspension.reason': 1 }, { sparse: true });
 UserSchema.index(
   { 'erasure.startedAt': 1 },
   { partialFilterExpression: { 'erasure.startedAt': { $exists: true } } },

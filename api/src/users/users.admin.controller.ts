@@ -24,6 +24,8 @@ const LIST: ListRules = {
     pack: { kind: 'oneOf', values: PACKS },
     role: { kind: 'oneOf', values: ROLES },
     erasureRequested: { kind: 'boolean' },
+    // A suspension that is in force now.
+    suspended: { kind: 'oneOf', values: ['now'] },
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
@@ -37,7 +39,11 @@ export class UsersAdminController {
   constructor(private readonly users: UsersService) {}
 
   @Get('allplayers')
-  @ApiOperation({ summary: 'Players, newest first; filter.q searches by the start of a name or an address' })
+  @ApiOperation({
+    summary: 'Players, newest first; filter.q searches by the start of a name or an address',
+    description:
+      'The total of a search ends at 1,000; `suspended` narrows to the suspensions that are in force.',
+  })
   @ApiList(PlayerDto, LIST)
   async list(
     @ListQuery(LIST) request: ListRequest,

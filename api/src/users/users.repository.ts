@@ -6,6 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { searchTotal } from '../platform/lists/search-total.js';
 import { User } from './user.schema.js';
 
 /** What Discord says about a person at the login. */
@@ -122,10 +123,17 @@ export class UsersRepository {
       .exec();
   }
 
-  /** One page of users and how many match. `q` is a prefix of a name or an address, or a whole Discord id. */
-  async list({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: User[]; total: number }> {
-    const { q, ...equal } = filter;
-    const where = typeof q === 'string' ? { ...equal, ...search(q) } : equal;
+  /** One page of users and how many match. `suspended` is who is suspended at `now`, `q` a prefix of a name or an address, or a whole Discord id. */
+  async list(
+    { sort, skip, limit, filter }: ListRequest,
+    now: Date,
+  ): Promise<{ rows: User[]; total: number }> {
+    const { q, suspended, ...equal } = filter;
+    const where: QueryFilter<User> = {
+      ...equal,
+      ...(typeof q === 'string' ? search(q) : {}),
+      ...(suspended === undefined ? {} : suspendedAt(now)),
+    };
     const direction = sort.order === 'ASC' ? 1 : -1;
     const [rows, total] = await Promise.all([
       this.users
@@ -136,7 +144,10 @@ export class UsersRepository {
         .lean<User[]>()
         .maxTimeMS(this.maxTimeMS)
         .exec(),
-      this.users.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+      this.users
+        .countDocuments(where, searchTotal(typeof q === 'string'))
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
     ]);
     return { rows, total };
   }
@@ -150,4 +161,12 @@ function search(q: string): QueryFilter<User> {
   if (DISCORD_ID.test(q)) return { discordId: q };
   const start = q.toLowerCase();
   return { searchKeys: { $elemMatch: { $gte: start, $lt: `${start}\u{10FFFF}` } } };
+}
+
+/** Those whose suspension holds now. Any reason will do: the condition leads to the few entries of its index. */
+function suspendedAt(now: Date): QueryFilter<User> {
+  return {
+    'suspension.reason': { $gte: '', $lt: '\u{10FFFF}' },
+    $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: now } }],
+  };
 }

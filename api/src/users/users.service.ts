@@ -88,7 +88,7 @@ export class UsersService {
   }
 
   async list(request: ListRequest): Promise<{ rows: KnownUser[]; total: number }> {
-    const { rows, total } = await this.users.list(request);
+    const { rows, total } = await this.users.list(request, this.clock.now());
     return { rows: rows.map((row) => this.toKnown(row)), total };
   }
 

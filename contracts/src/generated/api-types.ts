@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * All orders, whatever the way of payment, tips that are still open too
-     * @description `userName` is a prefix, `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
+     * @description `userName` is a prefix (the total of such a search ends at 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
      */
     get: operations['ordersAdminList'];
     put?: never;
@@ -1447,7 +1447,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Players, newest first; filter.q searches by the start of a name or an address */
+    /**
+     * Players, newest first; filter.q searches by the start of a name or an address
+     * @description The total of a search ends at 1,000; `suspended` narrows to the suspensions that are in force.
+     */
     get: operations['usersAdminList'];
     put?: never;
     post?: never;
@@ -11369,6 +11372,7 @@ export interface operations {
          *     - `pack`: one of None, Bronze, Silver, Gold
          *     - `role`: one of Player, Admin
          *     - `erasureRequested`: true or false
+         *     - `suspended`: one of now
          * @example {"q":"text"}
          */
         filter?: string;

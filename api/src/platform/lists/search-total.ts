@@ -1,0 +1,7 @@
+import { LIST_MAX } from '@city/contracts';
+
+/**
+ * Options of the count beside a search by the beginning of a text. Nobody reads on after so many matches, and a single
+ * letter must not cost a look at everybody: the total of such a search ends at `LIST_MAX`.
+ */
+export const searchTotal = (searched: boolean): { limit?: number } => (searched ? { limit: LIST_MAX } : {});
