@@ -1,8 +1,8 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, useState } from 'react';
-import { Admin, Resource, type DataProvider } from 'react-admin';
-import { HashRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource, type DataProvider } from 'react-admin';
+import { HashRouter, Route } from 'react-router-dom';
 import { AccessProvider, type AccessLoss } from './layout/access.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { HostProvider } from './layout/host.js';
@@ -24,6 +24,7 @@ import {
   ProductCreate,
   ProductEdit,
   ProductList,
+  SettingsPage,
   StreamerPanel,
   WhitelistPanel,
 } from './panels.js';
@@ -105,6 +106,9 @@ function Console({ host: { user, onLogout }, language, dataProvider }: ConsolePr
           <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
           <Resource name="notifications" list={FailingMessageList} />
           <Resource name="audit" list={AuditList} />
+          <CustomRoutes>
+            <Route path="/settings" element={<SettingsPage />} />
+          </CustomRoutes>
         </Admin>
       </HashRouter>
     </AccessProvider>

@@ -29,6 +29,9 @@ export const ProductEdit = lazy(async () => ({
 export const ProductList = lazy(async () => ({
   default: (await import('./products/product-list.js')).ProductList,
 }));
+export const SettingsPage = lazy(async () => ({
+  default: (await import('./settings/settings-page.js')).SettingsPage,
+}));
 export const StreamerPanel = lazy(async () => ({
   default: (await import('./streamers/streamer-panel.js')).StreamerPanel,
 }));

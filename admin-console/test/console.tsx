@@ -171,6 +171,8 @@ export function memoryProvider(
     refundPayment: refuse,
     refundOrder: refuse,
     setAvailable: refuse,
+    readSettings: refuse,
+    saveSettings: refuse,
     whoAmI: refuse,
     ...replaced,
   };

@@ -13,6 +13,7 @@ import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ export function ConsoleMenu() {
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
+        <MenuLink to="/settings" icon={SettingsIcon} label="city.menu.settings" />
       </List>
     </Box>
   );

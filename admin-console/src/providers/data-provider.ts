@@ -18,6 +18,8 @@ import {
   type RefundedByHandInput,
   type RejectTipInput,
   type ReleasePaymentInput,
+  type Settings,
+  type SettingsInput,
   type SuspendInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -59,6 +61,9 @@ export interface ConsoleDataProvider extends DataProvider, ReviewProvider {
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
+  readSettings(): Promise<Settings>;
+  /** All own settings; what is left out goes back to the default. */
+  saveSettings(input: SettingsInput): Promise<Settings>;
   /** Who is logged in now; null for nobody. */
   whoAmI(): Promise<CurrentUser | null>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
@@ -171,6 +176,12 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       const url = `${apiUrl}/notifications/${messageId}/retry`;
       const { json } = await httpClient(url, { method: 'POST', body: '{}' });
       return json as FailingMessage;
+    },
+    async readSettings() {
+      return (await httpClient(`${apiUrl}/settings`)).json as Settings;
+    },
+    async saveSettings(input) {
+      return (await put('settings', input)) as Settings;
     },
     async whoAmI() {
       try {

@@ -1,6 +1,7 @@
 import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
+import { settings } from './settings.js';
 import { errors } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -57,6 +58,7 @@ export const arabic: ConsoleMessages = {
       products: 'المنتجات',
       messages: 'الرسائل',
       audit: 'سجل الإجراءات',
+      settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
       navigation: 'لوحة الإدارة',
     },
@@ -164,6 +166,7 @@ export const arabic: ConsoleMessages = {
     payments,
     products,
     audit,
+    settings,
     players,
     player,
     messages: {

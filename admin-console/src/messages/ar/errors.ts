@@ -45,4 +45,5 @@ export const errors: CityMessages['errors'] = {
   ERASURE_BLOCKED: 'لدى هذا اللاعب دفعة مفتوحة أو قيد المراجعة. أغلقها أولًا.',
   ERASURE_OF_STAFF: 'لا يمكن محو بيانات من دوره Admin. اسحب منه الدور أولًا.',
   NOTIFICATION_NOT_FAILING: 'وصلت هذه الرسالة أو هي في طريقها، فلا شيء يُعاد إرساله.',
+  SETTINGS_CHANGED: 'حفظ شخص آخر الإعدادات. قارن ثم احفظ من جديد.',
 };

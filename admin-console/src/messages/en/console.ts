@@ -5,6 +5,7 @@ import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
 import { audit } from './audit.js';
+import { settings } from './settings.js';
 import { orders, products } from './shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
@@ -50,6 +51,7 @@ export const english = {
       products: 'Products',
       messages: 'Messages',
       audit: 'Audit',
+      settings: 'Settings',
       logout: 'Log out',
       navigation: 'Console',
     },
@@ -156,6 +158,7 @@ export const english = {
     payments,
     products,
     audit,
+    settings,
     players,
     player,
     messages: {

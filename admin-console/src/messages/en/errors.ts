@@ -44,4 +44,5 @@ export const errors = {
   ERASURE_BLOCKED: 'This player has a payment that is open or in review. Close it first.',
   ERASURE_OF_STAFF: 'An Admin cannot be erased. Take the role away first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way; there is nothing to repeat.',
+  SETTINGS_CHANGED: 'Somebody else has saved the settings. Compare, then save again.',
 };

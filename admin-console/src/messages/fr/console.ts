@@ -1,6 +1,7 @@
 import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
+import { settings } from './settings.js';
 import { errors } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -51,6 +52,7 @@ export const french: ConsoleMessages = {
       products: 'Produits',
       messages: 'Messages',
       audit: 'Journal',
+      settings: 'Réglages',
       logout: 'Déconnexion',
       navigation: 'Console',
     },
@@ -158,6 +160,7 @@ export const french: ConsoleMessages = {
     payments,
     products,
     audit,
+    settings,
     players,
     player,
     messages: {

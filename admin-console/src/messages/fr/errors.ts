@@ -47,4 +47,5 @@ export const errors: CityMessages['errors'] = {
   ERASURE_BLOCKED: 'Ce joueur a un paiement ouvert ou en vérification. Clôturez-le d’abord.',
   ERASURE_OF_STAFF: 'Un Admin ne peut pas être effacé. Retirez-lui d’abord son rôle.',
   NOTIFICATION_NOT_FAILING: 'Ce message est arrivé ou en chemin ; il n’y a rien à renvoyer.',
+  SETTINGS_CHANGED: 'Quelqu’un d’autre a enregistré les réglages. Comparez, puis enregistrez de nouveau.',
 };

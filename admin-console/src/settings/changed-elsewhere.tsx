@@ -1,0 +1,98 @@
+import type { RejectTemplate, SettingKey, Settings } from '@city/contracts';
+import { inLanguage, settingAt } from '@city/contracts';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
+import { LocalTime } from '../layout/local-time.js';
+import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
+import { wordOf } from './setting-field.js';
+
+interface ChangedElsewhereProps {
+  draft: SettingDraft;
+  /** As they are stored now. */
+  newer: Settings;
+  /** Puts the own changes on top of the newer state. */
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+}
+
+/** Somebody else has saved since these changes were begun: both side by side, and nothing typed is lost. */
+export function ChangedElsewhere({ draft, newer, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) =>
+    translate(`city.settings.conflict.${key}`, values);
+  const theirs = draftOf(newer).typed;
+  const mine = new Set(changedKeys(draft.base, draft.typed));
+  const keys = [...new Set([...changedKeys(draft.base, theirs), ...mine])];
+  const name = newer.changedBy?.global_name ?? newer.changedBy?.discord_username ?? '';
+  return (
+    <Alert severity="warning" icon={false} role="alert" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+      <AlertTitle>{t('title', { name })}</AlertTitle>
+      {newer.changedAt && <LocalTime at={newer.changedAt} />} {t('hint')}
+      <Box sx={{ overflowX: 'auto', marginBlock: 2 }} tabIndex={0} role="region" aria-label={t('compare')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('setting')}</TableCell>
+              <TableCell>{t('mine')}</TableCell>
+              <TableCell>{t('theirs')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {keys.map((key) => (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row">
+                  {translate(`city.settings.name.${wordOf(key)}`)}
+                </TableCell>
+                <TableCell>
+                  {mine.has(key) ? (
+                    <Value setting={key} settings={newer} value={draft.typed[key]} />
+                  ) : (
+                    t('untouched')
+                  )}
+                </TableCell>
+                <TableCell>
+                  <Value setting={key} settings={newer} value={theirs[key]} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={onKeepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={onTakeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+/** A value as people read it; the default where there is none. */
+function Value({ setting, settings, value }: { setting: SettingKey; settings: Settings; value: unknown }) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const shown = value === undefined ? settingAt(settings.fallback, setting) : value;
+  const text = Array.isArray(shown)
+    ? (shown as RejectTemplate[]).map(({ title }) => inLanguage(title, locale)).join(' · ')
+    : shown;
+  return (
+    <>
+      <bdi>{text === null || text === '' ? translate('city.settings.nothing') : String(text)}</bdi>
+      {value === undefined && ` (${translate('city.settings.default')})`}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SettingKey, Settings } from '@city/contracts';
+import { settingAt } from '@city/contracts';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
+import { MAX_LENGTH } from './setting-faults.js';
+
+/** `links.x` as a part of a message key: points would lead further down. */
+export const wordOf = (key: SettingKey): string => key.replace('.', '_');
+
+export interface SettingFieldProps {
+  setting: SettingKey;
+  settings: Settings;
+  typed: Typed;
+  /** A sentence. */
+  fault: string | undefined;
+  /** undefined: back to the default. */
+  onChange(key: SettingKey, value: unknown): void;
+}
+
+/** One setting of a line: what holds, where it comes from, and the way back to the default. */
+export function SettingField({ setting, settings, typed, fault, onChange }: SettingFieldProps) {
+  const translate = useTranslate();
+  const label = translate(`city.settings.name.${wordOf(setting)}`);
+  const isOwn = setting in typed;
+  const fallback = settingAt(settings.fallback, setting);
+  const value = isOwn ? typed[setting] : fallback;
+  const numeric = NUMBER_KEYS.has(setting);
+  const id = useId();
+  const sourceId = `${id}-source`;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <TextField
+        id={id}
+        label={label}
+        margin="none"
+        fullWidth
+        value={value === null || value === undefined ? '' : String(value)}
+        onChange={(event) => onChange(setting, event.target.value)}
+        error={fault !== undefined}
+        helperText={fault}
+        slotProps={{
+          htmlInput: {
+            dir: setting === 'tagline' ? 'auto' : 'ltr',
+            inputMode: numeric ? 'numeric' : undefined,
+            maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
+            // MUI's own name for the helper text, which this takes the place of.
+            'aria-describedby': fault === undefined ? sourceId : `${id}-helper-text ${sourceId}`,
+          },
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 32 }}>
+        <Typography id={sourceId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <SourceText setting={setting} settings={settings} isOwn={isOwn} />
+        </Typography>
+        {isOwn && (
+          <Button
+            size="small"
+            startIcon={<UndoIcon />}
+            aria-label={`${translate('city.settings.toDefault')}: ${label}`}
+            onClick={() => onChange(setting, undefined)}
+          >
+            {translate('city.settings.toDefault')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function SourceText({
+  setting,
+  settings,
+  isOwn,
+}: Pick<SettingFieldProps, 'setting' | 'settings'> & { isOwn: boolean }) {
+  const translate = useTranslate();
+  const source = translate(`city.settings.source.${settings.sources[setting]}`);
+  if (!isOwn) return source;
+  const fallback = settingAt(settings.fallback, setting);
+  const said = typeof fallback === 'string' || typeof fallback === 'number';
+  return (
+    <>
+      {translate('city.settings.source.own')}{' '}
+      {translate(OPTIONAL_KEYS.has(setting) && !said ? 'city.settings.wasNone' : 'city.settings.was')}{' '}
+      {said && <bdi>{String(fallback)}</bdi>} ({source})
+    </>
+  );
+}

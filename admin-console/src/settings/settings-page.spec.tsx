@@ -1,0 +1,158 @@
+import type { SettingsInput } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { listViolations } from '../../test/axe.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildSettings } from '../../test/settings.js';
+
+const open = (
+  { readSettings, saveSettings }: { readSettings?: jest.Mock; saveSettings?: jest.Mock },
+  locale: 'en' | 'ar' = 'en',
+) =>
+  openConsole(
+    '/settings',
+    memoryProvider(
+      {},
+      {
+        readSettings: readSettings ?? jest.fn().mockResolvedValue(buildSettings(0)),
+        saveSettings: saveSettings ?? jest.fn(),
+      },
+    ),
+    { locale },
+  );
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe('the settings panel', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows what holds and where it comes from', async () => {
+    open({ readSettings: jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' })) });
+    const x = await field('X');
+    expect(x).toHaveValue('https://x.com/mirage');
+    expect(x).toHaveAccessibleDescription('From the server’s environment');
+    const tagline = screen.getByRole('textbox', { name: 'Tagline' });
+    expect(tagline).toHaveValue('Ours');
+    expect(tagline).toHaveAccessibleDescription('Set here. Otherwise: A city of your own making. (Default)');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('saves what differs from the default, and gives a value back to it', async () => {
+    const saveSettings = jest
+      .fn()
+      .mockImplementation(({ version, ...own }: SettingsInput) =>
+        Promise.resolve(buildSettings(version + 1, own, 'Layla')),
+      );
+    const readSettings = jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' }));
+    const { person } = open({ readSettings, saveSettings });
+    const attempts = await field('Whitelist attempts of a player');
+    await person.clear(attempts);
+    await person.type(attempts, '٥');
+    await person.click(screen.getByRole('button', { name: 'Back to default: Tagline' }));
+    await person.click(screen.getByRole('textbox', { name: 'Background music' }));
+    await person.paste('/music/theme.mp3');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).toHaveBeenCalledWith({
+      version: 2,
+      whitelistMaxAttempts: 5,
+      media: { music: '/music/theme.mp3' },
+    });
+    expect(await screen.findByText('The settings are saved and hold from now on.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('A city of your own making.');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('sends nothing that the API would refuse, and names the field', async () => {
+    const saveSettings = jest.fn();
+    const { person } = open({ saveSettings });
+    const music = await field('Background music');
+    await person.click(music);
+    await person.paste('//elsewhere/a.mp3');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).not.toHaveBeenCalled();
+    expect(music).toBeInvalid();
+    expect(music).toHaveAccessibleDescription(/or a path on this site/);
+  });
+
+  it('shows the API’s own word about a field', async () => {
+    const body = { code: 'VALIDATION_FAILED', errors: [{ field: 'links.x', message: 'x is not good' }] };
+    const saveSettings = jest.fn().mockRejectedValue(new HttpError('no', 400, body));
+    const { person } = open({ saveSettings });
+    await person.type(await field('X'), '/2');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'X' })).toBeInvalid());
+    expect(screen.getByRole('textbox', { name: 'X' })).toHaveValue('https://x.com/mirage/2');
+  });
+
+  it('keeps what was typed while another panel is open', async () => {
+    const { person } = open({});
+    const tagline = await field('Tagline');
+    await person.clear(tagline);
+    await person.click(tagline);
+    await person.paste('Half a sent');
+    expect(screen.getByText(/^Not saved yet/)).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Audit' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tagline' })).not.toBeInTheDocument());
+    await person.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await field('Tagline')).toHaveValue('Half a sent');
+    await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('A city of your own making.');
+  });
+
+  it('says who was faster, compares, and puts the changes on top of theirs', async () => {
+    const theirs = buildSettings(4, { tagline: 'Theirs', memberCaps: { Crew: 7 } });
+    const readSettings = jest.fn().mockResolvedValueOnce(buildSettings(3)).mockResolvedValue(theirs);
+    const saveSettings = jest
+      .fn()
+      .mockRejectedValueOnce(new HttpError('conflict', 409, { code: 'SETTINGS_CHANGED' }))
+      .mockResolvedValue(buildSettings(5));
+    const { person } = open({ readSettings, saveSettings });
+    const tagline = await field('Tagline');
+    await person.clear(tagline);
+    await person.type(tagline, 'Mine');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Omar has saved the settings in the meantime');
+    expect(within(alert).getByRole('row', { name: 'Tagline Mine Theirs' })).toBeVisible();
+    expect(within(alert).getByRole('row', { name: 'Members of a crew not changed 7' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Mine');
+
+    await person.click(within(alert).getByRole('button', { name: 'Keep my changes on top' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).toHaveBeenLastCalledWith({ version: 4, tagline: 'Mine', memberCaps: { Crew: 7 } });
+  });
+
+  it('edits, adds, moves and removes reasons by keyboard', async () => {
+    const saveSettings = jest.fn().mockResolvedValue(buildSettings(1));
+    const { person } = open({ saveSettings });
+    await person.click(await screen.findByRole('button', { name: 'Move down: Too short' }));
+    // The last one cannot go further down: the focus is on its way up.
+    expect(screen.getByRole('button', { name: 'Move up: Too short' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Remove: No free place' }));
+    await person.click(screen.getByRole('button', { name: 'Add a reason' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).not.toHaveBeenCalled();
+
+    const english = within(screen.getByRole('group', { name: 'English' }));
+    await person.click(english.getByRole('textbox', { name: /Title/ }));
+    await person.paste('Under 18');
+    await person.click(english.getByRole('textbox', { name: /Text/ }));
+    await person.paste('Come back later.');
+    await person.click(screen.getByRole('checkbox', { name: 'Streamer' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saveSettings).toHaveBeenCalled());
+    const [{ rejectTemplates }] = saveSettings.mock.calls[0] as [SettingsInput];
+    expect(rejectTemplates).toMatchObject([
+      { id: 'short' },
+      { title: { en: 'Under 18' }, text: { en: 'Come back later.' }, kinds: ['streamer'] },
+    ]);
+  });
+
+  it.each(['en', 'ar'] as const)('has no fault for assistive technology in %s', async (locale) => {
+    const readSettings = jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' }));
+    const { container } = open({ readSettings }, locale);
+    await waitFor(() => expect(container.querySelectorAll('input').length).toBeGreaterThan(15));
+    expect(await listViolations(container)).toEqual([]);
+  });
+});

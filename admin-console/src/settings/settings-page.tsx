@@ -1,0 +1,211 @@
+import { SETTING_KEYS, type RejectTemplate, type SettingKey, type Settings } from '@city/contracts';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Title, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
+import { ListFailure } from '../applications/list-states.js';
+import { LocalTime } from '../layout/local-time.js';
+import { useHost } from '../layout/host.js';
+import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { ChangedElsewhere } from './changed-elsewhere.js';
+import { RejectTemplates } from './reject-templates.js';
+import { draftOf, isDirty, rebased, toInput, type SettingDraft } from './setting-draft.js';
+import { faultsOf } from './setting-faults.js';
+import { SettingField } from './setting-field.js';
+
+const QUERY = ['settings'];
+const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => boolean])[] = [
+  ['community', (key) => key === 'tagline' || key === 'supportEmail'],
+  ['rules', (key) => key === 'whitelistMaxAttempts' || key.startsWith('memberCaps.')],
+  ['links', (key) => key.startsWith('links.')],
+  ['media', (key) => key.startsWith('media.')],
+];
+
+/** What the owner changes without a developer. */
+export function SettingsPage() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readSettings() });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
+      <Title title={translate('city.settings.title')} />
+      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
+      {data && <SettingsForm settings={data} />}
+    </Box>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
+  const { locale } = useHost();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  // In the console's store: what was typed is there after another panel or a reload.
+  const [kept, keep] = useStore<SettingDraft | null>('settings.draft', null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [showFaults, setShowFaults] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  // An emptied field changes nothing yet and stays empty; a newer state takes the place of what changes nothing.
+  const draft = kept && (isDirty(kept) || kept.version === settings.version) ? kept : draftOf(settings);
+  const dirty = isDirty(draft);
+  const behind = draft.version !== settings.version;
+  const faults = faultsOf(draft.typed);
+  const sentences: Record<string, string> = { ...refused };
+  if (showFaults) for (const [path, fault] of Object.entries(faults)) sentences[path] = t(`fault.${fault}`);
+
+  const change = (key: SettingKey, value: unknown) => {
+    const { [key]: _old, ...typed } = draft.typed;
+    keep({ ...draft, typed: value === undefined ? typed : { ...typed, [key]: value } });
+    setRefused({});
+  };
+  const save = async () => {
+    setShowFaults(true);
+    if (Object.keys(faults).length > 0) {
+      setFailure(t('faulty'));
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      queryClient.setQueryData(QUERY, await dataProvider.saveSettings(toInput(draft)));
+      keep(null);
+      setShowFaults(false);
+      notify('city.settings.saved', { type: 'success' });
+    } catch (error) {
+      const { code, fields } = readApiFailure(error);
+      // The API names faults in English only.
+      setRefused(
+        locale === 'en'
+          ? fields
+          : Object.fromEntries(Object.keys(fields).map((path) => [path, t('fault.refused')])),
+      );
+      // Who was faster stands in the settings themselves.
+      if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
+      else setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const templates = (draft.typed.rejectTemplates ?? settings.fallback.rejectTemplates) as RejectTemplate[];
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('title')}
+      sx={{ display: 'grid', gap: 3 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {t('hint')}{' '}
+        {settings.changedAt && settings.changedBy && (
+          <>
+            {t('changedBy', { name: settings.changedBy.global_name ?? settings.changedBy.discord_username })}{' '}
+            <LocalTime at={settings.changedAt} />
+          </>
+        )}
+      </Typography>
+      {GROUPS.map(([name, belongs]) => (
+        <Group key={name} title={t(`group.${name}`)}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {SETTING_KEYS.filter(belongs).map((key) => (
+              <SettingField
+                key={key}
+                setting={key}
+                settings={settings}
+                typed={draft.typed}
+                fault={sentences[key]}
+                onChange={change}
+              />
+            ))}
+          </Box>
+        </Group>
+      ))}
+      <Group title={t('group.templates')}>
+        <RejectTemplates
+          templates={templates}
+          faults={sentences}
+          onChange={(changed) => change('rejectTemplates', changed)}
+        />
+        {sentences.rejectTemplates && <Alert severity="error">{sentences.rejectTemplates}</Alert>}
+        {draft.typed.rejectTemplates !== undefined && (
+          <Button
+            startIcon={<UndoIcon />}
+            sx={{ justifySelf: 'start' }}
+            onClick={() => change('rejectTemplates', undefined)}
+          >
+            {t('templates.toDefault')}
+          </Button>
+        )}
+      </Group>
+      <Box
+        sx={{
+          position: 'sticky',
+          insetBlockEnd: 0,
+          zIndex: 1,
+          display: 'grid',
+          gap: 1,
+          maxHeight: '70vh',
+          overflowY: 'auto',
+          paddingBlock: 1,
+          backgroundColor: 'background.default',
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        {dirty && behind && (
+          <ChangedElsewhere
+            draft={draft}
+            newer={settings}
+            onKeepMine={() => keep(rebased(draft, settings))}
+            onTakeTheirs={() => keep(null)}
+          />
+        )}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Button type="submit" variant="contained" loading={busy} disabled={!dirty || behind}>
+            {t('save')}
+          </Button>
+          <Button color="inherit" disabled={!dirty || busy} onClick={() => keep(null)}>
+            {t('discard')}
+          </Button>
+          <Typography role="status" variant="body2" color="text.secondary">
+            {dirty && t('unsaved')}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h6" component="h2">
+            {title}
+          </Typography>
+          {children}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
