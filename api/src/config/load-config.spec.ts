@@ -157,6 +157,14 @@ describe('secrets in files', () => {
     ]);
   });
 
+  it('may be empty where the setting may, and are missed where it may not', () => {
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
+    expect(loadConfig({ ...production, SMTP_URL_FILE: empty }).mail).toBeNull();
+    const faults = faultsOf({ ...production, DISCORD_CLIENT_SECRET: '', DISCORD_CLIENT_SECRET_FILE: empty });
+    expect(faults.join()).toContain('DISCORD_CLIENT_SECRET is needed');
+  });
+
   it('are refused when they cannot be read or are given twice, without being shown', () => {
     const faults = faultsOf({
       ...production,

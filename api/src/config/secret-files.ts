@@ -28,8 +28,8 @@ export function withSecretFiles(env: Env): { env: Env; faults: string[] } {
     }
     try {
       const secret = readFileSync(path, 'utf8').trim();
+      // An empty file is the same as none, like an empty variable: compose files name one for every secret.
       if (secret) filled[name] = secret;
-      else faults.push(`${name}_FILE: ${path} is empty`);
     } catch {
       faults.push(`${name}_FILE: ${path} cannot be read`);
     }
