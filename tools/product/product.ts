@@ -29,6 +29,8 @@ export interface Product {
   /** Null when real providers are configured. */
   sandboxUrl: string | null;
   mongoUri: string;
+  /** The API's environment, for more processes beside it. */
+  apiEnv: Readonly<Record<string, string>>;
   /** Resolves with the name of the part that ended by itself. */
   broken: Promise<string>;
   stop(): Promise<void>;
@@ -109,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const broken = Promise.race(
       children.map(async (child) => (await once(child.process, 'exit'), child.name)),
     );
-    return { url, sandboxUrl, mongoUri, broken, stop };
+    return { url, sandboxUrl, mongoUri, apiEnv, broken, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,33 @@
+#!/bin/sh
+# create-secrets.sh [FOLDER]: writes the secret files that docker-compose.yml names, where they are missing. Random ones
+# are made; those of providers are left empty for you to fill in (empty: that provider is off). Nothing is overwritten.
+# Run as root on a server: the files then belong to the users that run inside the containers, and to nobody else.
+set -eu
+folder=${1:-secrets}
+umask 077
+mkdir -p "$folder"
+chmod 711 "$folder"
+
+random() { openssl rand -base64 48 | tr -d '\n/+=' | cut -c1-48; }
+# owner: 999 is MongoDB's user in its image, 1000 the API's.
+write() {
+  name=$1
+  owner=$2
+  if [ ! -e "$folder/$name" ]; then
+    cat > "$folder/$name"
+    echo "made $folder/$name"
+  fi
+  chmod 400 "$folder/$name"
+  if [ "$(id -u)" = 0 ]; then chown "$owner" "$folder/$name"; fi
+}
+
+openssl rand -base64 756 | write mongo_keyfile 999:999
+random | write mongo_root_password 999:999
+# Read by the API and by mongo-init, which run as different users of one group.
+printf 'mongodb://city:%s@mongo:27017/mirage?replicaSet=rs0' "$(random)" | write mongodb_uri 1000:999
+chmod 440 "$folder/mongodb_uri"
+random | write session_secret 1000:1000
+random | write metrics_token 1000:1000
+for name in discord_client_secret discord_bot_token discord_staff_webhook_url paypal_client_secret konnect_api_key smtp_url; do
+  printf '' | write "$name" 1000:1000
+done

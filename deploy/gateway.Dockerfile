@@ -1,0 +1,10 @@
+# nginx as Debian ships it, with its module for precompressed Brotli: the version that `npm run test:nginx` runs.
+FROM debian:bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static curl \
+  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/* /etc/nginx/nginx.conf
+COPY deploy/nginx/ /etc/nginx/city/
+USER www-data
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+CMD ["nginx", "-c", "/etc/nginx/city/nginx.conf", "-g", "daemon off;"]

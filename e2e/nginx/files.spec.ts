@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/product/root.ts';
+import { expect, test } from './stack.ts';
+
+const script = () => {
+  const name = readdirSync(join(root, 'public-site/dist/assets')).find((file) => file.endsWith('.js.br'));
+  return `/assets/${name?.slice(0, -'.br'.length)}`;
+};
+
+test('hashed files come precompressed, for good, from nginx itself', async ({ request }) => {
+  for (const [accept, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const answer = await request.get(script(), { headers: { 'accept-encoding': accept } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-encoding']).toBe(encoding);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(answer.headers()['content-type']).toMatch(/javascript/);
+    expect(answer.headers()['x-request-id']).toBeUndefined();
+  }
+});
+
+test('an unchanged file costs an answer without a body', async ({ request }) => {
+  const { etag = '' } = (await request.get(script())).headers();
+  const again = await request.get(script(), { headers: { 'if-none-match': etag } });
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+});
+
+test('a missing file is no page, and its absence is not kept', async ({ request }) => {
+  for (const path of [
+    '/assets/gone-12345678.js',
+    '/admin-console/assets/gone-12345678.js',
+    '/art/gone.svg',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['cache-control'], path).toBe('no-store');
+  }
+});
+
+test('nothing outside the built files is served', async ({ request }) => {
+  for (const path of [
+    '/assets/../../package.json',
+    '/admin-console/..%2f..%2fpackage.json',
+    '/admin-console/assets/..%2f..%2f..%2fpackage.json',
+    '/admin-console../package.json',
+    '/.env',
+    '/api/metrics',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+    expect(await answer.text(), path).not.toContain('"workspaces"');
+  }
+});
+
+test('pages have their policy, their own address and their language', async ({ request, stack }) => {
+  for (const [path, language] of [
+    ['/', 'en'],
+    ['/ar/contact', 'ar'],
+    ['/fr/rpguide', 'fr'],
+  ] as const) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`rel="canonical" href="${stack.url}${path}"`);
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(/script-src 'self'/),
+      'x-request-id': expect.any(String),
+    });
+  }
+});
+
+test('an address nobody knows is a page with 404', async ({ request }) => {
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+  expect((await request.get('/api/no-such-thing')).status()).toBe(404);
+});
+
+test('what the API sends is compressed on the way', async ({ request }) => {
+  const answer = await request.get('/api/products/category/car_monthly', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect([answer.status(), answer.headers()['content-encoding']]).toEqual([200, 'gzip']);
+});
+
+test('one id goes from the browser through nginx to the answer', async ({ request }) => {
+  const given = await request.get('/api/config/site', { headers: { 'x-request-id': 'trace-of-a-test' } });
+  expect(given.headers()['x-request-id']).toBe('trace-of-a-test');
+  const hostile = await request.get('/api/config/site', { headers: { 'x-request-id': '<script>' } });
+  expect(hostile.headers()['x-request-id']).toMatch(/^[\da-f]{32}$/);
+});
+
+test('a body that is too large is refused before it reaches a process', async ({ request, stack }) => {
+  const answer = await request.post('/api/betaApp', {
+    headers: { origin: stack.url },
+    data: { motivation: 'x'.repeat(600_000) },
+  });
+  expect(answer.status()).toBe(413);
+});
+
+test('the console opens on its own address for staff', async ({ page, stack }) => {
+  const start = await page.request.get('/auth?returnTo=/dashboard', { maxRedirects: 0 });
+  const authorize = new URL(start.headers().location ?? '');
+  authorize.searchParams.set('sandbox_user', 'layla');
+  await page.goto(authorize.href);
+  await expect(page).toHaveURL(new RegExp(`^${stack.url}/dashboard`));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+  await page.goto('/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,185 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect, LOGINS_PER_MINUTE, newAddress, test } from './stack.ts';
+
+interface Application {
+  _id: string;
+  status: string;
+}
+
+test('both processes know a session, and a log-out at one is one at both', async ({
+  loggedIn,
+  stack,
+  playwright,
+}) => {
+  const player = await loggedIn('youssef');
+  const state = await player.storageState();
+  const direct = async (port: number) => {
+    const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const context = await playwright.request.newContext({ extraHTTPHeaders: { cookie } });
+    const answer = await context.get(`http://127.0.0.1:${port}/api/auth/user/me`);
+    await context.dispose();
+    return answer.status();
+  };
+  const ports = stack.apis.map(({ port }) => port);
+  expect(await Promise.all(ports.map(direct))).toEqual([200, 200]);
+  await player.post('/api/auth/logout');
+  expect(await Promise.all(ports.map(direct))).toEqual([401, 401]);
+});
+
+test('visitors are counted by their own address, by both processes together', async ({ request }) => {
+  const start = async (address: string) => {
+    const headers = { 'x-forwarded-for': `198.51.100.77, ${address}` };
+    return (await request.get('/auth', { headers, maxRedirects: 0 })).status();
+  };
+  const [loud, quiet] = [newAddress(), newAddress()];
+  const answers: number[] = [];
+  for (let count = 0; count < LOGINS_PER_MINUTE + 2; count += 1) answers.push(await start(loud));
+  expect(answers.slice(0, LOGINS_PER_MINUTE)).toEqual(Array(LOGINS_PER_MINUTE).fill(302));
+  expect(answers.slice(LOGINS_PER_MINUTE)).toEqual([429, 429]);
+  expect(await start(quiet)).toBe(302);
+});
+
+/** Nobody answered, or a process that is no more had begun with this very request: it is to be sent again. */
+async function isToBeRepeated(answer: APIResponse): Promise<boolean> {
+  if ([502, 503, 504].includes(answer.status())) return true;
+  if (answer.status() !== 409) return false;
+  return ((await answer.json()) as { code: string }).code === 'IDEMPOTENCY_KEY_IN_USE';
+}
+
+/** Sends until there is an answer of the API; answers how often it was not the first. */
+async function untilAnswered(
+  send: () => Promise<APIResponse>,
+): Promise<{ answer: APIResponse; repeats: number }> {
+  let repeats = -1;
+  let answer: APIResponse;
+  await expect(async () => {
+    repeats += 1;
+    answer = await send();
+    expect(await isToBeRepeated(answer)).toBe(false);
+  }).toPass({ intervals: [100, 500, 1_000], timeout: 75_000 });
+  return { answer: answer!, repeats };
+}
+
+test('no read fails, no write is lost or doubled while processes are replaced and killed', async ({
+  loggedIn,
+  request,
+  stack,
+}) => {
+  // What a killed process had begun is given free after a minute.
+  test.setTimeout(240_000);
+  const staff = await loggedIn('layla');
+  const players: APIRequestContext[] = [];
+  for (let count = 0; count < 24; count += 1) players.push(await loggedIn(`load${count}`));
+
+  let running = true;
+  const reads = { done: 0, failed: [] as string[] };
+  const read = async (path: string, as: APIRequestContext) => {
+    while (running) {
+      const answer = await as.get(path);
+      reads.done += 1;
+      if (answer.status() !== 200) reads.failed.push(`${path} ${answer.status()}`);
+    }
+  };
+  const readers = [
+    read('/', request),
+    read('/api/products/category/car_monthly', request),
+    read('/api/auth/user/me', staff),
+    read('/api/auth/user/me', players[0] as APIRequestContext),
+  ];
+
+  const repeats = { applications: 0, decisions: 0 };
+  const apply = async (player: APIRequestContext, count: number) => {
+    const sent = await untilAnswered(() =>
+      player.post('/api/betaApp', {
+        headers: { 'idempotency-key': `load-${count}` },
+        data: { name: `Load ${count}`, age: '25', motivation: 'I like to be there early.' },
+      }),
+    );
+    expect(sent.answer.status()).toBe(201);
+    repeats.applications += sent.repeats;
+    const { _id } = (await sent.answer.json()) as Application;
+    const decided = await untilAnswered(() => staff.put(`/api/betaApp/accept/${_id}`));
+    // 409: an earlier try was carried out, and its answer lost.
+    expect([200, 409]).toContain(decided.answer.status());
+    repeats.decisions += decided.repeats;
+    return _id;
+  };
+
+  const [first, second] = stack.apis;
+  const replacing = (async () => {
+    await first.stop();
+    await first.start();
+    await second.kill();
+    await second.start();
+    await first.kill();
+    await first.start();
+  })();
+  const ids: string[] = [];
+  // Spread over the whole time in which processes come and go.
+  for (const [count, player] of players.entries()) ids.push(await apply(player, count));
+  await replacing;
+  running = false;
+  await Promise.all(readers);
+
+  for (const player of players) {
+    const mine = (await (await player.get('/api/betaApp/myapp')).json()) as Application[];
+    expect(mine).toMatchObject([{ status: 'Accepted' }]);
+  }
+  expect(new Set(ids).size).toBe(players.length);
+  // Every decision is told, whichever process was to do it.
+  await expect
+    .poll(
+      async () => {
+        const outbox = (await (await request.get(`${stack.sandboxUrl}/__sandbox/outbox`)).json()) as {
+          messages: { to: string }[];
+        };
+        return new Set(outbox.messages.map(({ to }) => to)).size;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(players.length);
+  console.log(`${reads.done} reads, repeated: ${JSON.stringify(repeats)}`);
+  expect(reads.failed).toEqual([]);
+});
+
+test('with no process left pages still open, and calls are told to come again', async ({
+  page,
+  request,
+  stack,
+}) => {
+  for (const api of stack.apis) await api.stop();
+  const answer = await request.get('/api/config/site');
+  expect(answer.status()).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    statusCode: 503,
+    code: 'DATABASE_UNAVAILABLE',
+    requestId: expect.any(String),
+  });
+  expect(answer.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  for (const [path, language] of [
+    ['/', 'en'],
+    ['/ar/contact', 'ar'],
+    ['/fr/', 'fr'],
+  ] as const) {
+    const built = await request.get(path);
+    expect(built.status()).toBe(200);
+    expect(await built.text()).toContain(`<html lang="${language}"`);
+    expect(built.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  }
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const api of stack.apis) await api.start();
+  await expect.poll(async () => (await request.get('/api/config/site')).status()).toBe(200);
+});
+
+test('neither the query nor an address is written into the log', async ({ request, stack }) => {
+  await request.get('/api/no-such-thing?code=a-secret-code', {
+    headers: { 'x-forwarded-for': '203.0.113.250' },
+  });
+  await expect.poll(() => stack.nginxOutput()).toContain('/api/no-such-thing');
+  expect(stack.nginxOutput()).not.toMatch(/a-secret-code|203\.0\.113\.250/);
+});

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nx } from './product/build.ts';
+import { ensureChromium } from './product/chromium.ts';
+import { ensureNginx } from './product/nginx.ts';
+import { root } from './product/root.ts';
+import { runNode } from './product/run-node.ts';
+
+// `npm run test:nginx`: the production shape with the real nginx: two API processes behind deploy/nginx, the built files
+// from disk, and processes that are killed and replaced under load. Apart from `npm test`, because it needs nginx.
+process.env.NGINX_PATH = ensureNginx();
+process.env.CHROMIUM_PATH = ensureChromium();
+if (!(await nx('build'))) process.exit(1);
+
+const figures = join(root, 'e2e/test-results/figures.json');
+rmSync(figures, { force: true });
+await runNode(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/nginx.config.ts']);
+if (!existsSync(figures)) {
+  console.error('The tests did not get to their end.');
+  process.exit(1);
+}
+const { passed, failed, skipped } = JSON.parse(readFileSync(figures, 'utf8')) as Record<string, number>;
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failed ? 1 : 0);
