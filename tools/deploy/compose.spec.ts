@@ -1,0 +1,153 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../product/root.ts';
+import { textOf, yamlOf } from './repository-file.ts';
+
+interface Service {
+  image: string;
+  build?: { dockerfile: string };
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  healthcheck?: object;
+  environment?: Record<string, string>;
+  secrets?: string[];
+  ports?: string[];
+  privileged?: boolean;
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
+  tmpfs?: string[];
+  volumes?: string[];
+  deploy?: { resources?: { limits?: Record<string, unknown> } };
+}
+interface ComposeFile {
+  services: Record<string, Service>;
+  secrets: Record<string, { file?: string }>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, null>;
+}
+
+const compose = yamlOf<ComposeFile>('docker-compose.yml');
+const services = Object.entries(compose.services);
+/** The variables of the API that may come from files (api/src/config/secret-files.ts). */
+const SECRET_VARIABLES = [...textOf('api/src/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm)].map(
+  ([, name = '']) => name,
+);
+
+it('is a file of the Compose specification', () => {
+  const { $schema: _, ...schema } = JSON.parse(textOf('tools/deploy/schemas/compose-spec.json')) as object & {
+    $schema: string;
+  };
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  const valid = ajv.compile(schema);
+  expect([valid(compose), valid.errors]).toEqual([true, null]);
+  expect(valid({ ...compose, services: { api: { imagge: 'x' } } })).toBe(false);
+});
+
+describe.each(services)('%s', (_name, service) => {
+  it('can change nothing but its own folders and has no more rights than it needs', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+    });
+    expect(service.privileged).toBeUndefined();
+    expect(JSON.stringify(service.volumes ?? [])).not.toContain('docker.sock');
+  });
+
+  it('has limits of memory, processor and processes', () => {
+    expect(Object.keys(service.deploy?.resources?.limits ?? {}).sort()).toEqual(['cpus', 'memory', 'pids']);
+  });
+
+  it('is started again and watched, unless it only has one thing to do', () => {
+    if (service.restart === 'no') expect(service.healthcheck).toBeUndefined();
+    else
+      expect(service).toMatchObject({ restart: 'unless-stopped', healthcheck: { test: expect.any(Array) } });
+  });
+
+  it('gets secrets as files that it is given, never as values', () => {
+    const environment = service.environment ?? {};
+    for (const [variable, value] of Object.entries(environment)) {
+      if (!variable.endsWith('_FILE')) {
+        expect(variable).not.toMatch(/SECRET|PASSWORD|TOKEN|_KEY$|MONGODB_URI|SMTP_URL/);
+        continue;
+      }
+      const secret = /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? '';
+      expect(service.secrets).toContain(secret);
+    }
+    for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
+  });
+
+  it('names an image with its version, or a Dockerfile that is there', () => {
+    if (service.build) expect(existsSync(join(root, service.build.dockerfile))).toBe(true);
+    else expect(service.image).toMatch(/:\d/);
+  });
+});
+
+it('has every secret in a file of a folder that is not committed', () => {
+  for (const secret of Object.values(compose.secrets)) {
+    expect(secret).toEqual({ file: expect.stringMatching(/^\.\/secrets\/\w+$/) });
+  }
+  expect(textOf('.gitignore')).toMatch(/^secrets\/$/m);
+  expect(textOf('.dockerignore')).toMatch(/^secrets$/m);
+  const made = textOf('deploy/create-secrets.sh');
+  for (const name of Object.keys(compose.secrets)) expect(made).toContain(name);
+});
+
+it('lets the API read each of its secrets from a file', () => {
+  expect(SECRET_VARIABLES.length).toBeGreaterThan(5);
+  for (const name of ['api-1', 'api-2']) {
+    const files = Object.keys(compose.services[name]?.environment ?? {});
+    expect(files).toEqual(expect.arrayContaining(SECRET_VARIABLES.map((variable) => `${variable}_FILE`)));
+  }
+});
+
+it('keeps the database away from the world, and opens one gate', () => {
+  expect(compose.networks['data']).toEqual({ internal: true });
+  expect(compose.services['mongo']?.networks).toEqual(['data']);
+  const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
+  expect(open).toEqual(['gateway', 'tls']);
+  // Without the profile `tls` only this machine reaches the gate.
+  expect(compose.services['gateway']?.ports).toEqual(['${HTTP_PORT:-127.0.0.1:8080}:8080']);
+});
+
+it('runs two API processes with addresses that nginx may keep, and nginx asks both', () => {
+  const addresses = ['api-1', 'api-2', 'gateway'].map((name) => {
+    const networks = compose.services[name]?.networks as Record<string, { ipv4_address?: string }>;
+    return networks['front']?.ipv4_address;
+  });
+  expect(new Set(addresses).size).toBe(3);
+  const servers = [...textOf('deploy/nginx/nginx.conf').matchAll(/^\s+server (\S+):(\d+)/gm)];
+  expect(servers.map(([, host, port]) => `${host}:${port}`)).toEqual([
+    'api-1:5000',
+    'api-2:5000',
+    'api-1:5000',
+    'api-2:5000',
+  ]);
+});
+
+describe.each(['api', 'static', 'gateway'])('the image of %s.Dockerfile', (name) => {
+  const text = textOf(`deploy/${name}.Dockerfile`);
+
+  it('runs as a user without rights, from images with a version', () => {
+    expect(/^USER (.+)$/m.exec(text)?.[1]).toMatch(/^(node|www-data|1000:1000)$/);
+    const stages = [...text.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, stage]) => stage);
+    for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) {
+      if (!stages.includes(image)) expect(image).toMatch(/:[\w.-]*(\d|bookworm)/);
+    }
+  });
+
+  it('copies only what is in the repository', () => {
+    const copies = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    for (const path of copies) {
+      if (!path.includes('${')) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    }
+  });
+});

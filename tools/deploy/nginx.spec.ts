@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { localConfiguration } from '../product/nginx.ts';
+import { root } from '../product/root.ts';
+import { textOf } from './repository-file.ts';
+
+const text = textOf('deploy/nginx/nginx.conf');
+
+interface Block {
+  head: string;
+  lines: string[];
+}
+
+/** Every block of the file with its own lines; throws where braces or semicolons do not match. */
+function blocksOf(source: string): Block[] {
+  const open: Block[] = [{ head: '', lines: [] }];
+  const closed: Block[] = [];
+  let rest = source.replace(/^\s*#.*$/gm, '');
+  // What is quoted may hold every sign.
+  const token = /^\s*((?:"(?:\\.|[^"\\])*"|'[^']*'|[^;{}"']|\$\{)*?)([;{}])/s;
+  while (rest.trim()) {
+    const [whole, words = '', end] = token.exec(rest) ?? [];
+    if (!whole) throw new Error(`not understood: ${rest.slice(0, 80)}`);
+    rest = rest.slice(whole.length);
+    const current = open.at(-1) as Block;
+    if (end === ';') current.lines.push(words.trim());
+    else if (end === '{') open.push({ head: words.trim(), lines: [] });
+    else closed.push(open.pop() as Block);
+  }
+  if (open.length !== 1) throw new Error('a brace is open');
+  return [...open, ...closed];
+}
+
+const blocks = blocksOf(text);
+const locations = blocks.filter(({ head }) => head.startsWith('location'));
+
+it('is read to its end', () => {
+  expect(locations.length).toBeGreaterThan(8);
+  expect(blocks.map(({ head }) => head)).toEqual(expect.arrayContaining(['http', 'server', 'upstream api']));
+});
+
+it('includes only files that are there', () => {
+  const files = readdirSync(join(root, 'deploy/nginx'));
+  const included = blocks.flatMap(({ lines }) =>
+    lines.flatMap((line) => /^include ([\w-]+\.conf)$/.exec(line)?.[1] ?? []),
+  );
+  expect(new Set(included)).toEqual(new Set(files.filter((file) => file !== 'nginx.conf')));
+});
+
+it('gives everything it answers itself the security headers', () => {
+  const bare = locations
+    .filter(
+      ({ lines }) => !lines.some((line) => /^include (proxy|file-headers|page-headers)\.conf$/.test(line)),
+    )
+    .map(({ head }) => head);
+  // A probe without content, and an answer that nothing is there.
+  expect(bare).toEqual(['location = /gateway-health', 'location = /api/metrics']);
+});
+
+it('keeps for good only what has the hash of its content in its name', () => {
+  const kept = locations.filter(({ lines }) => lines.some((line) => line.includes('immutable')));
+  expect(kept.map(({ head }) => head)).toEqual(['location /assets/', 'location /admin-console/assets/']);
+});
+
+it('takes the same Content-Security-Policy for pages without scripts of strangers', () => {
+  const policy =
+    /Content-Security-Policy "([^"]+)"/.exec(textOf('deploy/nginx/page-headers.conf'))?.[1] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/script-src|unsafe-eval|style-src 'self' 'unsafe/);
+});
+
+it('can be put on a machine without containers, and says so when it no longer can', () => {
+  const options = { nginx: '', folder: '/run/city', port: 8123, apiPorts: [1, 2] as const };
+  const local = localConfiguration(text, options);
+  expect(local).toContain('listen 127.0.0.1:8123');
+  expect(local).not.toMatch(/api-1|\/srv\/|\/tmp\/pid/);
+  expect(() => localConfiguration(text.replaceAll('api-2:5000', 'api-3:5000'), options)).toThrow('api-2');
+});
