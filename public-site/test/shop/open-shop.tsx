@@ -9,7 +9,7 @@ import { shopRoutes } from '../../src/app/shop-routes';
 import { i18n } from '../../src/shared/i18n/i18n';
 import { speak } from '../texts';
 import { aPlayer, aProduct, aSiteConfig } from './records';
-import { HttpPort, Refusal } from './http-port';
+import { HttpPort } from './http-port';
 
 export interface ShopWorld {
   /** Null is a visitor. */
@@ -31,7 +31,7 @@ export interface OpenShop {
 export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
   const { user = aPlayer(), products = [aProduct()], config = aSiteConfig(), api } = world;
   const port = new HttpPort()
-    .on('GET /api/auth/user/me', user ?? new Refusal(401, 'NOT_LOGGED_IN'))
+    .on('GET /api/auth/session', { user })
     .on('GET /api/config/site', config)
     .on('GET /api/config/paypal', { clientId: 'client-1', currency: 'USD', intent: 'capture' })
     .on('GET /api/products', products);
