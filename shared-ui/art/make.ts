@@ -1,4 +1,4 @@
-// Draws all pictures of the site into public-site/public. Run: node --import tsx shared-ui/art/make.ts [hero|panorama|icons|vectors]
+// Draws all pictures of the site into public-site/public. Run: node --import tsx shared-ui/art/make.ts [hero|panorama|icons|vectors|social]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,10 +9,11 @@ import { makeHero } from './hero/make-hero';
 import { makeIcons } from './make-icons';
 import { panorama } from './panorama';
 import { productPictures } from './products/product-pictures';
+import { socialCard } from './social-pictures';
 
 const root = fileURLToPath(new URL('../../public-site/public', import.meta.url));
 const art = `${root}/art`;
-for (const folder of ['crests', 'products']) mkdirSync(`${art}/${folder}`, { recursive: true });
+for (const folder of ['crests', 'products', 'social']) mkdirSync(`${art}/${folder}`, { recursive: true });
 
 const only = process.argv[2];
 const wanted = (part: string) => only === undefined || only === part;
@@ -21,6 +22,10 @@ if (wanted('vectors')) {
   writeFileSync(`${art}/girih.svg`, girih());
   for (const name of Object.keys(CRESTS) as Charge[]) writeFileSync(`${art}/crests/${name}.svg`, crest(name));
   for (const [name, svg] of productPictures()) writeFileSync(`${art}/products/${name}.svg`, svg);
+}
+if (wanted('social')) {
+  for (const [name, svg] of productPictures())
+    writeFileSync(`${art}/social/${name}.jpg`, await socialCard(svg));
 }
 if (wanted('icons')) await makeIcons(root);
 if (wanted('hero')) await makeHero(art);

@@ -10,6 +10,9 @@ import { ProductWords } from './product-words.js';
 import { headLinks } from './site-head.js';
 import type { SiteFiles } from './site-files.js';
 
+/** The site's own card in a built page. */
+const SITE_CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)/;
+
 interface Page {
   etag: string;
   html: Buffer;
@@ -50,7 +53,11 @@ export class PageCache {
   /** Answers with `file` as the page at `address`. */
   send(request: FastifyRequest, reply: FastifyReply, at: PageAddress): Promise<FastifyReply> {
     const links = headLinks(this.site.origin, at.path, at.address);
-    return this.answer(request, reply, at.address, this.shell(at.file).replace('</head>', `${links}</head>`));
+    const text = this.shell(at.file)
+      // Previews take no address without an origin, and the build does not know it.
+      .replace(SITE_CARD, (_all, start: string, path: string) => `${start}${this.site.origin}${path}`)
+      .replace('</head>', `${links}</head>`);
+    return this.answer(request, reply, at.address, text);
   }
 
   /** Answers with `file` as the page of this product, as the catalogue has it now. */
@@ -62,7 +69,13 @@ export class PageCache {
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(address);
     const say = (text: string) => this.words.say(locale, text);
-    const text = productPage(this.shell(file), product, { ...this.site, path, address, say });
+    const text = productPage(this.shell(file), product, {
+      ...this.site,
+      path,
+      address,
+      say,
+      hasFile: (name) => this.files.has(name),
+    });
     return this.answer(request, reply, address, text);
   }
 

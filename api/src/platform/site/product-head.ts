@@ -5,9 +5,11 @@ import { headLinks } from './site-head.js';
 const DESCRIPTION_MAX = 200;
 /** What chat programs and social networks can show: a vector picture would leave their card empty. */
 const NO_PREVIEW = /\.svgz?(?:[?#]|$)/i;
+/** A drawing of the project, by its name. */
+const DRAWING = /^\/art\/products\/([\w-]+)\.svg$/;
 /** Elements of the built shell that speak of the site as a whole. */
 const GENERAL =
-  /<title>[^<]*<\/title>|<meta\s+(?:name="description"|property="og:(?:title|description|image|type|url)")[^>]*>/g;
+  /<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:card)"|property="og:(?:title|description|image(?::\w+)?|type|url|site_name)")[^>]*>/g;
 
 export interface ProductPlace {
   /** The site's origin, e.g. `https://city.example`. */
@@ -20,20 +22,29 @@ export interface ProductPlace {
   address: string;
   /** A text of the catalogue in the page's language. */
   say(text: string): string;
+  /** Whether the build has this file. */
+  hasFile(name: string): boolean;
 }
 
 /** The built page with the title, the description and the preview of this product. Whatever staff wrote is escaped. */
 export function productPage(shell: string, product: Product, place: ProductPlace): string {
   const { origin, siteName, path, address, say } = place;
+  const card = cardOf(product, place);
   const name = say(product.name);
   const description = shorten(linesOf(product.description).map(say).join(' · '));
-  const metas: [attribute: 'name' | 'property', key: string, value: string][] = [
+  const metas: readonly (readonly [attribute: 'name' | 'property', key: string, value: string])[] = [
     ['name', 'description', description],
     ['property', 'og:type', 'product'],
     ['property', 'og:site_name', siteName],
     ['property', 'og:title', name],
     ['property', 'og:description', description],
-    ['property', 'og:image', pictureOf(product, origin)],
+    ['property', 'og:image', card ? `${origin}/${card}` : addressOf(product.image, origin)],
+    ...(card
+      ? ([
+          ['property', 'og:image:width', '1200'],
+          ['property', 'og:image:height', '630'],
+        ] as const)
+      : []),
     ['property', 'og:image:alt', name],
     ['name', 'twitter:card', 'summary_large_image'],
   ];
@@ -46,11 +57,15 @@ export function productPage(shell: string, product: Product, place: ProductPlace
   return shell.replace(GENERAL, '').replace('</head>', () => `${head}</head>`);
 }
 
-/** The product's own picture with its origin; the site's card where previews could not show it. */
-function pictureOf({ image }: Product, origin: string): string {
-  if (NO_PREVIEW.test(image)) return `${origin}/art/social.png`;
-  return image.startsWith('/') ? `${origin}${image}` : image;
+/** The card of a drawing, which the build has made for the drawings of the project; the site's where it has none. */
+function cardOf({ image }: Product, { hasFile }: ProductPlace): string | null {
+  if (!NO_PREVIEW.test(image)) return null;
+  const [, drawing] = DRAWING.exec(image) ?? [];
+  const card = `art/social/${drawing}.jpg`;
+  return drawing && hasFile(card) ? card : 'art/social.png';
 }
+
+const addressOf = (image: string, origin: string) => (image.startsWith('/') ? `${origin}${image}` : image);
 
 /** Staff write one point a line. */
 function linesOf(description: string): string[] {

@@ -30,9 +30,12 @@ describe('the site from this process', () => {
           'index.html': '<!doctype html><html><head><title>home</title></head></html>',
           'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
           '404.html': '<!doctype html><title>nowhere</title>',
-          'fr/index.html': '<!doctype html><html lang="fr"><head><title>ville</title></head></html>',
+          'fr/index.html':
+            '<!doctype html><html lang="fr"><head><title>ville</title>' +
+            '<meta property="og:image" content="/art/social.png" /></head></html>',
           'ar/index.html':
             '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
+          'art/social/night-car.jpg': 'picture',
           'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
           'terms/index.html': '<!doctype html><head><title>terms</title></head>',
           'assets/index-B3kd92Lx.js': script,
@@ -91,6 +94,12 @@ describe('the site from this process', () => {
     }
     expect(body).toContain(`hreflang="x-default" href="${origin}${bare || '/'}"`);
     expect(headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('gives previews the whole address of the site’s card', async () => {
+    const { body } = await get('/fr/who');
+    const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
+    expect(body).toContain(`<meta property="og:image" content="${origin}/art/social.png" />`);
   });
 
   it('sends pages compressed, and nothing to who has them', async () => {
@@ -180,7 +189,14 @@ describe('the site from this process', () => {
       );
     });
 
-    it('cuts a long description at a word, and shows the site’s card for a drawing', async () => {
+    it('shows the card that the build made of a drawing', async () => {
+      const { slug } = await create({ name: 'Night Car', image: '/art/products/night-car.svg' });
+      const { body } = await get(`/shop/products/${slug}`);
+      expect(meta(body, 'og:image')).toMatch(/^http.*\/art\/social\/night-car\.jpg$/);
+      expect([meta(body, 'og:image:width'), meta(body, 'og:image:height')]).toEqual(['1200', '630']);
+    });
+
+    it('cuts a long description at a word, and shows the site’s card for an unknown drawing', async () => {
       const { slug } = await create({
         name: 'Long Story',
         description: 'word '.repeat(100),
