@@ -15,6 +15,9 @@ const PAGES: { to: string; label: MessageId }[] = [
   { to: paths.contact, label: 'menu.contact' },
 ];
 
+/** The demo community's line is translated; an owner's is shown as it was written. */
+const DEFAULT_TAGLINE = 'A city of your own making.';
+
 /** Foot of every page: where to find the community, its pages, and who has nothing to do with it. */
 export function SiteFooter() {
   const t = useT();
@@ -26,7 +29,7 @@ export function SiteFooter() {
         <div>
           <p className={styles.brand}>{name}</p>
           <p className={styles.tagline} dir="auto">
-            {site?.tagline}
+            {site?.tagline === DEFAULT_TAGLINE ? t('footer.tagline') : site?.tagline}
           </p>
         </div>
         {site && (

@@ -39,9 +39,11 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
           {t('header.serverOnline')}
         </p>
         {site?.providersMode === 'local' && (
-          <Badge tone="info" title={t('header.demoHint')}>
-            {t('header.demo')}
-          </Badge>
+          <span className={styles.demo}>
+            <Badge tone="info" title={t('header.demoHint')}>
+              {t('header.demo')}
+            </Badge>
+          </span>
         )}
         <div className={styles.language}>
           <LanguageMenu />
