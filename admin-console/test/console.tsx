@@ -149,7 +149,9 @@ export function memoryProvider(
     },
     readDesk: () =>
       Promise.resolve({ revisions: { beta: 0, whitelist: 0, entity: 0, job: 0, streamer: 0 }, claims: [] }),
-    readReview: () => Promise.resolve({ claim: null, notes: [], others: [], shortAnswers: [] }),
+    readReview: () =>
+      Promise.resolve({ claim: null, notes: [], others: [], shortAnswers: [], playerLocale: null }),
+    readRejectTemplates: () => Promise.resolve([]),
     findCopies: () => Promise.resolve([]),
     addNote: refuse,
     claimApplication: () =>

@@ -1,4 +1,5 @@
 import type { ApplicationKind, ApplicationStatus, Person } from './applications.js';
+import type { Locale } from './users.js';
 
 /** Longest text of an internal note, and how many an application can carry. */
 export const REVIEW_NOTE_MAX = 2_000;
@@ -68,6 +69,8 @@ export interface ApplicationReview {
   others: ApplicationSummary[];
   /** Long answers that were given in fewer than SHORT_ANSWER characters. */
   shortAnswers: AnswerField[];
+  /** The language that the player reads; null where none was chosen or the player is gone. */
+  playerLocale: Locale | null;
 }
 export const REVIEW_OTHERS_MAX = 50;
 

@@ -1,9 +1,13 @@
-import { DECISION_REASON_MAX, type ApplicationStatus } from '@city/contracts';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import type { ApplicationKind, ApplicationStatus, Locale } from '@city/contracts';
+import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { RejectForm } from './reject-form.js';
 import type { Decision } from './use-decision.js';
 
-interface ReviewActionsProps {
+export interface ReviewActionsProps {
+  kind: ApplicationKind;
+  /** The language that the player reads; null where it is not known. */
+  playerLocale: Locale | null;
   status: ApplicationStatus;
   busy: boolean;
   /** True while the reason of a rejection is being written. */
@@ -16,14 +20,8 @@ interface ReviewActionsProps {
 }
 
 /** Accept and Reject for a pending application, Reopen for a decided one. A rejection asks for its reason first. */
-export function ReviewActions({
-  status,
-  busy,
-  rejecting,
-  onRejecting,
-  onDecide,
-  ...text
-}: ReviewActionsProps) {
+export function ReviewActions({ status, rejecting, ...form }: ReviewActionsProps) {
+  const { busy, onRejecting, onDecide } = form;
   const translate = useTranslate();
   if (status !== 'Pending') {
     return (
@@ -32,7 +30,7 @@ export function ReviewActions({
       </Button>
     );
   }
-  if (rejecting) return <RejectForm busy={busy} onRejecting={onRejecting} onDecide={onDecide} {...text} />;
+  if (rejecting) return <RejectForm {...form} />;
   return (
     <>
       <Typography
@@ -49,41 +47,5 @@ export function ReviewActions({
         {translate('city.review.accept')}
       </Button>
     </>
-  );
-}
-
-type RejectFormProps = Pick<ReviewActionsProps, 'busy' | 'reason' | 'onReason' | 'onRejecting' | 'onDecide'>;
-
-function RejectForm({ busy, reason, onReason, onRejecting, onDecide }: RejectFormProps) {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="form"
-      sx={{ width: '100%', display: 'grid', gap: 1 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDecide('reject', reason.trim());
-      }}
-    >
-      <TextField
-        autoFocus
-        multiline
-        minRows={2}
-        fullWidth
-        label={translate('city.review.reason')}
-        helperText={translate('city.review.reasonHint')}
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}
-      />
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button color="inherit" onClick={() => onRejecting(false)}>
-          {translate('city.review.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" color="error" loading={busy}>
-          {translate('city.review.confirmReject')}
-        </Button>
-      </Box>
-    </Box>
   );
 }

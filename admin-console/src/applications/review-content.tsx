@@ -7,10 +7,11 @@ import { OtherApplications } from './other-applications.js';
 import { ReviewNotes } from './review-notes.js';
 import { ReviewRemarks } from './review-remarks.js';
 import type { Drafts } from './use-drafts.js';
-import { useReview } from './use-review.js';
+import type { ReviewFacts } from './use-review.js';
 
 interface ReviewContentProps {
   record: ApplicationRecord;
+  facts: ReviewFacts;
   sections: DocumentSection[];
   drafts: Drafts;
   noteField: RefObject<HTMLTextAreaElement | null>;
@@ -19,8 +20,9 @@ interface ReviewContentProps {
 }
 
 /** The application as its player wrote it, and beside it (on a phone under it) what staff know of it. */
-export function ReviewContent({ record, sections, drafts, noteField, notice }: ReviewContentProps) {
-  const { review, copies, error, retry } = useReview(record.id);
+export function ReviewContent({ record, facts, sections, ...props }: ReviewContentProps) {
+  const { review, copies, error, retry } = facts;
+  const { drafts, noteField, notice } = props;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>

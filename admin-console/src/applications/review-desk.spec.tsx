@@ -1,4 +1,10 @@
-import type { ApplicationReview, ApplicationSummary, DeskClaim, ReviewDesk } from '@city/contracts';
+import type {
+  ApplicationReview,
+  ApplicationSummary,
+  DeskClaim,
+  RejectTemplate,
+  ReviewDesk,
+} from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
@@ -27,6 +33,7 @@ const review = (facts: Partial<ApplicationReview> = {}): ApplicationReview => ({
   notes: [],
   others: [],
   shortAnswers: [],
+  playerLocale: null,
   ...facts,
 });
 const summary = (facts: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
@@ -205,6 +212,78 @@ describe('what stands beside an application', () => {
     const answer = screen.getByText('Rules of roleplay, in their words').nextElementSibling;
     expect(answer).toHaveTextContent('96% the same as in Whitelist no. 12');
     expect(await listViolations()).toEqual([]);
+  });
+});
+
+describe('templates of reasons', () => {
+  const words = (en: string, fr: string, ar = '') => ({ en, fr, ar });
+  const templates: RejectTemplate[] = [
+    {
+      id: 'short',
+      kinds: ['whitelist'],
+      title: words('Too short', 'Trop court'),
+      text: words('Please write more.', 'Écrivez davantage.'),
+    },
+    {
+      id: 'goals',
+      kinds: ['whitelist', 'job'],
+      title: words('Goals missing', 'Objectifs'),
+      text: words('Name five goals.', 'Donnez cinq objectifs.'),
+    },
+    { id: 'crew', kinds: ['entity'], title: words('Crew', 'Crew'), text: words('Crew', 'Crew') },
+  ];
+  const openForm = async (playerLocale: ApplicationReview['playerLocale']) => {
+    const application = buildWhitelist();
+    const decide = jest.fn().mockResolvedValue({ ...application, status: 'Rejected' });
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider(
+        { whiteList: [application] },
+        {
+          decide,
+          readRejectTemplates: () => Promise.resolve(templates),
+          readReview: () => Promise.resolve(review({ playerLocale })),
+        },
+      ),
+    );
+    await screen.findByRole('textbox', { name: 'New note' });
+    await person.keyboard('r');
+    const choose = async (list: string, option: string) => {
+      await person.click(await screen.findByRole('combobox', { name: list }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    return { person, choose, decide, reason: screen.getByRole('textbox', { name: 'Reason' }) };
+  };
+
+  it("start a reason in the player's language, to be changed and sent", async () => {
+    const { person, decide, reason } = await openForm('fr');
+    await person.click(await screen.findByRole('combobox', { name: 'Start from a template' }));
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Too short', 'Goals missing']);
+    // A letter chooses in the list and decides nothing.
+    await person.keyboard('a');
+    expect(decide).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('option', { name: 'Too short' }));
+    expect(reason).toHaveValue('Écrivez davantage.');
+    expect(await listViolations()).toEqual([]);
+    await person.type(reason, ' Merci.');
+    await person.click(screen.getByRole('button', { name: 'Reject application' }));
+    expect(decide).toHaveBeenCalledWith('whiteList', expect.any(String), 'reject', {
+      reason: 'Écrivez davantage. Merci.',
+    });
+  });
+
+  it('make room for another one and for their translation, and keep what was written by hand', async () => {
+    const { person, choose, reason } = await openForm(null);
+    await choose('Start from a template', 'Too short');
+    expect(reason).toHaveValue('Please write more.');
+    await choose('Start from a template', 'Goals missing');
+    expect(reason).toHaveValue('Name five goals.');
+    await choose('Language of the text', 'Français');
+    expect(reason).toHaveValue('Donnez cinq objectifs.');
+    await person.type(reason, ' Vite !');
+    await choose('Start from a template', 'Too short');
+    expect(reason).toHaveValue('Donnez cinq objectifs. Vite !\n\nÉcrivez davantage.');
   });
 });
 

@@ -2,6 +2,7 @@ import { LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
 import { RecordDialog } from '../layout/record-dialog.js';
+import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ClaimNotice } from './claim-notice.js';
 import { DecidedMeanwhile, UnsentReason, type Outcome } from './decided-meanwhile.js';
@@ -14,6 +15,7 @@ import { useDecision, type Decision } from './use-decision.js';
 import { useDraft, type Drafts } from './use-drafts.js';
 import { useNextFree } from './use-next-free.js';
 import { useReviewKeys } from './use-review-keys.js';
+import { useReview } from './use-review.js';
 
 interface ReviewDialogProps<T extends ApplicationRecord> {
   panel: ApplicationPanelDefinition<T>;
@@ -45,6 +47,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const pending = record?.status === 'Pending';
   const { other, takeOver } = useClaim(id, pending);
   const nextFree = useNextFree<T>(id);
+  const facts = useReview(id);
 
   const rejecting = rejectingId === id && pending;
   const overtaken = overtakenBy(record, refused?.id === id ? refused : null, reason !== '');
@@ -92,7 +95,9 @@ export function ReviewDialog<T extends ApplicationRecord>({
           <>
             {overtaken && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
             <ReviewActions
+              kind={APPLICATION_RESOURCES[panel.resource]}
               status={record.status}
+              playerLocale={facts.review?.playerLocale ?? null}
               busy={busy}
               rejecting={rejecting}
               reason={reason}
@@ -110,6 +115,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
       {record && (
         <ReviewContent
           record={record}
+          facts={facts}
           sections={panel.sections(record, translate)}
           drafts={drafts}
           noteField={noteField}

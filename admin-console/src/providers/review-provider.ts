@@ -2,9 +2,11 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   type ApplicationReview,
   type CopiedAnswer,
+  type RejectTemplate,
   type ReviewClaim,
   type ReviewDesk,
   type ReviewNote,
+  type Settings,
   type SimilarAnswers,
 } from '@city/contracts';
 import { httpClient } from './http-client.js';
@@ -19,6 +21,8 @@ export interface ReviewProvider {
   addNote(applicationId: string, text: string, key: string): Promise<ReviewNote>;
   /** Claims an application or renews the claim; refused (APPLICATION_CLAIMED) where somebody else has it. */
   claimApplication(applicationId: string, takeOver?: boolean): Promise<ReviewClaim>;
+  /** The reasons that staff can start from, in their order. */
+  readRejectTemplates(): Promise<RejectTemplate[]>;
   /** Also while the page is being left. */
   releaseApplication(applicationId: string): Promise<void>;
 }
@@ -43,6 +47,9 @@ export function createReviewProvider(apiUrl: string): ReviewProvider {
     async claimApplication(id, takeOver = false) {
       const body = JSON.stringify(takeOver ? { takeOver } : {});
       return (await httpClient(at(id, 'claim'), { method: 'PUT', body })).json as ReviewClaim;
+    },
+    async readRejectTemplates() {
+      return ((await httpClient(`${apiUrl}/settings`)).json as Settings).values.rejectTemplates;
     },
     async releaseApplication(id) {
       await httpClient(at(id, 'claim'), { method: 'DELETE', keepalive: true });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { APPLICATION_STATES } from '../users/application-states.js';
+import { UsersModule } from '../users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
@@ -22,6 +23,7 @@ import { SimilarAnswersService } from './review/similar-answers.service.js';
 @Module({
   imports: [
     AuditModule,
+    UsersModule,
     MongooseModule.forFeature([
       { name: APPLICATION_MODEL, schema: applicationSchema },
       { name: APPLICATION_COUNTS_MODEL, schema: applicationCountsSchema },

@@ -1738,6 +1738,11 @@ export interface components {
       /** @description The player's other applications of all kinds, newest first, at most 50. */
       others: components['schemas']['ApplicationSummaryDto'][];
       /**
+       * @description The language that the player reads; null where none was chosen.
+       * @enum {string|null}
+       */
+      playerLocale: 'en' | 'fr' | 'ar' | null;
+      /**
        * @description Long answers given in fewer than 20 characters.
        * @example [
        *       "rpRules"
@@ -4442,7 +4447,8 @@ export interface operations {
            *       ],
            *       "shortAnswers": [
            *         "rpRules"
-           *       ]
+           *       ],
+           *       "playerLocale": "en"
            *     }
            */
           'application/json': components['schemas']['ApplicationReviewDto'];

@@ -39,4 +39,9 @@ export const desk: CityMessages['desk'] = {
     keep: 'احتفظ به ملاحظةً',
     discard: 'احذفه',
   },
+  templates: {
+    label: 'ابدأ من قالب',
+    language: 'لغة النص',
+    tooLong: 'يمكن إرسال %{max} حرف على الأكثر.',
+  },
 };

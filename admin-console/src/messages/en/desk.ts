@@ -40,4 +40,9 @@ export const desk = {
     keep: 'Keep as a note',
     discard: 'Discard',
   },
+  templates: {
+    label: 'Start from a template',
+    language: 'Language of the text',
+    tooLong: 'At most %{max} characters can be sent.',
+  },
 };

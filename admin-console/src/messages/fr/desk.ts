@@ -40,4 +40,9 @@ export const desk: CityMessages['desk'] = {
     keep: 'Garder comme note',
     discard: 'Supprimer',
   },
+  templates: {
+    label: 'Partir d’un modèle',
+    language: 'Langue du texte',
+    tooLong: '%{max} caractères au plus peuvent être envoyés.',
+  },
 };

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
+  LOCALES,
   REVIEW_NOTE_MAX,
   REVIEW_OTHERS_MAX,
   SHORT_ANSWER,
@@ -12,6 +13,7 @@ import {
   type ApplicationSummary,
   type CopiedAnswer,
   type DeskClaim,
+  type Locale,
   type ReviewClaim,
   type ReviewClaimInput,
   type ReviewClaimReleased,
@@ -130,6 +132,13 @@ export class ApplicationReviewDto implements ApplicationReview {
     example: ['rpRules'],
   })
   shortAnswers: string[];
+
+  @ApiProperty({
+    enum: LOCALES,
+    nullable: true,
+    description: 'The language that the player reads; null where none was chosen.',
+  })
+  playerLocale: Locale | null;
 }
 
 /** An answer that reads like an answer of another player's application. */

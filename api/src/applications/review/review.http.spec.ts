@@ -203,6 +203,13 @@ describe('what stands beside an application', () => {
     expect(shortAnswers).not.toContain('toxicityBanReasons');
   });
 
+  it('is the language in which the player reads a reason', async () => {
+    const id = await apply();
+    expect((await read(id)).playerLocale).toBeNull();
+    await app.connection.collection('users').updateOne({ username: 'youssef' }, { $set: { locale: 'ar' } });
+    expect((await read(id)).playerLocale).toBe('ar');
+  });
+
   it('is for staff, and there only for an application that exists', async () => {
     const id = await apply();
     expect((await youssef.get(`/api/applications/${id}/review`)).status).toBe(403);

@@ -11,6 +11,7 @@ import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { snapshotOf, toPerson } from '../../audit/person-snapshot.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { UsersService } from '../../users/users.service.js';
 import { APPLICATION_MODEL, type ApplicationRecord, type ReviewNoteRecord } from '../application.schema.js';
 import { ClaimsService } from './claims.service.js';
 import { longAnswersOf } from './long-answers.js';
@@ -28,12 +29,16 @@ export class ReviewService {
     private readonly claims: ClaimsService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
+    private readonly users: UsersService,
   ) {}
 
   /** @throws NOT_FOUND */
   async read(id: Types.ObjectId): Promise<ApplicationReview> {
     const record = await this.find(id);
-    const others = await this.repository.findOthers(record.userId, id, REVIEW_OTHERS_MAX);
+    const [others, player] = await Promise.all([
+      this.repository.findOthers(record.userId, id, REVIEW_OTHERS_MAX),
+      this.users.findById(record.userId),
+    ]);
     return {
       claim: this.claims.claimOf(record),
       notes: (record.notes ?? []).map(toReviewNote),
@@ -41,6 +46,7 @@ export class ReviewService {
       shortAnswers: longAnswersOf(record.kind, record.form)
         .filter(({ field, text }) => text.trim().length < SHORT_ANSWER && !REMARKED_ELSEWHERE.has(field))
         .map(({ field }) => field),
+      playerLocale: player?.locale ?? null,
     };
   }
 

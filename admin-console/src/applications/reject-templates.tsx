@@ -1,0 +1,94 @@
+import { inLanguage, LOCALES, type ApplicationKind, type Locale, type RejectTemplate } from '@city/contracts';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+interface RejectTemplatesProps {
+  kind: ApplicationKind;
+  /** The language that the player reads; null where it is not known. */
+  playerLocale: Locale | null;
+  reason: string;
+  onReason(reason: string): void;
+}
+
+/** The languages by their own names. */
+const NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', ar: 'العربية' };
+
+/**
+ * The reasons that staff can start from, in the language that the player reads. What was written by hand is kept: the
+ * template is put under it. A template that was not changed makes room for the next one, or for its own translation.
+ */
+export function RejectTemplates({ kind, playerLocale, reason, onReason }: RejectTemplatesProps) {
+  const translate = useTranslate();
+  const { locale: readersLocale } = useHost();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: all = [] } = useQuery({
+    queryKey: ['settings', 'reject-templates'],
+    queryFn: () => dataProvider.readRejectTemplates(),
+    refetchInterval: false,
+  });
+  const [id, setId] = useState('');
+  const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
+  const locale = chosenLocale ?? playerLocale ?? 'en';
+  const templates = all.filter(({ kinds }) => kinds.includes(kind));
+  // Without templates, or without an answer, the reason is written as ever.
+  if (templates.length === 0) return null;
+
+  const put = (template: RejectTemplate | undefined, language: Locale) => {
+    if (!template) return;
+    const text = inLanguage(template.text, language);
+    const written = reason.trim();
+    onReason(!written || isTemplate(templates, written) ? text : `${written}\n\n${text}`);
+  };
+  const chosen = templates.find((template) => template.id === id);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate('city.desk.templates.label')}
+        value={chosen ? id : ''}
+        onChange={({ target }) => {
+          setId(target.value);
+          put(
+            templates.find((template) => template.id === target.value),
+            locale,
+          );
+        }}
+      >
+        {templates.map((template) => (
+          <MenuItem key={template.id} value={template.id}>
+            {inLanguage(template.title, readersLocale)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate('city.desk.templates.language')}
+        value={locale}
+        onChange={({ target }) => {
+          const language = target.value as Locale;
+          setChosenLocale(language);
+          if (isTemplate(templates, reason.trim())) put(chosen, language);
+        }}
+      >
+        {LOCALES.map((language) => (
+          <MenuItem key={language} value={language} lang={language}>
+            {NAMES[language]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** Is a text exactly that of a template, in any language? */
+function isTemplate(templates: readonly RejectTemplate[], text: string): boolean {
+  return templates.some((template) => LOCALES.some((locale) => template.text[locale].trim() === text));
+}
