@@ -7,6 +7,7 @@ import { startProduct } from '../../tools/product/product.ts';
 import { root } from '../../tools/product/root.ts';
 import { freePort } from '../../tools/product/free-port.ts';
 import { Camera } from './camera.ts';
+import { writeIndexPage } from './index-page.ts';
 import { applicationScenes } from './scenes/applications.ts';
 import { consoleScenes } from './scenes/console.ts';
 import { landingScenes } from './scenes/landing.ts';
@@ -60,6 +61,7 @@ async function take(url: string): Promise<number> {
     }
   }
   await browser.close();
+  writeIndexPage(options.out);
   for (const fault of camera.faults) console.error(fault);
   return failed + camera.faults.length;
 }

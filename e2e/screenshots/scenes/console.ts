@@ -40,9 +40,11 @@ export const consoleScenes: Scene[] = [
       await admin.getByRole('dialog').waitFor();
       await studio.shoot(admin, 'console-review', {
         prepare: async (page) => {
-          const review = page.getByRole('dialog');
-          if (await review.isVisible()) return;
-          await page.getByText('karim').first().click();
+          // Its address keeps the review open over a reload.
+          const review = page.locator('[role=dialog]');
+          const row = page.getByRole('cell', { name: 'karim' });
+          await review.or(row).first().waitFor();
+          if ((await review.count()) === 0) await row.click();
           await review.waitFor();
         },
       });
