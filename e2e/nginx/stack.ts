@@ -6,7 +6,7 @@ import { startChild, waitForHttp, type Child } from '../../tools/product/child.t
 import { ensureNginx, startNginx } from '../../tools/product/nginx.ts';
 import { startProduct } from '../../tools/product/product.ts';
 import { root } from '../../tools/product/root.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/product/free-port.ts';
 import { watchFaults } from '../support/page-faults.ts';
 
 export { expect } from '@playwright/test';
