@@ -2,29 +2,43 @@ import { IDEMPOTENCY_KEY_HEADER } from '@city/contracts';
 import { ApiError, apiPost, type CallOptions } from './api-client';
 import { onLogout } from './session/logout-tasks';
 
-/** Keys of what was sent and never answered for good, by path and content. They live as long as the page. */
-const unanswered = new Map<string, string>();
+interface Submission {
+  key: string;
+  /** The answer that is on its way; null after it was lost. */
+  answer: Promise<unknown> | null;
+}
+
+/** What was sent and has no final answer yet, by path and content. It lives as long as the page. */
+const unanswered = new Map<string, Submission>();
 
 onLogout(() => unanswered.clear());
 
 /**
  * A POST that creates something, with an Idempotency-Key. The same content sent again after an answer was lost carries
- * the same key, so that the server answers the first row instead of making a second one; other content is another
- * intention, and so is the same content after an answer.
+ * the same key, so that the server answers the first row instead of making a second one; while the answer is on its way
+ * nothing more is sent. Other content is another intention, and so is the same content after an answer.
  * @throws ApiError
  */
-export async function apiCreate<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
+export function apiCreate<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   const intention = `${path} ${JSON.stringify(body)}`;
-  const key = unanswered.get(intention) ?? newKey();
-  unanswered.set(intention, key);
-  try {
-    const answer = await apiPost<T>(path, body, { ...options, headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
-    unanswered.delete(intention);
-    return answer;
-  } catch (error) {
-    if (isFinal(error)) unanswered.delete(intention);
-    throw error;
-  }
+  const submission = unanswered.get(intention) ?? { key: newKey(), answer: null };
+  unanswered.set(intention, submission);
+  // The path and the content decide the type of the answer.
+  if (submission.answer) return submission.answer as Promise<T>;
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: submission.key };
+  const answer = apiPost<T>(path, body, { ...options, headers }).then(
+    (stored) => {
+      unanswered.delete(intention);
+      return stored;
+    },
+    (error: unknown) => {
+      submission.answer = null;
+      if (isFinal(error)) unanswered.delete(intention);
+      throw error;
+    },
+  );
+  submission.answer = answer;
+  return answer;
 }
 
 /** The server has said no: nothing of this submission is under way any more. */
