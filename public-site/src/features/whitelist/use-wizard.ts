@@ -38,7 +38,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const owner = user?.discord_id ?? VISITOR;
+  const owner = useOwner(user);
   const draft = useDraft(owner);
   const { adopt, openStep, reach, discard } = useDraftStore.getState();
   const { asked, show } = useAskedStep();
@@ -48,8 +48,8 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const attempts = attemptsOf(user, entrance);
 
   useEffect(() => {
-    if (owner !== VISITOR) adopt(owner);
-  }, [owner, adopt]);
+    if (user) adopt(user.discord_id);
+  }, [user, adopt]);
 
   // Whoever has applied comes to see the answer, not to be asked for the game again.
   const showsApplication = entrance.kind === 'applied' && draft.reached < LOGIN_STEP;
@@ -116,6 +116,16 @@ export function useWizard(user: CurrentUser | null): WizardState {
     select,
     submit,
   };
+}
+
+/**
+ * Whose draft is shown. A player whose session has ended is not taken for a visitor who has written nothing: the page asks
+ * for the login at step 3 and goes on from there.
+ */
+function useOwner(user: CurrentUser | null): string {
+  const [last, setLast] = useState<string | null>(null);
+  if (user && user.discord_id !== last) setLast(user.discord_id);
+  return user?.discord_id ?? last ?? VISITOR;
 }
 
 /** The step in the page's address (`?step=5`); null where the address names none. */
