@@ -62,6 +62,15 @@ export class Shop {
     return (await answer.json()) as Order[];
   }
 
+  /** Opens the order page of the first product of a page, and answers the product's name. */
+  async orderFirst(currency: 'USD' | 'TND'): Promise<string> {
+    const name = await this.nameOf(this.card());
+    if (currency === 'USD') await this.buyWithDollars();
+    else await this.chooseCard(await this.openTndPopup());
+    await expect(this.page.getByRole('region', { name: 'Order summary' })).toContainText(name);
+    return name;
+  }
+
   async expectPaid(): Promise<void> {
     await expect(this.page.getByText('Payment Successful!')).toBeVisible();
   }

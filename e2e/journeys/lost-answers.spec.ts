@@ -1,0 +1,106 @@
+import type { Page, Route } from '@playwright/test';
+import { Shop } from '../support/pages/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the server answered to one submission after the other, and the keys that they carried. */
+interface Submissions {
+  keys: (string | undefined)[];
+  answers: Record<string, unknown>[];
+}
+
+/**
+ * Cuts the connection under the first POST to a path: the server does what was asked, and its answer never arrives. While
+ * the connection is down the page cannot read `view` either.
+ */
+async function cutConnection(page: Page, path: string, view?: string): Promise<Submissions> {
+  const seen: Submissions = { keys: [], answers: [] };
+  let isDown = true;
+  const carry = async (route: Route) => {
+    seen.keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    seen.answers.push((await answer.json()) as Record<string, unknown>);
+    if (seen.keys.length === 1) return route.abort('connectionreset');
+    isDown = false;
+    return route.fulfill({ response: answer });
+  };
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'POST' ? carry(route) : route.fallback(),
+  );
+  if (view) {
+    await page.route(`**${view}`, (route) => (isDown ? route.abort('connectionreset') : route.fallback()));
+  }
+  return seen;
+}
+
+function expectSameRow({ keys, answers }: Submissions, id: string): void {
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(answers[1]?.[id]).toBe(answers[0]?.[id]);
+}
+
+test('a form whose answer was lost is sent again and stored once', async ({ loggedIn, newName }) => {
+  const player = await loggedIn(newName(), '/beta');
+  await player.getByRole('textbox', { name: 'Name' }).fill('Youssef');
+  await player.getByRole('textbox', { name: 'Age' }).fill('25');
+  const sent = await cutConnection(player, '/api/betaApp', '/api/betaApp/myapp');
+  const submit = player.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(player.getByText('The server could not be reached')).toBeVisible();
+  await expect(player.getByRole('textbox', { name: 'Name' })).toHaveValue('Youssef');
+  await submit.click();
+  await expect(player.getByRole('heading', { name: /^Closed beta application no\. / })).toBeVisible();
+  expectSameRow(sent, '_id');
+});
+
+test('a job application whose answer was lost is sent again and stored once', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/job');
+  await player.getByRole('textbox', { name: 'Full name' }).fill('Youssef Ben Ali');
+  await player.getByRole('textbox', { name: 'In-game name' }).fill('Sami Trabelsi');
+  await player.getByRole('combobox', { name: 'Preferred department' }).selectOption('EMS');
+  for (const box of await player.getByRole('checkbox').all()) await box.check();
+  const sent = await cutConnection(player, '/api/job-applications', '/api/job-applications/me');
+  const submit = player.getByRole('button', { name: 'Submit application' });
+  await submit.click();
+  await expect(player.getByText('Failed to create application.')).toBeVisible();
+  await submit.click();
+  await expect(player.getByRole('heading', { name: /^Job application no\. / })).toBeVisible();
+  expectSameRow(sent, '_id');
+});
+
+test('dinars by card: a start whose answer was lost leads to the same payment', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  await shop.orderFirst('TND');
+  const sent = await cutConnection(player, '/api/payment/init-payment');
+  await player.getByRole('button', { name: /^Pay .* TND$/ }).click();
+  await expect(player.getByText('The connection was lost.')).toBeVisible();
+  await expect(player.getByText('No money was taken.')).toBeVisible();
+  await shop.payAtKonnect(/^Pay .* TND$/);
+  await shop.expectPaid();
+  expectSameRow(sent, 'paymentRef');
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('dollars: an order whose answer was lost is opened again at PayPal, not another one', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  await shop.orderFirst('USD');
+  const sent = await cutConnection(player, '/api/payment/paypal/orders');
+  const pay = player.getByRole('button', { name: /PayPal/ });
+  await pay.click();
+  await expect(player.getByText('The connection was lost.')).toBeVisible();
+  await shop.inPayPalWindow(/^Pay .* USD$/);
+  await shop.expectPaid();
+  expectSameRow(sent, 'id');
+  expect(await shop.orders()).toHaveLength(1);
+});

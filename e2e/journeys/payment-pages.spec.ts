@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { Shop } from '../support/pages/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAY_USD = /^Pay .* USD$/;
+const PAY_TND = /^Pay .* TND$/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test('the addresses of a payment claim nothing when they are opened without one', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/order');
+  await expect(player.getByText('No product selected.')).toBeVisible();
+  for (const [path, text] of [
+    ['/order_tnd', 'No product selected.'],
+    ['/order-success', 'There is no payment reference in this address.'],
+    ['/payment-success', 'There is no payment to show here.'],
+    ['/payment-success-tnd', 'There is no payment to show here.'],
+    ['/payment-failed', 'Payment Failed'],
+    ['/payment-failed-tnd', 'Payment Failed'],
+    ['/order-success?payment_ref=made-up', 'Payment verification failed'],
+    ['/payment-failed-tnd?payment_ref=made-up', 'Payment Failed'],
+  ] as const) {
+    await player.goto(path);
+    await expect(player.getByText(text), path).toBeVisible();
+    await expect(player.getByText('Payment Successful!')).toBeHidden();
+  }
+  expect(await new Shop(player).orders()).toEqual([]);
+});
+
+test('dollars: the order page survives a reload, its back button leads to the shop', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  const product = await shop.orderFirst('USD');
+  await player.reload();
+  await expect(player.getByRole('region', { name: 'Order summary' })).toContainText(product);
+
+  // Cancelled at the provider, then another try from the page that was left and opened again.
+  await shop.inPayPalWindow(/^Cancel$/);
+  await expect(player.getByText('You closed the payment window.')).toBeVisible();
+  await player.goBack();
+  await expect(player).toHaveURL(/\/houses$/);
+  await player.goForward();
+  await shop.inPayPalWindow(PAY_USD);
+  await shop.expectPaid();
+  await player.reload();
+  await shop.expectPaid();
+  await expect(player.getByText(product).first()).toBeVisible();
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('dollars: a provider that is slow is waited for, one that is silent is asked again', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/houses');
+  const shop = new Shop(player);
+  await shop.orderFirst('USD');
+  await sandbox.scenario('paypal', 'slow', { delayMs: 1_500 });
+  await shop.inPayPalWindow(PAY_USD);
+  await expect(player.getByText('Payment approved. Booking your order')).toBeVisible();
+  await shop.expectPaid();
+
+  await player.goto('/houses');
+  await shop.orderFirst('USD');
+  await sandbox.scenario('paypal', 'webhook-none');
+  // Longer than the server lets the player wait.
+  await sandbox.scenario('paypal', 'slow', { delayMs: 7_000, times: 3 });
+  await shop.inPayPalWindow(PAY_USD);
+  const again = player.getByRole('button', { name: 'Check my payment again' });
+  await expect(again).toBeVisible();
+  await expect(player.getByText('We could not confirm that.')).toBeVisible();
+  await sandbox.scenario('paypal', 'slow', { times: 0 });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(player.getByText('Payment Successful!')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  expect(await shop.orders()).toHaveLength(2);
+});
+
+test('two tabs with the same item: each payment is one order, a tip is one for both', async ({
+  loggedIn,
+  newName,
+}) => {
+  const first = await loggedIn(newName(), '/cosmetics/weapons');
+  const second = await first.context().newPage();
+  await second.goto('/cosmetics/weapons');
+  const shops = [new Shop(first), new Shop(second)] as const;
+
+  const codes: string[] = [];
+  for (const shop of shops) {
+    const dialog = await shop.openTndPopup();
+    await dialog.getByRole('button', { name: 'Get my reference code' }).click();
+    codes.push(await dialog.locator('code').first().innerText());
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+  expect(codes[1]).toBe(codes[0]);
+
+  for (const shop of shops) await shop.orderFirst('USD');
+  const windows = [await shops[0].openPayPal(), await shops[1].openPayPal()];
+  for (const [index, shop] of shops.entries()) {
+    await windows[index]?.getByRole('button', { name: PAY_USD }).click();
+    await shop.expectPaid();
+  }
+  const orders = await shops[0].orders();
+  expect(orders.map(({ paymentDetails }) => paymentDetails.method).sort()).toEqual([
+    'paypal',
+    'paypal',
+    'tip',
+  ]);
+  expect(new Set(orders.map(({ paymentDetails }) => paymentDetails.paymentId)).size).toBe(3);
+});
+
+test('dinars by card: two presses start one payment; leaving the provider’s page takes nothing', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  const product = await shop.orderFirst('TND');
+  const started: string[] = [];
+  player.on('request', (request) => {
+    if (request.url().endsWith('/init-payment')) started.push(request.method());
+  });
+  await player.getByRole('button', { name: PAY_TND }).dblclick();
+  await player.waitForURL(/konnect\/gateway/);
+  expect(started).toEqual(['POST']);
+
+  await player.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(heading(player, 'Payment Failed')).toBeVisible();
+  await expect(player.getByText('The provider reports no completed payment.')).toBeVisible();
+  await player.reload();
+  await expect(player.getByText('The provider reports no completed payment.')).toBeVisible();
+  await player.getByRole('link', { name: 'Try again' }).click();
+  await expect(player.getByRole('region', { name: 'Order summary' })).toContainText(product);
+  expect(await shop.orders()).toEqual([]);
+});
+
+test('dinars by card: back from the provider’s page the payment goes on, and is not made twice', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  await shop.orderFirst('TND');
+  await player.getByRole('button', { name: PAY_TND }).click();
+  await player.waitForURL(/konnect\/gateway/);
+  await player.goBack();
+  // The page as it was left, or loaded anew: both offer a way to pay, and nothing is claimed.
+  const goesOn = player.getByRole('link', { name: 'Back to the payment page' });
+  const startsAnew = player.getByRole('button', { name: PAY_TND });
+  await expect(goesOn.or(startsAnew)).toBeVisible();
+  await goesOn.or(startsAnew).click();
+  await player.waitForURL(/konnect\/gateway/);
+  await player.getByRole('button', { name: PAY_TND }).click();
+  await shop.expectPaid();
+  await player.reload();
+  await shop.expectPaid();
+  await player.goBack();
+  await expect(player.getByRole('button', { name: PAY_TND })).toBeHidden();
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('dinars by card: the address of the return is checked afresh, and a late payment books itself', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  await shop.orderFirst('TND');
+  await player.getByRole('button', { name: PAY_TND }).click();
+  await player.waitForURL(/konnect\/gateway/);
+  const reference = new URL(player.url()).searchParams.get('payment_ref') ?? '';
+  // Longer than the server waits for the provider while the player looks on.
+  await sandbox.scenario('konnect', 'late', { delayMs: 9_000 });
+  await player.getByRole('button', { name: PAY_TND }).click();
+  await expect(player.getByText('The provider reports no completed payment.')).toBeVisible();
+  await expect.poll(() => shop.orders(), { timeout: 20_000 }).toHaveLength(1);
+
+  await player.goto(`/payment-failed-tnd?payment_ref=${reference}`);
+  await shop.expectPaid();
+  await player.goto(`/order-success?payment_ref=${reference}`);
+  await shop.expectPaid();
+  expect(await shop.orders()).toHaveLength(1);
+});
