@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { Form } from '../support/pages/form.ts';
+import { Wizard } from '../support/pages/wizard.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Answers that the rules of the wizard ask for. */
+const RULED = {
+  Age: '25',
+  'Channel link': 'twitch.tv/youssef',
+  'Live email': 'youssef@example.com',
+  'Do you have a working mic': 'Yes',
+};
+
+/** Ends the page's process as a crash does: no event is sent, nothing is asked. Answers the page opened afterwards. */
+async function crash(page: Page): Promise<Page> {
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  return page.context().newPage();
+}
+
+/** The session is over on the server, as after its last day, and the browser does not know it yet. */
+const endSession = (page: Page) => page.context().clearCookies();
+
+test('the tab dies in the wizard: every field is back', async ({ loggedIn, newName }) => {
+  const name = newName();
+  const page = await loggedIn(name, '/joinus');
+  const wizard = new Wizard(page);
+  await wizard.enter();
+  const written: string[][] = [];
+  for (const heading of ['Personal information', 'Your character', 'Roleplay knowledge', 'Final agreement']) {
+    await wizard.expectStep(heading);
+    const form = new Form(page);
+    await form.fillAll({ 'Full name': 'Youssef Ben Ali', ...RULED });
+    written.push(await form.values());
+    if (heading !== 'Final agreement') await wizard.next();
+  }
+  expect(written.flat().filter((value) => value === '')).toEqual([]);
+
+  const again = await crash(page);
+  await again.goto('/joinus');
+  await new Wizard(again).expectStep('Final agreement');
+  for (const [index, values] of written.entries()) {
+    await again.goto(`/joinus?step=${index + 5}`);
+    await expect.poll(() => new Form(again).values()).toEqual(values);
+  }
+});
+
+for (const { path, ready } of [
+  { path: '/beta', ready: 'Name' },
+  { path: '/entity', ready: 'Entity name' },
+  { path: '/job', ready: 'Full name' },
+  { path: '/streamer', ready: 'Full name' },
+]) {
+  test(`${path}: what is written outlives the tab and the session`, async ({ loggedIn, newName }) => {
+    const name = newName();
+    const page = await loggedIn(name, path);
+    await page.getByRole('textbox', { name: ready, exact: true }).waitFor();
+    await new Form(page).fillAll(RULED);
+    // What a choice has added (details, situations) is filled in too.
+    await new Form(page).fillAll(RULED);
+    const written = await new Form(page).values();
+
+    const again = await crash(page);
+    await again.goto(path);
+    await expect.poll(() => new Form(again).values()).toEqual(written);
+
+    await endSession(again);
+    await again.getByRole('button', { name: /^Submit/ }).click();
+    const login = again.getByRole('main').getByRole('link', { name: 'Login With Discord' });
+    await expect(login).toBeVisible();
+    await login.click();
+    await again.getByRole('textbox', { name: 'Somebody else' }).fill(name);
+    await again.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(again).toHaveURL(path);
+    await expect.poll(() => new Form(again).values()).toEqual(written);
+  });
+}
+
+test('the session ends in the wizard: it asks for the login and goes on where it was', async ({
+  loggedIn,
+  newName,
+}) => {
+  const name = newName();
+  const page = await loggedIn(name, '/joinus');
+  const wizard = new Wizard(page);
+  await wizard.enter();
+  await wizard.fillPersonal();
+  await wizard.next();
+  await wizard.fillCharacter();
+  await wizard.next();
+  await wizard.next();
+  await wizard.sign(name);
+  await endSession(page);
+  await wizard.submit();
+  await page.getByRole('main').getByRole('link', { name: 'Login With Discord' }).click();
+  await page.getByRole('textbox', { name: 'Somebody else' }).fill(name);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await wizard.expectStep('Final agreement');
+  await wizard.submit();
+  await expect(page.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
+});
+
+test('changes of an entity application outlive the tab, until they are dropped', async ({
+  loggedIn,
+  newName,
+}) => {
+  const page = await loggedIn(newName(), '/entity');
+  await page.getByRole('textbox', { name: 'Entity name' }).waitFor();
+  await new Form(page).fillAll();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Entity name' }).fill('The Lamps');
+  const address = page.url();
+
+  const again = await crash(page);
+  await again.goto(address);
+  await expect(again.getByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
+  await expect(again.getByText('kept in this browser and not saved yet')).toBeVisible();
+  await again.getByRole('link', { name: 'Cancel' }).click();
+  await again.getByRole('link', { name: 'Edit' }).click();
+  await expect(again.getByRole('textbox', { name: 'Entity name' })).toHaveValue('Answer number 0');
+});

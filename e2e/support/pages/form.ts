@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** A form of the site as a whole, for journeys about all of its fields. */
+export class Form {
+  constructor(readonly page: Page) {}
+
+  private readonly main = () => this.page.getByRole('main');
+
+  /** Fills every field: `known` by label, other texts with one of their own, lists with their last entry. */
+  async fillAll(known: Record<string, string> = {}): Promise<void> {
+    for (const [index, field] of (await this.main().getByRole('textbox').all()).entries()) {
+      const label = await field.evaluate(
+        (element) => (element as HTMLInputElement).labels?.[0]?.innerText ?? '',
+      );
+      const answer = Object.entries(known).find(([start]) => label.startsWith(start))?.[1];
+      await field.fill(answer ?? `Answer number ${index}`);
+    }
+    for (const list of await this.main().getByRole('combobox').all()) {
+      const last = list.locator('option:not([disabled])').last();
+      await list.selectOption((await last.getAttribute('value')) ?? '');
+    }
+    for (const box of await this.main().getByRole('checkbox').all()) await box.check();
+  }
+
+  /** What stands in every field, in the order of the page. */
+  values(): Promise<string[]> {
+    return this.main()
+      .locator('input, textarea, select')
+      .evaluateAll((fields) =>
+        (fields as HTMLInputElement[]).map(({ type, value, checked }) =>
+          type === 'checkbox' || type === 'radio' ? `${value}: ${checked}` : value,
+        ),
+      );
+  }
+}
