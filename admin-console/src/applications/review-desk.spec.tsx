@@ -203,12 +203,12 @@ describe('what stands beside an application', () => {
     const remark = (text: RegExp) => screen.findByText(text, { selector: 'li' });
     expect(await remark(/^The signature is not/)).toBeVisible();
     expect(await remark(/^Very short answer: Why lore matters/)).toBeVisible();
-    const copied = await remark(/^Rules of roleplay, in their words: 96% the same as in/);
+    const copied = await remark(/^Rules of roleplay, in their words – 96% the same as in/);
     expect(within(copied).getByRole('link', { name: 'Whitelist no. 12 · Hedi' })).toHaveAttribute(
       'href',
       '#/whiteList/a12',
     );
-    expect(await remark(/^A bribe is offered\. What now\?: 71%/)).toBeVisible();
+    expect(await remark(/^A bribe is offered\. What now\? – 71%/)).toBeVisible();
     const answer = screen.getByText('Rules of roleplay, in their words').nextElementSibling;
     expect(answer).toHaveTextContent('96% the same as in Whitelist no. 12');
     expect(await listViolations()).toEqual([]);

@@ -65,6 +65,20 @@ describe('the data provider', () => {
       { reason: 'Chargeback' },
     ],
     ['liftSuspension', () => provider.liftSuspension('u', {}), 'PUT', '/api/users/u/lift-suspension', {}],
+    [
+      'claimApplication',
+      () => provider.claimApplication('a', true),
+      'PUT',
+      '/api/applications/a/claim',
+      { takeOver: true },
+    ],
+    [
+      'addNote',
+      () => provider.addNote('a', 'Seen', 'key-1'),
+      'POST',
+      '/api/applications/a/notes',
+      { text: 'Seen' },
+    ],
     ['setAvailable', () => provider.setAvailable('p', false), 'PUT', '/api/products/p', { available: false }],
   ] as const)('%s is one call', async (_name, command, method, url, body) => {
     fetchMock.mockReturnValue(answer({ _id: 'x' }));
@@ -73,6 +87,14 @@ describe('the data provider', () => {
     expect(lastCall()[0]).toBe(url);
     expect(lastCall()[1]).toMatchObject({ method });
     expect(JSON.parse(String(lastCall()[1]?.body))).toEqual(body);
+  });
+
+  it('sends the same key with every try of a note, and gives an application back while the page is left', async () => {
+    fetchMock.mockImplementation(() => answer({ _id: 'n', released: true }));
+    await provider.addNote('a', 'Seen', 'key-1');
+    expect(new Headers(lastCall()[1]?.headers).get('idempotency-key')).toBe('key-1');
+    await provider.releaseApplication('a');
+    expect(lastCall()[1]).toMatchObject({ method: 'DELETE', keepalive: true });
   });
 
   it('lists the newer kinds of application where the specification puts them', async () => {

@@ -15,7 +15,7 @@ export const desk: CityMessages['desk'] = {
   numbered: '%{kind}، رقم %{number}',
   short: 'إجابة قصيرة جدًا: %{question}',
   shortHere: 'قصيرة جدًا',
-  copied: '%{question}: مطابقة بنسبة %{percent} لما ورد في',
+  copied: '%{question} – مطابقة بنسبة %{percent} لما ورد في',
   copiedHere: 'مطابقة بنسبة %{percent} لما ورد في %{application}',
   notes: {
     title: 'ملاحظات داخلية',

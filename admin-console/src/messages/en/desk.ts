@@ -16,7 +16,7 @@ export const desk = {
   numbered: '%{kind} no. %{number}',
   short: 'Very short answer: %{question}',
   shortHere: 'Very short',
-  copied: '%{question}: %{percent} the same as in',
+  copied: '%{question} – %{percent} the same as in',
   copiedHere: '%{percent} the same as in %{application}',
   notes: {
     title: 'Internal notes',

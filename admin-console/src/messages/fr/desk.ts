@@ -16,7 +16,7 @@ export const desk: CityMessages['desk'] = {
   numbered: '%{kind} nº %{number}',
   short: 'Réponse très courte : %{question}',
   shortHere: 'Très courte',
-  copied: '%{question} : identique à %{percent} à la réponse dans',
+  copied: '%{question} – identique à %{percent} à la réponse dans',
   copiedHere: 'Identique à %{percent} à la réponse dans %{application}',
   notes: {
     title: 'Notes internes',
