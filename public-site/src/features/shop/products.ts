@@ -36,6 +36,6 @@ export function useCategoryProducts(category: ProductCategory) {
 }
 
 /** The whole catalogue: the shop's front page, the fixed cards and the order pages read from it. */
-export function useProducts() {
-  return useQuery(allProductsQuery);
+export function useProducts({ enabled = true } = {}) {
+  return useQuery({ ...allProductsQuery, enabled });
 }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { Product } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
 import { aPlayer, aProduct, aSiteConfig } from '../../../test/shop/records';
@@ -54,6 +55,28 @@ describe('a catalogue page', () => {
     const card = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(await within(card).findByRole('button', { name: 'Buy with TND: Harmattan GT' })).toBeVisible();
     expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
+  });
+
+  it('shows its cars together with the pack above them, which would push them down', async () => {
+    const pack = aProduct({ _id: 'p2', slug: 'car-pack-bronze', name: 'Bronze', price: 6.5, tndPrice: 18 });
+    let answerCatalogue = (_: Product[]): void => undefined;
+    const catalogue = new Promise<Product[]>((resolve) => (answerCatalogue = resolve));
+    const { port } = openShop('/carshop/monthlycars', {
+      api: (server) => server.on('GET /api/products', () => catalogue),
+    });
+    await waitFor(() => expect(port.calls.map(({ path }) => path)).toContain('/api/products'));
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('article')).toBeNull();
+    answerCatalogue([pack]);
+    expect(await screen.findByRole('region', { name: 'The pack behind this page' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Harmattan GT' })).toBeVisible();
+  });
+
+  it('shows its cars when the pack above them cannot be read', async () => {
+    openShop('/carshop/monthlycars', {
+      api: (server) => server.on('GET /api/products', new Refusal(500, 'INTERNAL_ERROR')),
+    });
+    expect(await screen.findByRole('article', { name: 'Harmattan GT' })).toBeVisible();
   });
 
   it('does not list the pack that stands above its cars', async () => {

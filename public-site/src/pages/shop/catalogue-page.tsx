@@ -4,6 +4,8 @@ import { FIXED_SLUGS } from '../../features/shop/fixed-products';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
+import { ProductGridSkeleton } from '../../features/shop/product-grid-skeleton';
+import { usePackProduct } from '../../features/shop/use-pack-product';
 import { useCategoryProducts } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
 import { pageAt, type CataloguePage as Page } from '../../features/shop/sections';
@@ -22,6 +24,7 @@ export function CataloguePage() {
 function Catalogue({ page }: { page: Page }) {
   const t = useT();
   const { data, error, refetch } = useCategoryProducts(page.category);
+  const pack = usePackProduct(page.pack);
   useDocumentTitle(t(page.title));
   return (
     <ShopFrame
@@ -31,17 +34,19 @@ function Catalogue({ page }: { page: Page }) {
         </ShopHeading>
       }
     >
-      {({ user, buyTnd }) => (
-        <>
-          {page.pack && <PackBanner slug={page.pack} pack={user.pack} onBuyTnd={buyTnd} />}
-          <PackDiscount pack={user.pack} categories={[page.category]} />
-          <ProductGrid
-            query={{ data: data?.filter(isNoFixedCard), error, refetch }}
-            pack={user.pack}
-            onBuyTnd={buyTnd}
-          />
-        </>
-      )}
+      {({ user, buyTnd }) => {
+        const products = { data: data?.filter(isNoFixedCard), error, refetch };
+        const isPending = !data && !error;
+        // Neither pushes the other down: they come together.
+        if (page.pack && (isPending || pack.isPending)) return <ProductGridSkeleton />;
+        return (
+          <>
+            {pack.product && <PackBanner product={pack.product} pack={user.pack} onBuyTnd={buyTnd} />}
+            <PackDiscount pack={user.pack} categories={[page.category]} />
+            <ProductGrid query={products} pack={user.pack} onBuyTnd={buyTnd} />
+          </>
+        );
+      }}
     </ShopFrame>
   );
 }
