@@ -38,13 +38,13 @@ export const radius = { small: '4px', large: '10px' } as const;
 
 export const shadow = '0 18px 48px rgb(0 0 0 / 55%)';
 
-/** Font stacks: the face, its metric-matched stand-in, what the system has. */
+/** Font stacks: the face, its metric-matched stand-ins (`styles/fonts.css`), what the system has. */
 export const font = {
   /** The community's name, in the same letters in every language; one that is written in Arabic gets Arabic ones. */
-  brand: "'Barlow Condensed', 'IBM Plex Sans Arabic', 'Barlow Condensed Fallback', sans-serif",
-  display: "'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif",
-  text: "'IBM Plex Sans', 'IBM Plex Sans Fallback', system-ui, sans-serif",
-  arabic: "'IBM Plex Sans Arabic', 'IBM Plex Sans', 'IBM Plex Sans Fallback', system-ui, sans-serif",
+  brand: "'Barlow Condensed', 'IBM Plex Sans Arabic', 'Barlow Arial', 'Barlow Roboto', sans-serif",
+  display: "'Barlow Condensed', 'Barlow Arial', 'Barlow Roboto', 'Barlow DejaVu', sans-serif",
+  text: "'IBM Plex Sans', 'Plex Arial', 'Plex Roboto', 'Plex DejaVu', system-ui, sans-serif",
+  arabic: "'IBM Plex Sans Arabic', 'IBM Plex Sans', 'Plex Arial', 'Plex Roboto', sans-serif",
 } as const;
 
 /** Fluid type sizes, from a 390 px to a 1440 px wide window. */
