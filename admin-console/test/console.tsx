@@ -121,8 +121,10 @@ export function memoryProvider(
   const refuse = () => Promise.reject(new Error('not part of this test'));
   const list = ({ pagination, filter }: GetListParams, rows: RaRecord[]) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };
-    const status = (filter as { status?: ApplicationStatus }).status;
-    const matching = status ? rows.filter((row) => row.status === status) : rows;
+    const { status, userId } = filter as { status?: ApplicationStatus; userId?: string };
+    const matching = rows.filter(
+      (row) => (!status || row.status === status) && (!userId || row.userId === userId),
+    );
     const counts = { Pending: 0, Accepted: 0, Rejected: 0 };
     for (const row of rows) if (row.status in counts) counts[row.status as ApplicationStatus] += 1;
     return {

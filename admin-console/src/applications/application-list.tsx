@@ -10,7 +10,7 @@ import { PersonName } from '../layout/person-name.js';
 import { FORMATS } from '../messages/language.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
-import { EmptyList, ListFailure } from './list-states.js';
+import { EmptyList, ListFailure, ListLoading } from './list-states.js';
 import { ReadBy } from './read-by.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useDrafts } from './use-drafts.js';
@@ -66,7 +66,7 @@ function StatusTabs() {
 }
 
 function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: ApplicationPanelDefinition<T> }) {
-  const { error, refetch, filterValues } = useListContext();
+  const { error, isPending, refetch, filterValues } = useListContext();
   const { locale } = useHost();
   const navigate = useNavigate();
   const drafts = useDrafts();
@@ -75,6 +75,7 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
   const open = (id: string | null) =>
     navigate({ pathname: `/${panel.resource}${id ? `/${id}` : ''}`, search });
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListLoading />;
   return (
     <>
       <DataTable

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 
@@ -12,6 +12,18 @@ export function EmptyMessage({ text }: { text: string }) {
   return (
     <Box sx={{ padding: 6, textAlign: 'center' }}>
       <Typography color="text.secondary">{text}</Typography>
+    </Box>
+  );
+}
+
+/** What a list shows until its first rows are there. */
+export function ListLoading({ text }: { text?: string }) {
+  const translate = useTranslate();
+  const words = text ?? translate('city.list.loading');
+  return (
+    <Box role="status" sx={{ padding: 3, display: 'grid', gap: 2 }}>
+      <LinearProgress aria-label={words} />
+      <Typography color="text.secondary">{words}</Typography>
     </Box>
   );
 }

@@ -12,7 +12,8 @@ import {
   type RaRecord,
   type SelectInputProps,
 } from 'react-admin';
-import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import type { PlayerRecord } from '../players/player-list.js';
@@ -48,6 +49,15 @@ const filters = [
     slotProps={{ htmlInput: { maxLength: 80 } }}
   />,
   <ActorInput key="actorId" source="actorId" alwaysOn label="city.audit.columns.actor" />,
+  <TextInput
+    key="actor"
+    source="actor"
+    alwaysOn
+    label="city.audit.actorName"
+    slotProps={{ htmlInput: { maxLength: 80 } }}
+  />,
+  <FirstDayInput key="from" source="from" alwaysOn label="city.orders.from" />,
+  <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
 
 /** Every action of the staff, newest first. Nothing here can be changed. */
@@ -69,8 +79,9 @@ export function AuditList() {
 
 function AuditTable() {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
+  const { error, isPending, refetch } = useListContext();
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListLoading />;
   const col = (name: string) => `city.audit.columns.${name}`;
   return (
     <DataTable

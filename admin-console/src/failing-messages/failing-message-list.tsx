@@ -12,7 +12,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { useFailureText } from '../providers/api-error.js';
@@ -40,9 +40,10 @@ export function FailingMessageList() {
 
 function MessageTable() {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
+  const { error, isPending, refetch } = useListContext();
   const col = (name: string) => `city.messages.columns.${name}`;
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListLoading />;
   return (
     <DataTable
       rowClick={false}

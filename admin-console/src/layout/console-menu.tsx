@@ -18,8 +18,7 @@ import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from './host.js';
-import { MenuButton, MenuLink } from './menu-item.js';
+import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
 
 /**
  * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log.
@@ -27,12 +26,11 @@ import { MenuButton, MenuLink } from './menu-item.js';
  */
 export function ConsoleMenu() {
   const translate = useTranslate();
-  const { onNavigate } = useHost();
   const [appsOpen, setAppsOpen] = useState(true);
   return (
     <Box component="nav" aria-label={translate('city.menu.navigation')} sx={{ overflowX: 'hidden' }}>
       <List sx={{ paddingBlock: 1 }}>
-        <MenuButton icon={HomeIcon} label="city.menu.home" onClick={() => onNavigate('/')} />
+        <SiteLink to="/" icon={HomeIcon} label="city.menu.home" />
         <MenuLink to="/" icon={DashboardIcon} label="city.menu.dashboard" />
         <MenuLink to="/users" icon={PeopleIcon} label="city.menu.users" />
         <MenuButton

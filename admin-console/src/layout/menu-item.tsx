@@ -7,9 +7,11 @@ import {
   type SvgIconProps,
   type Theme,
 } from '@mui/material';
-import type { ComponentType, ReactNode } from 'react';
+import { localizedPath } from '@city/contracts';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { useHost } from './host.js';
 
 interface ItemProps {
   icon: ComponentType<SvgIconProps>;
@@ -41,13 +43,34 @@ export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: stri
   );
 }
 
+/** The way out of the console to a page of the site, which the site shows without a new page where it can. */
+export function SiteLink({ to, ...item }: ItemProps & { to: string }) {
+  const { locale, onNavigate } = useHost();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component="a"
+        href={localizedPath(locale, to)}
+        onClick={(event: MouseEvent) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onNavigate(to);
+        }}
+        sx={SHAPE}
+      >
+        <Inside {...item} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
 interface MenuButtonProps extends ItemProps {
   end?: ReactNode;
   'aria-expanded'?: boolean;
   onClick(): void;
 }
 
-/** An entry that is no panel: the way out of the console, or the head of a group. */
+/** The head of a group. */
 export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
   return (
     <ListItem disablePadding>

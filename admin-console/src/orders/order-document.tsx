@@ -1,3 +1,4 @@
+import type { PaymentFactsOfOrder } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Amount } from '../layout/amount.js';
@@ -30,9 +31,11 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
           { label: label('method'), value: translate(`city.orders.method.${paymentDetails.method}`) },
           { label: label('paymentId'), value: <code>{paymentDetails.paymentId}</code> },
           { label: label('createdAt'), value: <LocalTime at={order.createdAt} /> },
+          { label: label('lastReminder'), value: <LastReminder order={order} /> },
         ]}
       />
       {paymentDetails.method === 'tip' && <TipClaim order={order} />}
+      {order.payment && <ProviderFacts payment={order.payment} />}
       <DocumentSection title={translate('city.orders.history')}>
         <Timeline
           events={order.history.map(({ at, action, by, note }) => ({
@@ -45,6 +48,41 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
         />
       </DocumentSection>
     </Box>
+  );
+}
+
+/** When staff last reminded the player, and whether it arrived. */
+function LastReminder({ order }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const last = order.history.findLast(({ action }) => action === 'reminded' || action === 'reminder_failed');
+  if (!last) return translate('city.orders.facts.noReminder');
+  return (
+    <>
+      {translate(`city.orders.historyLine.${last.action}`)} · <LocalTime at={last.at} />
+    </>
+  );
+}
+
+/** The payment as the provider knows it. */
+function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`city.payments.facts.${name}`);
+  const code = (text: string | null) => (text ? <code>{text}</code> : translate('city.orders.claim.none'));
+  return (
+    <DocumentSection title={translate('city.orders.provider')}>
+      <Facts
+        facts={[
+          {
+            label: translate('city.orders.columns.status'),
+            value: translate(`city.payments.status.${payment.status}`),
+          },
+          { label: label('providerStatus'), value: code(payment.providerStatus) },
+          { label: label('reference'), value: code(payment.reference) },
+          { label: label('providerRef'), value: code(payment.providerRef) },
+          { label: label('captureId'), value: code(payment.captureId) },
+        ]}
+      />
+    </DocumentSection>
   );
 }
 

@@ -40,6 +40,11 @@ describe('the orders panel', () => {
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 
+  it('says that it is loading', async () => {
+    openConsole('/orders', memoryProvider({}, { getList: () => new Promise(() => {}) }));
+    expect(await screen.findByText('Loading orders...')).toBeVisible();
+  });
+
   it('filters by days of the calendar', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
     openConsole('/orders', memoryProvider({}, { getList }));
@@ -51,6 +56,17 @@ describe('the orders panel', () => {
         expect.objectContaining({ filter: { from: new Date('2026-11-01T00:00:00').toISOString() } }),
       ),
     );
+    // The last day is in the list; the API leaves the end of the filter out.
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+    await waitFor(() =>
+      expect(getList).toHaveBeenLastCalledWith(
+        'orders',
+        expect.objectContaining({
+          filter: expect.objectContaining({ to: new Date('2026-12-01T00:00:00').toISOString() }) as object,
+        }),
+      ),
+    );
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-30');
   });
 });
 

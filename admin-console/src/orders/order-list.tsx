@@ -1,8 +1,7 @@
-import { ORDER_STATUSES, PAYMENT_METHODS } from '@city/contracts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_CATEGORIES } from '@city/contracts';
 import { Stack } from '@mui/material';
 import {
   DataTable,
-  DateInput,
   ExportButton,
   List,
   Pagination,
@@ -13,14 +12,16 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
+import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { OrderActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
 import { EXPORT_MAX, exportOrders } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
+import { ProductInput } from './product-input.js';
 import { OrderStatusChip } from './order-status.js';
 
 const ORDERS_PER_PAGE = 14;
@@ -44,36 +45,24 @@ const filters = [
     emptyText="city.orders.allMethods"
     choices={PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` }))}
   />,
-  <DateInput
-    key="from"
-    source="from"
+  <SelectInput
+    key="category"
+    source="category"
     alwaysOn
-    label="city.orders.from"
-    format={toDay}
-    parse={(day: string) => toTime(day, 'T00:00:00.000')}
+    label="city.orders.facts.category"
+    emptyText="city.products.allCategories"
+    choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
   />,
-  <DateInput
-    key="to"
-    source="to"
+  <ProductInput
+    key="productId"
+    source="productId"
     alwaysOn
-    label="city.orders.to"
-    format={toDay}
-    parse={(day: string) => toTime(day, 'T23:59:59.999')}
+    label="city.orders.columns.product"
+    emptyText="city.orders.allProducts"
   />,
+  <FirstDayInput key="from" source="from" alwaysOn label="city.orders.from" />,
+  <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
-
-/** The filter is a time, the field a day of the reader's calendar. */
-function toDay(time: string | undefined): string {
-  if (!time) return '';
-  const date = new Date(time);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-function toTime(day: string, clock: string): string {
-  const date = new Date(`${day}${clock}`);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-}
 
 /** All orders, whatever the way of payment, newest first. A row opens the order over the list. */
 export function OrderList() {
@@ -103,7 +92,7 @@ function OrderListActions() {
 
 function OrderTable() {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
+  const { error, isPending, refetch } = useListContext();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2];
@@ -115,6 +104,14 @@ function OrderTable() {
     return (
       <>
         <ListFailure error={error} onRetry={() => void refetch()} />
+        {dialog}
+      </>
+    );
+  }
+  if (isPending) {
+    return (
+      <>
+        <ListLoading text={translate('city.orders.loading')} />
         {dialog}
       </>
     );

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PaymentDialog } from './payment-dialog.js';
@@ -48,12 +48,13 @@ export function PaymentReviewList() {
 
 function PaymentTable() {
   const translate = useTranslate();
-  const { error, refetch, data } = useListContext<PaymentRecord>();
+  const { error, isPending, refetch, data } = useListContext<PaymentRecord>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = data?.find(({ id }) => id === pathname.split('/')[2]);
   const col = (name: string) => `city.orders.columns.${name}`;
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListLoading />;
   return (
     <>
       <DataTable

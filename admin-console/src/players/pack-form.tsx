@@ -1,10 +1,13 @@
-import { PACKS, type Pack } from '@city/contracts';
+import type { Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { PlayerRecord } from './player-list.js';
+
+/** As the specification lists them. */
+const CHOICES = ['Bronze', 'Silver', 'Gold', 'None'] as const satisfies readonly Pack[];
 
 interface PackFormProps {
   player: PlayerRecord;
@@ -71,7 +74,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
         onChange={(event) => setPack(event.target.value as Pack)}
         sx={{ minWidth: 120 }}
       >
-        {PACKS.map((name) => (
+        {CHOICES.map((name) => (
           <MenuItem key={name} value={name}>
             {name}
           </MenuItem>

@@ -44,8 +44,8 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
         {isPending && <Skeleton width={180} />}
         {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
         {data?.length === 0 && <Typography variant="body2">{translate('city.player.noneOfKind')}</Typography>}
-        {data?.map(({ id, status, createdAt }) => (
-          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {data?.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
+          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Chip
               size="small"
               variant="outlined"
@@ -55,6 +55,19 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
             <Link component={RouterLink} to={`/${resource}/${id}`} variant="body2">
               <LocalTime at={createdAt} />
             </Link>
+            {treatedBy && (
+              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {translate('city.list.columns.treatedBy')}{' '}
+                <bdi>{treatedBy.global_name ?? treatedBy.discord_username}</bdi> ·{' '}
+                <LocalTime at={treatedAt} />
+                {reason && (
+                  <>
+                    {' · '}
+                    <bdi>{reason}</bdi>
+                  </>
+                )}
+              </Typography>
+            )}
           </Box>
         ))}
       </Box>

@@ -37,6 +37,12 @@ describe('the users panel', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 
     await person.click(screen.getByRole('combobox', { name: 'Pack' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Bronze',
+      'Silver',
+      'Gold',
+      'None',
+    ]);
     await person.click(screen.getByRole('option', { name: 'Gold' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'Gold');

@@ -1,19 +1,15 @@
-import { USERS_PER_PAGE, type CurrentUser } from '@city/contracts';
+import { USERS_PER_PAGE, type Player } from '@city/contracts';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Avatar, Box, IconButton, Link, Stack, Typography } from '@mui/material';
+import { Avatar, Box, Chip, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, List, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { DataTable, List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { ListSearch } from '../layout/list-search.js';
 import { PackForm } from './pack-form.js';
 
-export type PlayerRecord = Pick<
-  CurrentUser,
-  'discord_id' | 'discord_username' | 'global_name' | 'avatarUrl' | 'email' | 'role' | 'pack'
-> &
-  RaRecord<string>;
+export type PlayerRecord = Player & RaRecord<string>;
 
 /** Players by Discord user name or e-mail, five a page; the pack form is open for one of them at a time. */
 export function PlayerList() {
@@ -26,7 +22,25 @@ export function PlayerList() {
           alwaysOn
           hint="city.players.search"
           maxLength={254}
-          sx={{ minWidth: 320 }}
+          sx={{ minWidth: { sm: 320 } }}
+        />,
+        <SelectInput
+          key="suspended"
+          source="suspended"
+          alwaysOn
+          label="city.player.suspension.title"
+          emptyText="city.players.everybody"
+          choices={[{ id: 'now', name: 'city.player.suspended' }]}
+        />,
+        <SelectInput
+          key="erasureRequested"
+          source="erasureRequested"
+          alwaysOn
+          label="city.players.erasure"
+          emptyText="city.players.everybody"
+          choices={[{ id: 'yes', name: 'city.players.erasureRequested' }]}
+          format={(requested: unknown) => (requested === true ? 'yes' : '')}
+          parse={(choice: string) => (choice === 'yes' ? true : '')}
         />,
       ]}
       perPage={USERS_PER_PAGE}
@@ -43,9 +57,10 @@ export function PlayerList() {
 
 function PlayerTable() {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
+  const { error, isPending, refetch } = useListContext();
   const [openId, setOpenId] = useState<string | null>(null);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListLoading />;
   const col = (name: string) => `city.players.columns.${name}`;
   return (
     <DataTable
@@ -81,6 +96,7 @@ function PlayerTable() {
 }
 
 function PlayerName({ player }: { player: PlayerRecord }) {
+  const translate = useTranslate();
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Avatar src={player.avatarUrl} alt="" sx={{ width: 28, height: 28 }} />
@@ -94,6 +110,10 @@ function PlayerName({ player }: { player: PlayerRecord }) {
           <bdi>{player.discord_username}</bdi>
         </Typography>
       </Box>
+      {player.suspended && <Chip size="small" color="error" label={translate('city.player.suspended')} />}
+      {player.erasureRequestedAt && (
+        <Chip size="small" color="warning" label={translate('city.players.erasureRequested')} />
+      )}
     </Stack>
   );
 }

@@ -10,21 +10,19 @@ import { OrderStatusChip } from '../orders/order-status.js';
 const SHOWN = 10;
 
 /** A player's latest orders, each a link to its document. */
-export function PlayerOrders({ userName, discordId }: { userName: string; discordId: string }) {
+export function PlayerOrders({ discordId }: { discordId: string }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useGetList<Order & RaRecord<string>>('orders', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'createdAt', order: 'DESC' },
-    filter: { userName },
+    filter: { userId: discordId },
   });
-  // The list's filter is the beginning of a name; another player's name may go on from there.
-  const own = data?.filter((order) => order.userId === discordId);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton width={320} />;
-  if (!own?.length) return <Typography variant="body2">{translate('city.player.noOrders')}</Typography>;
+  if (data.length === 0) return <Typography variant="body2">{translate('city.player.noOrders')}</Typography>;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {own.map((order) => (
+      {data.map((order) => (
         <Box
           component="li"
           key={order.id}

@@ -9,6 +9,7 @@ import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
+import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
 import { SuspensionPanel } from './suspension-panel.js';
 
@@ -31,10 +32,13 @@ export function PlayerPage() {
             <PlayerApplications discordId={player.discord_id} />
           </Section>
           <Section title={translate('city.player.orders')}>
-            <PlayerOrders userName={player.discord_username} discordId={player.discord_id} />
+            <PlayerOrders discordId={player.discord_id} />
           </Section>
           <Section title={translate('city.player.suspension.title')}>
             <SuspensionPanel player={player} />
+          </Section>
+          <Section title={translate('city.player.audit')}>
+            <PlayerAudit playerId={player.id} />
           </Section>
           <Section title={translate('city.player.data.title')}>
             <PersonalDataPanel player={player} />

@@ -1,10 +1,11 @@
 import { Create, SimpleForm } from 'react-admin';
+import { useFailureNotice } from '../providers/api-error.js';
 import { ProductFormLayout } from './product-form-layout.js';
 
 /** Add mode. */
 export function ProductCreate() {
   return (
-    <Create redirect="list">
+    <Create redirect="list" mutationOptions={useFailureNotice()}>
       <SimpleForm noValidate defaultValues={{ available: true }}>
         <ProductFormLayout />
       </SimpleForm>

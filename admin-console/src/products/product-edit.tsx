@@ -1,11 +1,12 @@
 import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { useFailureNotice } from '../providers/api-error.js';
 import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';
 
 /** Edit mode. Waits for the server: a price that was not stored must not look stored. */
 export function ProductEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
+    <Edit mutationMode="pessimistic" redirect="list" mutationOptions={useFailureNotice()}>
       <SimpleForm
         noValidate
         toolbar={

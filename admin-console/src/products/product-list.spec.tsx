@@ -14,6 +14,22 @@ describe('the products panel', () => {
     expect(await screen.findByText('Harmattan GT is off the shelf')).toBeVisible();
   });
 
+  it('shows the new availability at once and takes it back when the server refuses', async () => {
+    let refuse: (error: Error) => void = () => {};
+    const setAvailable = jest.fn(() => new Promise<never>((_, reject) => (refuse = reject)));
+    const { person } = openConsole(
+      '/products',
+      memoryProvider({ products: [buildProduct()] }, { setAvailable }),
+    );
+    const toggle = await screen.findByRole('switch', { name: 'Harmattan GT: available' });
+    expect(toggle).toBeChecked();
+    await person.click(toggle);
+    expect(toggle).not.toBeChecked();
+    refuse(new TypeError('Failed to fetch'));
+    await waitFor(() => expect(toggle).toBeChecked());
+    expect(await screen.findByText(/^Nothing was changed: The server cannot be reached/)).toBeVisible();
+  });
+
   it('refuses a price with three decimals and sends a good product', async () => {
     const create = jest.fn().mockResolvedValue({ data: buildProduct() });
     const { person } = openConsole('/products/create', memoryProvider({ products: [] }, { create }));

@@ -11,18 +11,19 @@ import {
   useDataProvider,
   useListContext,
   useNotify,
-  useRefresh,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { EmptyMessage, ListFailure } from '../applications/list-states.js';
+import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
+import { ListSearch } from '../layout/list-search.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type ProductRecord = Product & RaRecord<string>;
 
 const filters = [
+  <ListSearch key="q" source="q" alwaysOn hint="city.products.search" maxLength={120} />,
   <SelectInput
     key="category"
     source="category"
@@ -55,8 +56,9 @@ export function ProductList() {
 
 function ProductTable() {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
+  const { error, isPending, refetch } = useListContext();
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListLoading />;
   return (
     <DataTable
       rowClick="edit"
@@ -78,64 +80,57 @@ function ProductTable() {
           />
         )}
       />
-      <DataTable.Col
-        source="name"
-        disableSort
-        render={(r: RaRecord) => <bdi>{(r as ProductRecord).name}</bdi>}
-      />
+      <DataTable.Col source="name" render={(r: RaRecord) => <bdi>{(r as ProductRecord).name}</bdi>} />
       <DataTable.Col
         source="category"
-        disableSort
         render={(r: RaRecord) => translate(`city.products.category.${(r as ProductRecord).category}`)}
       />
       <DataTable.Col
         source="price"
-        disableSort
         align="right"
         render={(r: RaRecord) => <Amount of={toMoney((r as ProductRecord).price, 'USD')} />}
       />
       <DataTable.Col
         source="tndPrice"
-        disableSort
         align="right"
         render={(r: RaRecord) => <Amount of={toMoney((r as ProductRecord).tndPrice, 'TND')} />}
       />
       <DataTable.Col
         source="available"
-        disableSort
         render={(r: RaRecord) => <AvailableSwitch product={r as ProductRecord} />}
       />
     </DataTable>
   );
 }
 
+/** Shows what was wished for at once, and what was before when the server refuses it. */
 function AvailableSwitch({ product }: { product: ProductRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const { refetch } = useListContext();
   const failureText = useFailureText();
   const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const toggle = async () => {
-    setBusy(true);
+  const [wished, setWished] = useState<boolean | null>(null);
+  const toggle = async (wish: boolean) => {
+    if (wished !== null) return;
+    setWished(wish);
     try {
-      const { available } = await dataProvider.setAvailable(product.id, !product.available);
+      const { available } = await dataProvider.setAvailable(product.id, wish);
       const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
       notify(key, { type: 'success', messageArgs: { name: product.name } });
+      await refetch();
     } catch (error) {
       const message = failureText(error);
       notify('city.products.failed', { type: 'error', messageArgs: { message } });
     } finally {
-      setBusy(false);
-      refresh();
+      setWished(null);
     }
   };
   return (
     <Switch
-      checked={product.available}
-      disabled={busy}
+      checked={wished ?? product.available}
       onClick={(event) => event.stopPropagation()}
-      onChange={() => void toggle()}
+      onChange={(_, wish) => void toggle(wish)}
       slotProps={{ input: { 'aria-label': translate('city.products.setAvailable', { name: product.name }) } }}
     />
   );

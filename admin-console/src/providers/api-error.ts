@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@city/contracts';
-import { HttpError, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { useHost } from '../layout/host.js';
 
@@ -47,6 +47,13 @@ export function useFailureText(): (error: unknown) => string {
     },
     [translate, locale],
   );
+}
+
+/** What to do when a form of react-admin could not be stored: it says so in the reader's language. */
+export function useFailureNotice(): { onError(error: unknown): void } {
+  const notify = useNotify();
+  const failureText = useFailureText();
+  return { onError: (error) => notify(failureText(error), { type: 'error' }) };
 }
 
 /** fetch rejects with a TypeError when the server cannot be reached. */

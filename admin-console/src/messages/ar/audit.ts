@@ -6,6 +6,7 @@ export const audit: CityMessages['audit'] = {
   allActions: 'كل الإجراءات',
   allTargets: 'الكل',
   allActors: 'الجميع',
+  actorName: 'اسم عضو الفريق أو معرّفه على ديسكورد',
   targetId: 'المعرّف',
   columns: { at: 'متى', actor: 'من', action: 'الإجراء', target: 'على', changes: 'التغيير' },
   target: {

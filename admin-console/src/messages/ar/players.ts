@@ -4,6 +4,9 @@ import type { CityMessages } from '../console-messages.js';
 export const players: CityMessages['players'] = {
   empty: 'لا يوجد مستخدمون',
   search: 'ابحث باسم المستخدم على ديسكورد أو بالبريد الإلكتروني',
+  everybody: 'الجميع',
+  erasure: 'محو البيانات',
+  erasureRequested: 'طلب محو بياناته',
   columns: {
     player: 'اللاعب',
     email: 'البريد الإلكتروني',
@@ -34,6 +37,9 @@ export const player: CityMessages['player'] = {
   since: 'أول دخول',
   suspended: 'موقوف',
   applications: 'طلبات التقديم',
+  audit: 'ما قام به الفريق',
+  noAudit: 'لا شيء بعد',
+  allAudit: 'كل ذلك في سجل الإجراءات',
   noneOfKind: 'لا يوجد',
   orders: 'الطلبيات',
   noOrders: 'لا طلبيات بعد',

@@ -10,6 +10,7 @@ export const orders: CityMessages['orders'] = {
   to: 'إلى',
   allStatuses: 'كل الحالات',
   allMethods: 'كل الطرق',
+  allProducts: 'كل المنتجات',
   title: 'الطلبية',
   close: 'إغلاق',
   cancel: 'إلغاء',
@@ -37,6 +38,7 @@ export const orders: CityMessages['orders'] = {
   confirmed: 'تأكدت الإكرامية: اكتملت الطلبية.',
   rejected: 'رُفضت الإكرامية: أُبلغ اللاعب بالسبب.',
   refund: { open: 'وسم بأن ثمنها رُدّ', done: 'وُسمت الطلبية بأن ثمنها رُدّ. أُبلغ اللاعب.' },
+  provider: 'لدى المزوّد',
   history: 'السجل',
   facts: {
     status: 'الحالة',
@@ -50,6 +52,8 @@ export const orders: CityMessages['orders'] = {
     method: 'طريقة الدفع',
     paymentId: 'الدفعة',
     createdAt: 'تاريخ الطلبية',
+    lastReminder: 'آخر تذكير',
+    noReminder: 'لا يوجد',
   },
   historyLine: {
     created: 'أُنشئت',
@@ -105,6 +109,7 @@ export const orders: CityMessages['orders'] = {
 
 export const products: CityMessages['products'] = {
   empty: 'لا توجد منتجات',
+  search: 'ابحث بالاسم',
   allCategories: 'كل الفئات',
   available: 'متوفر',
   setAvailable: '%{name}: متوفر',

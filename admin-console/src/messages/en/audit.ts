@@ -6,6 +6,7 @@ export const audit = {
   allActions: 'All actions',
   allTargets: 'Everything',
   allActors: 'Everybody',
+  actorName: 'User name or Discord id of staff',
   targetId: 'Id',
   columns: { at: 'When', actor: 'Who', action: 'Action', target: 'On', changes: 'Change' },
   target: {

@@ -8,6 +8,7 @@ export const orders = {
   to: 'To',
   allStatuses: 'All states',
   allMethods: 'All ways',
+  allProducts: 'All products',
   title: 'Order',
   close: 'Close',
   cancel: 'Cancel',
@@ -35,6 +36,7 @@ export const orders = {
   confirmed: 'Tip confirmed: the order is completed.',
   rejected: 'Tip rejected: the player is told why.',
   refund: { open: 'Mark as refunded', done: 'The order is marked as refunded. The player has been told.' },
+  provider: 'At the provider',
   history: 'History',
   facts: {
     status: 'State',
@@ -48,6 +50,8 @@ export const orders = {
     method: 'Paid with',
     paymentId: 'Payment',
     createdAt: 'Ordered',
+    lastReminder: 'Last reminder',
+    noReminder: 'None',
   },
   historyLine: {
     created: 'Ordered',
@@ -103,6 +107,7 @@ export const orders = {
 
 export const products = {
   empty: 'No products available',
+  search: 'Search by name',
   allCategories: 'All categories',
   available: 'Available',
   setAvailable: '%{name}: available',

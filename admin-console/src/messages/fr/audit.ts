@@ -6,6 +6,7 @@ export const audit: CityMessages['audit'] = {
   allActions: 'Toutes les actions',
   allTargets: 'Tout',
   allActors: 'Tout le monde',
+  actorName: 'Nom ou identifiant Discord du staff',
   targetId: 'Identifiant',
   columns: { at: 'Quand', actor: 'Qui', action: 'Action', target: 'Sur', changes: 'Modification' },
   target: {

@@ -10,6 +10,7 @@ export const orders: CityMessages['orders'] = {
   to: 'Au',
   allStatuses: 'Tous les états',
   allMethods: 'Tous les moyens',
+  allProducts: 'Tous les produits',
   title: 'Commande',
   close: 'Fermer',
   cancel: 'Annuler',
@@ -40,6 +41,7 @@ export const orders: CityMessages['orders'] = {
     open: 'Marquer comme remboursée',
     done: 'La commande est marquée comme remboursée. Le joueur est prévenu.',
   },
+  provider: 'Chez le prestataire',
   history: 'Historique',
   facts: {
     status: 'État',
@@ -53,6 +55,8 @@ export const orders: CityMessages['orders'] = {
     method: 'Payé par',
     paymentId: 'Paiement',
     createdAt: 'Commandé le',
+    lastReminder: 'Dernier rappel',
+    noReminder: 'Aucun',
   },
   historyLine: {
     created: 'Commandée',
@@ -108,6 +112,7 @@ export const orders: CityMessages['orders'] = {
 
 export const products: CityMessages['products'] = {
   empty: 'Aucun produit',
+  search: 'Chercher par nom',
   allCategories: 'Toutes les catégories',
   available: 'Disponible',
   setAvailable: '%{name} : disponible',
