@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CookieNotice } from '../../features/cookie-notice/cookie-notice';
-import { MusicButton } from '../../features/music/music-button';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { Arrival } from './arrival';
@@ -10,6 +9,10 @@ import { Hero } from './hero';
 import { Jobs } from './jobs';
 import { Members } from './members';
 import { Partnership } from './partnership';
+
+const MusicButton = lazy(() =>
+  import('../../features/music/music-button').then((m) => ({ default: m.MusicButton })),
+);
 
 /** Home: the sections in the order of the specification. */
 export function LandingPage() {
@@ -26,7 +29,11 @@ export function LandingPage() {
       <Members />
       <Arrival />
       <Faq />
-      {music && <MusicButton source={music} isSilent={isTrailerOpen} />}
+      {music && (
+        <Suspense fallback={null}>
+          <MusicButton source={music} isSilent={isTrailerOpen} />
+        </Suspense>
+      )}
     </>
   );
 }
