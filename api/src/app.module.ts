@@ -23,6 +23,7 @@ import { ProductsModule } from './products/products.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { StreamerApplicationsModule } from './streamer-applications/streamer-applications.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
@@ -55,6 +56,7 @@ export class AppModule {
         PaymentsModule,
         PersonalDataModule,
         RetentionModule,
+        StatisticsModule,
         CommunityModule,
         PublicConfigModule,
       ],

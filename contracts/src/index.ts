@@ -20,6 +20,7 @@ export * from './review.js';
 export * from './roles.js';
 export * from './settings.js';
 export * from './site-config.js';
+export * from './statistics.js';
 export * from './streamer.js';
 export * from './suspension.js';
 export * from './text.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { ActionCounts } from './action-counts.js';
 import { AuditCarriers } from './audit-carriers.js';
 import { AuditController } from './audit.controller.js';
 import { AuditPersonalData } from './audit.personal-data.js';
@@ -11,7 +12,7 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [JobsModule, MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
   controllers: [AuditController],
-  providers: [AuditCarriers, AuditRepository, AuditService, AuditPersonalData],
-  exports: [AuditService, AuditPersonalData],
+  providers: [ActionCounts, AuditCarriers, AuditRepository, AuditService, AuditPersonalData],
+  exports: [ActionCounts, AuditService, AuditPersonalData],
 })
 export class AuditModule {}

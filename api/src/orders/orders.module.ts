@@ -6,6 +6,7 @@ import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderDesk } from './order-desk.service.js';
+import { OrderSales } from './order-sales.js';
 import { OrderReminders } from './order-reminders.service.js';
 import { ORDER_MODEL, orderSchema } from './order.schema.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
@@ -25,7 +26,15 @@ import { StaffOrders } from './staff-orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController, OrdersAdminController],
-  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, StaffOrders, OrdersPersonalData],
-  exports: [OrdersService, OrdersPersonalData],
+  providers: [
+    OrdersRepository,
+    OrdersService,
+    OrderReminders,
+    OrderDesk,
+    OrderSales,
+    StaffOrders,
+    OrdersPersonalData,
+  ],
+  exports: [OrderSales, OrdersService, OrdersPersonalData],
 })
 export class OrdersModule {}

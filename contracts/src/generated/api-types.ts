@@ -1227,6 +1227,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/statistics/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Decisions, paid orders and revenue of each day
+     * @description Money that was given back is taken off the day on which it was paid: `paid` less `refunded` is what is left of a day.
+     */
+    get: operations['statisticsByDay'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/streamer-applications': {
     parameters: {
       query?: never;
@@ -1912,11 +1932,50 @@ export interface components {
       /** @enum {string} */
       whiteListStatus: 'noApp' | 'Pending' | 'Accepted' | 'Rejected';
     };
+    DailyFiguresDto: {
+      /** @description Oldest first, quiet days included. */
+      days: components['schemas']['DayFiguresDto'][];
+      /**
+       * Format: date
+       * @example 2026-03-01
+       */
+      from: string;
+      /** @example Africa/Tunis */
+      timeZone: string;
+      /**
+       * Format: date
+       * @example 2026-03-14
+       */
+      to: string;
+    };
+    DayFiguresDto: {
+      /**
+       * Format: date
+       * @description In the asked time zone.
+       * @example 2026-03-14
+       */
+      date: string;
+      /** @description Those that were reopened later included. */
+      decisions: components['schemas']['DecisionFiguresDto'];
+      revenue: components['schemas']['RevenueDto'];
+    };
+    DayRevenueDto: {
+      /** @description Orders that were paid on this day. */
+      orders: number;
+      /** @description What was charged for them: cents or millimes. */
+      paid: number;
+      /** @description What of it was given back since, on whatever day. */
+      refunded: number;
+    };
     DecisionDto: {
       /** @description Shown to the player. */
       reason?: string;
       /** @description The application as it was read. When it has changed since (the applicant has edited it), the decision is refused. */
       version?: number;
+    };
+    DecisionFiguresDto: {
+      accepted: number;
+      rejected: number;
     };
     DecisionTimeDto: {
       /**
@@ -2928,6 +2987,10 @@ export interface components {
     ReminderResultDto: {
       /** @example Reminder sent successfully! */
       message: string;
+    };
+    RevenueDto: {
+      TND: components['schemas']['DayRevenueDto'];
+      USD: components['schemas']['DayRevenueDto'];
     };
     ReviewClaimDto: {
       /**
@@ -10273,6 +10336,76 @@ export interface operations {
       409: components['responses']['SettingsChanged'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  statisticsByDay: {
+    parameters: {
+      query?: {
+        /**
+         * @description First day, included. Default: 30 days up to `to`. At most 92 days are answered.
+         * @example 2026-03-01
+         */
+        from?: string;
+        /**
+         * @description Where a day begins: a name of the IANA database.
+         * @example Africa/Tunis
+         */
+        timeZone?: string;
+        /**
+         * @description Last day, included. Default: today.
+         * @example 2026-03-14
+         */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "from": "2026-03-01",
+           *       "to": "2026-03-14",
+           *       "timeZone": "Africa/Tunis",
+           *       "days": [
+           *         {
+           *           "date": "2026-03-14",
+           *           "decisions": {
+           *             "accepted": 1,
+           *             "rejected": 1
+           *           },
+           *           "revenue": {
+           *             "USD": {
+           *               "orders": 1,
+           *               "paid": 1,
+           *               "refunded": 1
+           *             },
+           *             "TND": {
+           *               "orders": 1,
+           *               "paid": 1,
+           *               "refunded": 1
+           *             }
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DailyFiguresDto'];
+        };
+      };
+      400: components['responses']['ValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];

@@ -15,6 +15,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'personal data': 'What is kept about a person: a copy to take away, and its erasure.',
   audit: 'What staff did. Only ever read.',
   config: "What the site needs of the community's configuration.",
+  statistics: 'What happened each day, for staff.',
   settings: 'What the owner changes without a developer, over the configuration.',
   community: 'Public figures of the community.',
   health: 'Probes of the platform.',

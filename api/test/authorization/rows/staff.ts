@@ -30,6 +30,7 @@ export const STAFF_ROWS = [
   row('PUT users/:id/suspend', ADMIN, somebody, { reason: 'Row of the matrix' }),
   row('PUT users/:id/lift-suspension', ADMIN, suspended, {}),
   row('GET audit', ADMIN),
+  row('GET statistics/days', ADMIN),
   row('GET settings', ADMIN),
   row('PUT settings', ADMIN, settingsVersion, ({ version }) => ({
     version: Number(version),

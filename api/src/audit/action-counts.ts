@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { slotOf, type Slot } from '../platform/mongo/time-slots.js';
+import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
+
+/** How often something was done in a quarter of an hour. */
+export interface ActionSlot extends Slot {
+  action: string;
+  count: number;
+}
+
+/** How often staff did what. */
+@Injectable()
+export class ActionCounts {
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @param from included @param to excluded */
+  async bySlot(actions: readonly string[], from: Date, to: Date): Promise<ActionSlot[]> {
+    const rows = await this.model
+      .aggregate<{ _id: { at: number; action: string }; count: number }>(
+        [
+          { $match: { action: { $in: [...actions] }, at: { $gte: from, $lt: to } } },
+          { $group: { _id: { at: slotOf('at'), action: '$action' }, count: { $sum: 1 } } },
+        ],
+        { maxTimeMS: this.config.limits.queryMs },
+      )
+      .exec();
+    return rows.map(({ _id: { at, action }, count }) => ({ at: new Date(Number(at)), action, count }));
+  }
+}

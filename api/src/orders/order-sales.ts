@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Currency } from '@city/contracts';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { slotOf, type Slot } from '../platform/mongo/time-slots.js';
+import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
+
+/** Paid orders of one currency in a quarter of an hour. */
+export interface SalesSlot extends Slot {
+  currency: Currency;
+  /** The money was given back since. */
+  refunded: boolean;
+  orders: number;
+  /** Cents or millimes. */
+  amount: number;
+}
+
+/** Sums over paid orders, by when their money was accepted. Answered from one index alone. */
+@Injectable()
+export class OrderSales {
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @param from included @param to excluded */
+  async bySlot(from: Date, to: Date): Promise<SalesSlot[]> {
+    const rows = await this.orders
+      .aggregate<{
+        _id: { at: number; currency: Currency; refunded: boolean };
+        orders: number;
+        amount: number;
+      }>(
+        [
+          { $match: { completedAt: { $gte: from, $lt: to } } },
+          {
+            $group: {
+              _id: {
+                at: slotOf('completedAt'),
+                currency: '$currency',
+                refunded: { $eq: ['$status', 'REFUNDED'] },
+              },
+              orders: { $sum: 1 },
+              amount: { $sum: '$amountMinor' },
+            },
+          },
+        ],
+        { maxTimeMS: this.config.limits.queryMs },
+      )
+      .exec();
+    return rows.map(({ _id: { at, ...of }, orders, amount }) => ({
+      ...of,
+      at: new Date(Number(at)),
+      orders,
+      amount,
+    }));
+  }
+}

@@ -1,0 +1,52 @@
+const DAY_MS = 86_400_000;
+/** Clocks are at most this far ahead of UTC. */
+const AHEAD_MS = 14 * 3_600_000;
+/** … and this far behind. */
+const BEHIND_MS = 12 * 3_600_000;
+
+/** Whether this is a time zone that the server knows, e.g. `Africa/Tunis`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Says on which day something was, on the clocks of a time zone: `YYYY-MM-DD`. */
+export function dayIn(timeZone: string): (at: Date) => string {
+  // This locale writes days as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (at) => format.format(at);
+}
+
+/** The day `count` days later. */
+export function plusDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Every day from the first to the last one; empty when the last one is earlier. */
+export function daysBetween(from: string, to: string): string[] {
+  const count = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, n) => plusDays(from, n));
+}
+
+/** A range that holds these days on the clocks of every time zone; `to` is excluded. */
+export function rangeAround(from: string, to: string): { from: Date; to: Date } {
+  return {
+    from: new Date(Date.parse(`${from}T00:00:00Z`) - AHEAD_MS),
+    to: new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS + BEHIND_MS),
+  };
+}

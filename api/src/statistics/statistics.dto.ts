@@ -1,0 +1,104 @@
+import { STATISTICS_DAYS_DEFAULT, STATISTICS_DAYS_MAX, STATISTICS_TIME_ZONE } from '@city/contracts';
+import type { DailyFigures, DayFigures, DayRevenue } from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { isDay, isTimeZone } from './days.js';
+
+const Is = (name: string, test: (text: string) => boolean, what: string) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value) => typeof value === 'string' && test(value),
+      defaultMessage: () => `$property must be ${what}`,
+    },
+  });
+
+const Day = () => Is('isDay', isDay, 'a day as YYYY-MM-DD');
+
+export class DaysQueryDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  @Day()
+  @ApiPropertyOptional({
+    format: 'date',
+    description: `First day, included. Default: ${STATISTICS_DAYS_DEFAULT} days up to \`to\`. At most ${STATISTICS_DAYS_MAX} days are answered.`,
+    example: '2026-03-01',
+  })
+  from?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  @Day()
+  @ApiPropertyOptional({
+    format: 'date',
+    description: 'Last day, included. Default: today.',
+    example: '2026-03-14',
+  })
+  to?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @Is('isTimeZone', isTimeZone, 'the name of a time zone')
+  @ApiPropertyOptional({
+    description: 'Where a day begins: a name of the IANA database.',
+    default: STATISTICS_TIME_ZONE,
+    maxLength: 60,
+    example: STATISTICS_TIME_ZONE,
+  })
+  timeZone?: string;
+}
+
+export class DecisionFiguresDto {
+  @ApiProperty({ type: 'integer' })
+  accepted: number;
+
+  @ApiProperty({ type: 'integer' })
+  rejected: number;
+}
+
+export class DayRevenueDto implements DayRevenue {
+  @ApiProperty({ type: 'integer', description: 'Orders that were paid on this day.' })
+  orders: number;
+
+  @ApiProperty({ type: 'integer', description: 'What was charged for them: cents or millimes.' })
+  paid: number;
+
+  @ApiProperty({ type: 'integer', description: 'What of it was given back since, on whatever day.' })
+  refunded: number;
+}
+
+export class RevenueDto {
+  @ApiProperty({ type: DayRevenueDto })
+  USD: DayRevenueDto;
+
+  @ApiProperty({ type: DayRevenueDto })
+  TND: DayRevenueDto;
+}
+
+export class DayFiguresDto implements DayFigures {
+  @ApiProperty({ format: 'date', description: 'In the asked time zone.', example: '2026-03-14' })
+  date: string;
+
+  @ApiProperty({ type: DecisionFiguresDto, description: 'Those that were reopened later included.' })
+  decisions: DecisionFiguresDto;
+
+  @ApiProperty({ type: RevenueDto })
+  revenue: RevenueDto;
+}
+
+export class DailyFiguresDto implements DailyFigures {
+  @ApiProperty({ format: 'date', example: '2026-03-01' })
+  from: string;
+
+  @ApiProperty({ format: 'date', example: '2026-03-14' })
+  to: string;
+
+  @ApiProperty({ example: STATISTICS_TIME_ZONE })
+  timeZone: string;
+
+  @ApiProperty({ type: [DayFiguresDto], description: 'Oldest first, quiet days included.' })
+  days: DayFiguresDto[];
+}

@@ -1,0 +1,98 @@
+import type { BetaApplication, DailyFigures, ErrorBody } from '@city/contracts';
+import { Types } from 'mongoose';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+
+let city: TestApp;
+let layla: Client;
+beforeAll(async () => {
+  city = await createTestApp();
+  layla = await city.loginAs('layla');
+});
+afterAll(() => city.close());
+
+const read = async (query: string) => {
+  const { status, body } = await layla.get<DailyFigures>(`/api/statistics/days?${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const dayOf = ({ days }: DailyFigures, date: string) => days.find((day) => day.date === date);
+
+/** An order whose money was accepted then. */
+const paid = (completedAt: string | null, more: Record<string, unknown> = {}) => ({
+  _id: new Types.ObjectId(),
+  paymentId: new Types.ObjectId(),
+  currency: 'USD',
+  amountMinor: 920,
+  status: 'COMPLETED',
+  completedAt: completedAt && new Date(completedAt),
+  createdAt: new Date('2020-01-01'),
+  ...more,
+});
+
+describe('the figures of days', () => {
+  it('sum what was paid on each day of the zone, and what of it went back', async () => {
+    const tnd = { currency: 'TND', amountMinor: 27_600 };
+    await city.connection.collection('orders').insertMany([
+      paid('2021-03-01T22:59:59.999Z'),
+      paid('2021-03-01T23:00:00Z', { amountMinor: 100 }),
+      paid('2021-03-02T22:59:00Z', { amountMinor: 50, status: 'REFUNDED' }),
+      // Closed by staff: its money was kept.
+      paid('2021-03-02T12:00:00Z', { ...tnd, status: 'EXPIRED' }),
+      paid(null, { status: 'PENDING' }),
+    ]);
+    const tunis = await read('from=2021-03-01&to=2021-03-03');
+    expect(tunis).toMatchObject({ from: '2021-03-01', to: '2021-03-03', timeZone: 'Africa/Tunis' });
+    expect(tunis.days.map(({ date }) => date)).toEqual(['2021-03-01', '2021-03-02', '2021-03-03']);
+    expect(tunis.days.map(({ revenue }) => revenue)).toEqual([
+      { USD: { orders: 1, paid: 920, refunded: 0 }, TND: { orders: 0, paid: 0, refunded: 0 } },
+      { USD: { orders: 2, paid: 150, refunded: 50 }, TND: { orders: 1, paid: 27_600, refunded: 0 } },
+      { USD: { orders: 0, paid: 0, refunded: 0 }, TND: { orders: 0, paid: 0, refunded: 0 } },
+    ]);
+    const utc = await read('from=2021-03-01&to=2021-03-03&timeZone=UTC');
+    expect(dayOf(utc, '2021-03-01')?.revenue.USD).toEqual({ orders: 2, paid: 1_020, refunded: 0 });
+    // Three quarters of an hour past: 22:59 UTC is 04:44 of the next day.
+    const nepal = await read('from=2021-03-02&to=2021-03-03&timeZone=Asia/Kathmandu');
+    expect(nepal.days.map(({ revenue }) => revenue.USD.orders)).toEqual([2, 1]);
+  });
+
+  it('keep a day of 23 and one of 25 hours apart', async () => {
+    await city.connection
+      .collection('orders')
+      .insertMany([
+        paid('2021-10-30T21:59:00Z', { amountMinor: 1 }),
+        paid('2021-10-30T22:00:00Z', { amountMinor: 2 }),
+        paid('2021-10-31T22:59:00Z', { amountMinor: 4 }),
+        paid('2021-10-31T23:00:00Z', { amountMinor: 8 }),
+      ]);
+    const { days } = await read('from=2021-10-30&to=2021-11-01&timeZone=Europe/Paris');
+    expect(days.map(({ revenue }) => revenue.USD.paid)).toEqual([1, 6, 8]);
+  });
+
+  it('count the decisions of today, reopened ones included', async () => {
+    const today = async () => (await read('')).days.at(-1)?.decisions;
+    const before = await today();
+    const player = await city.loginAs('salma');
+    const { body } = await player.post<BetaApplication>('/api/betaApp', { name: 'Salma', age: '25' });
+    await layla.put(`/api/betaApp/reject/${body._id}`, {});
+    await layla.put(`/api/betaApp/reopen/${body._id}`, {});
+    await layla.put(`/api/betaApp/accept/${body._id}`, {});
+    expect(await today()).toEqual({
+      accepted: (before?.accepted ?? 0) + 1,
+      rejected: (before?.rejected ?? 0) + 1,
+    });
+    expect((await read('')).days).toHaveLength(30);
+  });
+
+  it.each([
+    ['from', 'from=yesterday'],
+    ['from', 'from=2021-02-30'],
+    ['to', 'to=2021-1-1'],
+    ['timeZone', 'timeZone=Mars/Olympus'],
+    ['from', 'from=2021-01-01&to=2021-12-31'],
+    ['from', 'from=2021-01-02&to=2021-01-01'],
+    ['days', 'days=5'],
+  ])('name what is wrong: %s in %s', async (field, query) => {
+    const { status, body } = await layla.get<ErrorBody>(`/api/statistics/days?${query}`);
+    expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+});

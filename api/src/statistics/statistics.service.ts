@@ -1,0 +1,62 @@
+import {
+  APPLICATION_KINDS,
+  STATISTICS_DAYS_DEFAULT,
+  STATISTICS_DAYS_MAX,
+  STATISTICS_TIME_ZONE,
+  type DailyFigures,
+  type DayFigures,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { ActionCounts } from '../audit/action-counts.js';
+import { OrderSales } from '../orders/order-sales.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { dayIn, daysBetween, plusDays, rangeAround } from './days.js';
+import type { DaysQueryDto } from './statistics.dto.js';
+
+const DECISIONS = APPLICATION_KINDS.flatMap((kind) => [`${kind}.accept`, `${kind}.reject`]);
+
+/** What happened each day, for staff. */
+@Injectable()
+export class StatisticsService {
+  constructor(
+    private readonly sales: OrderSales,
+    private readonly actions: ActionCounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws VALIDATION_FAILED for days in the wrong order and for more days than STATISTICS_DAYS_MAX */
+  async byDay({ timeZone = STATISTICS_TIME_ZONE, ...asked }: DaysQueryDto): Promise<DailyFigures> {
+    const dayOf = dayIn(timeZone);
+    const to = asked.to ?? dayOf(this.clock.now());
+    const from = asked.from ?? plusDays(to, 1 - STATISTICS_DAYS_DEFAULT);
+    const days = new Map(daysBetween(from, to).map((date) => [date, quietDay(date)]));
+    if (days.size === 0 || days.size > STATISTICS_DAYS_MAX) {
+      const message = `from must be at most ${STATISTICS_DAYS_MAX} days before to, and not after it`;
+      throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'from', message }] });
+    }
+    const range = rangeAround(from, to);
+    const [sold, decided] = await Promise.all([
+      this.sales.bySlot(range.from, range.to),
+      this.actions.bySlot(DECISIONS, range.from, range.to),
+    ]);
+    for (const { at, currency, refunded, orders, amount } of sold) {
+      const revenue = days.get(dayOf(at))?.revenue[currency];
+      if (!revenue) continue;
+      revenue.orders += orders;
+      revenue.paid += amount;
+      if (refunded) revenue.refunded += amount;
+    }
+    for (const { at, action, count } of decided) {
+      const day = days.get(dayOf(at));
+      if (day) day.decisions[action.endsWith('.accept') ? 'accepted' : 'rejected'] += count;
+    }
+    return { from, to, timeZone, days: [...days.values()] };
+  }
+}
+
+const quietDay = (date: string): DayFigures => ({
+  date,
+  decisions: { accepted: 0, rejected: 0 },
+  revenue: { USD: { orders: 0, paid: 0, refunded: 0 }, TND: { orders: 0, paid: 0, refunded: 0 } },
+});
