@@ -175,6 +175,7 @@ export function memoryProvider(
     refundPayment: refuse,
     refundOrder: refuse,
     setAvailable: refuse,
+    dailyFigures: () => new Promise(() => undefined),
     readSettings: refuse,
     saveSettings: refuse,
     whoAmI: refuse,

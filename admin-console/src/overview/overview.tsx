@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { DailyFigures } from './daily-figures.js';
 import { WaitingCard, type WaitingCardProps } from './waiting-card.js';
 
 const APPLICATIONS = Object.entries(APPLICATION_RESOURCES).map(([resource, kind]): WaitingCardProps => ({
@@ -39,6 +40,7 @@ export function Overview() {
       <Title title={translate('city.overview.title')} />
       <Cards title={translate('city.overview.waiting')} cards={APPLICATIONS} />
       <Cards title={translate('city.overview.toCheck')} cards={CHECKS} />
+      <DailyFigures />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
+import { Age } from './age.js';
 import { LocalTime } from '../layout/local-time.js';
 
 export interface WaitingCardProps {
@@ -16,7 +17,9 @@ export interface WaitingCardProps {
 /** How many of one kind wait, since when the oldest, and the way there. */
 export function WaitingCard({ resource, label, none, filter }: WaitingCardProps) {
   const translate = useTranslate();
-  const { data, total, error, isPending, refetch } = useGetList<RaRecord & { createdAt: string }>(resource, {
+  const { data, total, error, isPending, dataUpdatedAt, refetch } = useGetList<
+    RaRecord & { createdAt: string }
+  >(resource, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'ASC' },
     filter,
@@ -36,7 +39,13 @@ export function WaitingCard({ resource, label, none, filter }: WaitingCardProps)
               {total}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {oldest ? <LocalTime at={oldest.createdAt} /> : translate(none)}
+              {oldest ? (
+                <>
+                  <Age since={oldest.createdAt} now={dataUpdatedAt} /> (<LocalTime at={oldest.createdAt} />)
+                </>
+              ) : (
+                translate(none)
+              )}
             </Typography>
           </>
         )}

@@ -4,6 +4,7 @@ import {
   type ApplicationStatus,
   type ConfirmTipInput,
   type CurrentUser,
+  type DailyFigures,
   type DecisionInput,
   type EraseInput,
   type Erasure,
@@ -61,6 +62,8 @@ export interface ConsoleDataProvider extends DataProvider, ReviewProvider {
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
+  /** The last days, in the community's time zone. */
+  dailyFigures(): Promise<DailyFigures>;
   readSettings(): Promise<Settings>;
   /** All own settings; what is left out goes back to the default. */
   saveSettings(input: SettingsInput): Promise<Settings>;
@@ -176,6 +179,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       const url = `${apiUrl}/notifications/${messageId}/retry`;
       const { json } = await httpClient(url, { method: 'POST', body: '{}' });
       return json as FailingMessage;
+    },
+    async dailyFigures() {
+      return (await httpClient(`${apiUrl}/statistics/days`)).json as DailyFigures;
     },
     async readSettings() {
       return (await httpClient(`${apiUrl}/settings`)).json as Settings;

@@ -1,0 +1,70 @@
+import type { DailyFigures } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { listViolations } from '../../test/axe.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+
+const none = { orders: 0, paid: 0, refunded: 0 };
+const figures: DailyFigures = {
+  from: '2026-11-20',
+  to: '2026-11-21',
+  timeZone: 'Africa/Tunis',
+  days: [
+    {
+      date: '2026-11-20',
+      decisions: { accepted: 3, rejected: 1 },
+      revenue: { USD: { orders: 2, paid: 1_840, refunded: 920 }, TND: none },
+    },
+    {
+      date: '2026-11-21',
+      decisions: { accepted: 0, rejected: 2 },
+      revenue: { USD: none, TND: { orders: 1, paid: 27_600, refunded: 0 } },
+    },
+  ],
+};
+
+describe('the figures of the last days', () => {
+  beforeAll(() => {
+    // jsdom lays nothing out, so nothing is ever in view: the charts are pictures of the tables that are tested here.
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  const open = (dailyFigures: jest.Mock, locale: 'en' | 'ar' = 'en') =>
+    openConsole('/', memoryProvider({}, { dailyFigures }), { locale });
+
+  it('are totals, and tables with the newest day first', async () => {
+    const { person } = open(jest.fn().mockResolvedValue(figures));
+    const dollars = within(await screen.findByRole('figure', { name: /Revenue in dollars/ }));
+    expect(dollars.getByText('$9.20', { selector: 'p bdi' })).toBeVisible();
+    expect(within(screen.getByRole('figure', { name: 'Decisions' })).getByText('6')).toBeVisible();
+    const orders = within(screen.getByRole('figure', { name: 'Paid orders' }));
+    await person.click(orders.getByText(/As a table/));
+    expect(orders.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DayDollarsDinars',
+      'Nov 2101',
+      'Nov 2020',
+    ]);
+    const dinars = within(screen.getByRole('figure', { name: /Revenue in dinars/ }));
+    await person.click(dinars.getByText(/As a table/));
+    expect(dinars.getByRole('row', { name: 'Nov 21 27.60 TND' })).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it('can be asked for again when they could not be read, and the rest of the page is there', async () => {
+    const gone = new HttpError('gone', 404, { code: 'NOT_FOUND' });
+    const dailyFigures = jest.fn().mockRejectedValueOnce(gone).mockResolvedValue(figures);
+    const { person } = open(dailyFigures);
+    expect(await screen.findByRole('heading', { name: 'To check' })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('figure', { name: 'Decisions' })).toBeVisible();
+  });
+
+  it('are Arabic in Arabic', async () => {
+    open(jest.fn().mockResolvedValue(figures), 'ar');
+    const decisions = await screen.findByRole('figure', { name: 'القرارات' });
+    await waitFor(() => expect(decisions).toBeVisible());
+  });
+});

@@ -1,0 +1,107 @@
+import type { DailyFigures as Figures } from '@city/contracts';
+import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ListFailure } from '../applications/list-states.js';
+import { useHost } from '../layout/host.js';
+import { useMoneyLabel } from '../layout/amount.js';
+import { FORMATS } from '../messages/language.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { chartsOf, type FigureChart } from './figure-charts.js';
+import { FigureTable } from './figure-table.js';
+import { useInView } from './use-in-view.js';
+
+// Drawing takes a library: it is fetched when the charts come into view, and the tables work without it.
+const DayBars = lazy(async () => ({ default: (await import('./day-bars.js')).DayBars }));
+
+const HEIGHT = 220;
+const RENEW_MS = 5 * 60_000;
+
+/** What happened on each of the last days: decisions, orders and revenue in both currencies. */
+export function DailyFigures() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', 'days'],
+    queryFn: () => dataProvider.dailyFigures(),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h5" component="h2">
+        {translate('city.overview.days.title')}
+      </Typography>
+      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!error && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {data ? <Charts figures={data} /> : <Skeleton variant="rounded" height={HEIGHT + 96} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Charts({ figures }: { figures: Figures }) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const money = useMoneyLabel();
+  const charts = useMemo(
+    () => chartsOf(figures, { translate, money, count: new Intl.NumberFormat(FORMATS[locale]) }),
+    [figures, translate, money, locale],
+  );
+  const dates = useMemo(() => {
+    // The days are those of the asked zone already.
+    const format = new Intl.DateTimeFormat(FORMATS[locale], {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    return figures.days.map(({ date }) => format.format(new Date(date)));
+  }, [figures, locale]);
+  return charts.map((chart) => <ChartCard key={chart.name} chart={chart} dates={dates} figures={figures} />);
+}
+
+function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: string[]; figures: Figures }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [box, inView] = useInView<HTMLDivElement>();
+  return (
+    <Card variant="outlined" component="figure" aria-labelledby={titleId} sx={{ margin: 0, minWidth: 0 }}>
+      <CardContent sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+          <Typography id={titleId} variant="subtitle1" component="h3">
+            {chart.title}
+          </Typography>
+          <Typography component="p" variant="h6">
+            <bdi>{chart.total}</bdi>
+          </Typography>
+        </Box>
+        {/* A picture of the table below, which is the one to be read. */}
+        <Box ref={box} aria-hidden="true" sx={{ height: HEIGHT }}>
+          {inView && (
+            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+              <DayBars chart={chart} dates={dates} height={HEIGHT} />
+            </Suspense>
+          )}
+        </Box>
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
+            {translate('city.overview.days.asTable')}
+            <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
+              : {chart.title}
+            </Box>
+          </Box>
+          <FigureTable chart={chart} dates={dates} days={figures.days} />
+        </details>
+      </CardContent>
+    </Card>
+  );
+}

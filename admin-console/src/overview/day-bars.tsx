@@ -1,0 +1,38 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { FigureChart } from './figure-charts.js';
+
+interface DayBarsProps {
+  chart: FigureChart;
+  /** One label a day. */
+  dates: string[];
+  height: number;
+}
+
+/** A bar a day, stacked where there are several kinds. Time runs as the language is read. */
+export function DayBars({ chart, dates, height }: DayBarsProps) {
+  const theme = useTheme();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const rtl = theme.direction === 'rtl';
+  return (
+    <BarChart
+      height={height}
+      skipAnimation={still}
+      // The table beside it is what keyboards and screen readers get.
+      disableKeyboardNavigation
+      margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
+      grid={{ horizontal: true }}
+      hideLegend={chart.series.length < 2}
+      xAxis={[{ data: dates, scaleType: 'band', reverse: rtl, height: 24 }]}
+      yAxis={[{ position: rtl ? 'right' : 'left', width: 48, tickMinStep: 1, tickNumber: 4 }]}
+      series={chart.series.map(({ label, values, labels, tone }) => ({
+        data: values,
+        label,
+        stack: chart.name,
+        color: theme.palette[tone].main,
+        valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
+          labels[dataIndex] ?? null,
+      }))}
+    />
+  );
+}

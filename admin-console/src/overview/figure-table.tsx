@@ -1,0 +1,46 @@
+import type { DayFigures } from '@city/contracts';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { FigureChart } from './figure-charts.js';
+
+interface FigureTableProps {
+  chart: FigureChart;
+  dates: string[];
+  days: DayFigures[];
+}
+
+/** What a chart shows, in numbers; the newest day first. */
+export function FigureTable({ chart, dates, days }: FigureTableProps) {
+  const translate = useTranslate();
+  const newestFirst = days.map(({ date }, n) => ({ date, n })).reverse();
+  return (
+    <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label={chart.title}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('city.overview.days.day')}</TableCell>
+            {chart.series.map(({ label }) => (
+              <TableCell key={label} align="right">
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {newestFirst.map(({ date, n }) => (
+            <TableRow key={date}>
+              <TableCell component="th" scope="row">
+                <time dateTime={date}>{dates[n]}</time>
+              </TableCell>
+              {chart.series.map(({ label, labels }) => (
+                <TableCell key={label} align="right">
+                  <bdi>{labels[n]}</bdi>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
