@@ -40,8 +40,8 @@ export const consoleScenes: Scene[] = [
       await admin.getByRole('dialog').waitFor();
       await studio.shoot(admin, 'console-review', {
         prepare: async (page) => {
-          // Its address keeps the review open over a reload.
-          const review = page.locator('[role=dialog]');
+          // Its address keeps the review open over a reload. On a phone the closed side bar is a dialog too.
+          const review = page.locator('[role=dialog]:not(.RaSidebar-paper)');
           const row = page.getByRole('cell', { name: 'karim' });
           await review.or(row).first().waitFor();
           if ((await review.count()) === 0) await row.click();
