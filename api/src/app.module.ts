@@ -14,6 +14,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { ObservabilityModule } from './observability/observability.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         SettingsModule,
         IdempotencyModule,
         HealthModule,
+        ObservabilityModule,
         UsersModule,
         AuditModule,
         ApplicationsModule,

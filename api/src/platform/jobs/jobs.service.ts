@@ -8,7 +8,9 @@ import {
 import { InjectConnection } from '@nestjs/mongoose';
 import { Agenda, backoffStrategies, InMemoryNotificationChannel } from 'agenda';
 import type { Connection } from 'mongoose';
+import { Counter } from 'prom-client';
 import { AppConfig } from '../../config/app-config.js';
+import { Metrics } from '../metrics/metrics.service.js';
 
 const COLLECTION = 'jobs';
 /** How often a process looks for jobs that others have left; its own new jobs start at once. */
@@ -51,7 +53,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     config: AppConfig,
     @InjectConnection() private readonly connection: Connection,
+    { registry }: Metrics,
   ) {
+    const failures = new Counter({
+      name: 'job_failures_total',
+      help: 'Failed attempts at a job, by its name.',
+      labelNames: ['name'],
+      registers: [registry],
+    });
     // Its own small pool: the driver's classes of mongoose and of agenda are two copies.
     const backend = new MongoBackend({
       address: config.mongo.uri,
@@ -67,6 +76,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
     this.agenda.on('error', (error) => this.logger.error('job queue', error));
     this.agenda.on('fail', (error: Error, job) => {
+      failures.inc({ name: job.attrs.name });
       this.logger.warn({ msg: `job ${job.attrs.name} failed`, err: error });
     });
   }

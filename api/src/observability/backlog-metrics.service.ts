@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Clock } from '../platform/clock.js';
+import { Metrics } from '../platform/metrics/metrics.service.js';
+import { BacklogRepository } from './backlog.repository.js';
+
+/** What waits, as numbers for Prometheus, read from the database whenever it asks. All processes answer the same. */
+@Injectable()
+export class BacklogMetrics {
+  private readonly logger = new Logger(BacklogMetrics.name);
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly backlog: BacklogRepository,
+    private readonly clock: Clock,
+  ) {
+    this.gauge(
+      'payments_waiting',
+      'Payments that wait for somebody, by state.',
+      ['status'],
+      async (gauge) => {
+        for (const [status, count] of await this.backlog.paymentsWaiting()) gauge.set({ status }, count);
+      },
+    );
+    this.gauge(
+      'payments_paid_without_order',
+      'Payments that were taken and have no order.',
+      [],
+      async (gauge) => gauge.set((await this.backlog.paidWithoutOrder(this.clock.now())).count),
+    );
+    this.lag(
+      'payments_paid_without_order_oldest_seconds',
+      'For how long the oldest payment that was taken has had no order; 0 when each has one.',
+      async () => (await this.backlog.paidWithoutOrder(this.clock.now())).oldest,
+    );
+    this.lag('reconciliation_lag_seconds', 'For how long an open payment has waited for its turn.', () =>
+      this.backlog.firstTurn(),
+    );
+    this.gauge(
+      'applications_waiting',
+      'Applications without a decision, by kind.',
+      ['kind'],
+      async (gauge) => {
+        for (const [kind, count] of await this.backlog.applicationsWaiting()) gauge.set({ kind }, count);
+      },
+    );
+    this.lag('outbox_lag_seconds', 'For how long the oldest message has waited for the relay.', () =>
+      this.backlog.oldestMark(),
+    );
+    this.lag('jobs_lag_seconds', 'For how long the oldest job has been due.', () =>
+      this.backlog.oldestDueJob(this.clock.now()),
+    );
+  }
+
+  /** A number in seconds since a time; 0 before it and without it. */
+  private lag(name: string, help: string, since: () => Promise<Date | null>): void {
+    this.gauge(name, help, [], async (gauge) => gauge.set(this.secondsSince(await since())));
+  }
+
+  /** A number that is read when Prometheus asks. While the database is away it is missing, and the rest is answered. */
+  private gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    read: (gauge: Gauge<Label>) => Promise<void>,
+  ): void {
+    const { logger } = this;
+    new Gauge<Label>({
+      name,
+      help,
+      labelNames,
+      registers: [this.metrics.registry],
+      async collect() {
+        this.reset();
+        await read(this).catch((error: unknown) => {
+          this.remove();
+          logger.warn(`cannot read ${name}: ${String(error)}`);
+        });
+      },
+    });
+  }
+
+  private secondsSince(date: Date | null): number {
+    return date ? Math.max(0, (this.clock.now().getTime() - date.getTime()) / 1_000) : 0;
+  }
+}

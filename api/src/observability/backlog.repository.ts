@@ -1,0 +1,116 @@
+import { APPLICATION_KINDS, type ApplicationKind, type PaymentStatus } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { OUTBOX_SOURCES } from '../notifications/outbox-sources.js';
+import { OPEN_STATUSES } from '../payments/payment-status.js';
+
+/** States in which a payment waits for somebody. */
+export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];
+
+/** Payments whose order is looked for: paid ones stay for good, and an older one has raised its alarm long ago. */
+const ORDER_EXPECTED_MS = 30 * 24 * 3_600_000;
+
+/** What waits in the database, for the numbers of Prometheus. Every query has an index. */
+@Injectable()
+export class BacklogRepository {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get options() {
+    return { maxTimeMS: this.config.limits.queryMs };
+  }
+
+  async paymentsWaiting(): Promise<[status: PaymentStatus, count: number][]> {
+    return Promise.all(
+      WAITING_PAYMENTS.map(async (status): Promise<[PaymentStatus, number]> => [
+        status,
+        await this.connection.collection('payments').countDocuments({ status }, this.options),
+      ]),
+    );
+  }
+
+  /** Paid payments of the last month without their order, and since when the oldest of them has been paid. */
+  async paidWithoutOrder(now: Date): Promise<{ count: number; oldest: Date | null }> {
+    const rows = await this.connection
+      .collection<{ paidAt?: Date }>('payments')
+      .find(
+        {
+          status: 'paid',
+          createdAt: { $gte: new Date(now.getTime() - ORDER_EXPECTED_MS) },
+          orderId: { $exists: false },
+        },
+        { ...this.options, projection: { paidAt: 1 } },
+      )
+      .limit(1_000)
+      .toArray();
+    return { count: rows.length, oldest: earliest(rows.map(({ paidAt }) => paidAt)) };
+  }
+
+  /** When the payment whose turn to be asked about came first had its turn; null while no payment is open. */
+  async firstTurn(): Promise<Date | null> {
+    const [row] = await this.connection
+      .collection<{ lookAt?: Date }>('payments')
+      .find(
+        {
+          status: { $in: [...OPEN_STATUSES] },
+          provider: { $in: ['paypal', 'konnect'] },
+          lookAt: { $exists: true },
+        },
+        { ...this.options, projection: { lookAt: 1 } },
+      )
+      .sort({ lookAt: 1 })
+      .limit(1)
+      .toArray();
+    return row?.lookAt ?? null;
+  }
+
+  async applicationsWaiting(): Promise<[kind: ApplicationKind, count: number][]> {
+    return Promise.all(
+      APPLICATION_KINDS.map(async (kind): Promise<[ApplicationKind, number]> => [
+        kind,
+        await this.connection
+          .collection('applications')
+          .countDocuments({ kind, status: 'Pending' }, this.options),
+      ]),
+    );
+  }
+
+  /** Time of the oldest message that a change has left and the relay has not yet taken; null when there is none. */
+  async oldestMark(): Promise<Date | null> {
+    const marks = await Promise.all(
+      Object.keys(OUTBOX_SOURCES).map(async (collection) => {
+        const [row] = await this.connection
+          .collection<{ outbox?: { at: Date }[] }>(collection)
+          .find({ 'outbox.at': { $exists: true } }, { ...this.options, projection: { outbox: 1 } })
+          .sort({ 'outbox.at': 1 })
+          .limit(1)
+          .toArray();
+        return earliest((row?.outbox ?? []).map(({ at }) => at));
+      }),
+    );
+    return earliest(marks);
+  }
+
+  /** When the job that waits longest was to run; null when none waits. */
+  async oldestDueJob(now: Date): Promise<Date | null> {
+    const [row] = await this.connection
+      .collection<{ nextRunAt: Date }>('jobs')
+      .find({ nextRunAt: { $ne: null, $lte: now } } as object, {
+        ...this.options,
+        projection: { nextRunAt: 1 },
+      })
+      .sort({ nextRunAt: 1 })
+      .limit(1)
+      .toArray();
+    return row?.nextRunAt ?? null;
+  }
+}
+
+function earliest(dates: readonly (Date | null | undefined)[]): Date | null {
+  const times = dates.flatMap((date) => (date ? [date.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

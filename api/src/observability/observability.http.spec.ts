@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Types } from 'mongoose';
+import { emptyCollections } from '../../test/empty-collections.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+
+const FOLDER = resolve(__dirname, '../../../deploy/observability');
+const text = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
+
+/** Names of metrics in expressions of Prometheus: what is no function, word of the language, label or text. */
+function metricsIn(expression: string): string[] {
+  const bare = expression
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\b(?:by|without) \([^)]*\)/g, '');
+  return [...bare.matchAll(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !['by', 'and', 'or', 'unless'].includes(name));
+}
+
+describe('what is measured', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(() => emptyCollections(app, 'applications', 'payments'));
+  afterAll(() => app.close());
+
+  const metrics = async () => (await app.anonymous.get<string>('/api/metrics')).body;
+  const valueOf = async (series: string) => {
+    const line = (await metrics()).split('\n').find((one) => one.startsWith(`${series} `));
+    return line === undefined ? undefined : Number(line.slice(series.length + 1));
+  };
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+  const payment = (fields: object) => ({
+    _id: new Types.ObjectId(),
+    reference: `R${Math.random()}`,
+    createdAt: ago(1_000),
+    ...fields,
+  });
+
+  it('counts applications that wait', async () => {
+    const player = await app.loginAs('youssef');
+    expect(await valueOf('applications_waiting{kind="beta"}')).toBe(0);
+    await player.post('/api/betaApp', { name: 'Yusuf', age: '25' });
+    expect(await valueOf('applications_waiting{kind="beta"}')).toBe(1);
+    expect(await valueOf('applications_waiting{kind="whitelist"}')).toBe(0);
+  });
+
+  it('tells for how long money has had no order, and payments have waited', async () => {
+    expect(await valueOf('payments_paid_without_order')).toBe(0);
+    expect(await valueOf('reconciliation_lag_seconds')).toBe(0);
+    await app.connection
+      .collection('payments')
+      .insertMany([
+        payment({ status: 'paid', paidAt: ago(700) }),
+        payment({ status: 'paid', paidAt: ago(900), orderId: new Types.ObjectId() }),
+        payment({ status: 'awaiting_payer', provider: 'paypal', lookAt: ago(300) }),
+        payment({ status: 'review', paidAt: ago(50) }),
+      ]);
+    expect(await valueOf('payments_paid_without_order')).toBe(1);
+    expect(await valueOf('payments_paid_without_order_oldest_seconds')).toBeGreaterThanOrEqual(700);
+    expect(await valueOf('payments_paid_without_order_oldest_seconds')).toBeLessThan(800);
+    expect(await valueOf('reconciliation_lag_seconds')).toBeGreaterThanOrEqual(300);
+    expect(await valueOf('payments_waiting{status="review"}')).toBe(1);
+  });
+
+  it('tells for how long a message has waited for the relay', async () => {
+    const mark = { key: 'k', at: ago(400), kind: 'beta.accepted', facts: {} };
+    await app.connection.collection('payments').insertOne(payment({ status: 'created', outbox: [mark] }));
+    expect(await valueOf('outbox_lag_seconds')).toBeGreaterThanOrEqual(400);
+  });
+
+  it('has every number that the dashboard and the alerts ask for', async () => {
+    const exported = new Set(
+      [...(await metrics()).matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    // Prometheus' own.
+    exported.add('up');
+    const { panels } = JSON.parse(text('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+    const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    const alerted = [...text('alerts.yml').matchAll(/^\s+expr: (.+)$/gm)].map(([, expr = '']) => expr);
+    expect([shown.length > 8, alerted.length > 8]).toEqual([true, true]);
+    const asked = new Set([...shown, ...alerted].flatMap(metricsIn));
+    expect([...asked].filter((name) => !exported.has(name))).toEqual([]);
+  });
+});
