@@ -12,6 +12,7 @@ export * from './lists.js';
 export * from './money.js';
 export * from './notifications.js';
 export * from './orders.js';
+export * from './page-template.js';
 export * from './payments.js';
 export * from './personal-data.js';
 export * from './products.js';

@@ -1,0 +1,72 @@
+import type { SiteConfig } from './site-config.js';
+
+// The site's pages are rendered at build, for any community; the server writes the community into them when it sends them.
+
+/** What a template has in the place of a setting: `{{site.tagline}}`. */
+const mark = (path: string) => `{{site.${path}}}`;
+
+/** A template's name has two words, so that a screen can set the first one apart. */
+const FIRST = '{{site.name.first}}';
+const REST = '{{site.name.rest}}';
+
+/** In the place of the whole configuration, as JSON inside a `script` element. */
+export const SITE_CONFIG_MARK = '{{site.json}}';
+
+/** The configuration that templates are rendered with: its texts are marks. A trailer is `yes` or `no`; other media are left out. */
+export const templateSiteConfig = (): SiteConfig => ({
+  name: `${FIRST} ${REST}`,
+  tagline: mark('tagline'),
+  supportEmail: mark('supportEmail'),
+  links: {
+    discordInvite: mark('links.discordInvite'),
+    supportTicket: mark('links.supportTicket'),
+    tipping: mark('links.tipping'),
+    pedWiki: mark('links.pedWiki'),
+    gtaStore: mark('links.gtaStore'),
+    fivemDownload: mark('links.fivemDownload'),
+    partnerHub: mark('links.partnerHub'),
+    x: mark('links.x'),
+    instagram: mark('links.instagram'),
+    youtube: mark('links.youtube'),
+    tiktok: mark('links.tiktok'),
+  },
+  media: { music: null, introVideo: null, trailer: mark('trailer') },
+  whitelistMaxAttempts: 0,
+  memberCaps: { Crew: 0, Gang: 0, Family: 0, Organization: 0 },
+  providersMode: mark('providersMode') as SiteConfig['providersMode'],
+  paymentMethods: {} as SiteConfig['paymentMethods'],
+  adminConsoleEntry: '',
+});
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it may stand between tags and in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** A template with a community's settings in the place of its marks, escaped. Unknown marks are left out. */
+export function fillTemplate(template: string, site: SiteConfig): string {
+  const [first = '', ...rest] = site.name.split(' ');
+  const values: Readonly<Record<string, string>> = {
+    ...site.links,
+    'name.first': first,
+    'name.rest': rest.join(' '),
+    tagline: site.tagline,
+    supportEmail: site.supportEmail,
+    providersMode: site.providersMode,
+    trailer: site.media.trailer ? 'yes' : 'no',
+  };
+  return template
+    .replaceAll(`${FIRST} ${REST}`, () => escapeHtml(site.name))
+    .replace(/\{\{site\.([\w.]+)\}\}/g, (found, path: string) => {
+      // The end of an element must not be readable inside the JSON.
+      if (found === SITE_CONFIG_MARK) return JSON.stringify(site).replaceAll('<', '\\u003c');
+      return escapeHtml(values[path.replace(/^links\./, '')] ?? '');
+    });
+}
