@@ -25,12 +25,14 @@ interface PolicyOptions {
   media: SettingValues['media'];
   /** Allows the styles that the console's components insert, on its page only. */
   nonce?: string;
+  /** Hashes of the scripts that stand in a document of the build. */
+  scripts?: readonly string[];
 }
 
 /** The Content-Security-Policy. */
 export function contentSecurityPolicy(
   config: AppConfig,
-  { media: { music, introVideo, trailer }, nonce }: PolicyOptions,
+  { media: { music, introVideo, trailer }, nonce, scripts = [] }: PolicyOptions,
 ): string {
   const { paypal, discord, http } = config;
   const sdk = paypal?.sdkUrl ? originOf(paypal.sdkUrl) : null;
@@ -43,7 +45,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...pay, console_],
+    'script-src': ["'self'", ...scripts, ...pay, console_],
     'style-src': ["'self'", nonce ? `'nonce-${nonce}'` : null, console_],
     // Positions that components compute are set as style attributes, which carry no code.
     'style-src-attr': ["'unsafe-inline'"],

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { splitLocale, type Product } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
+import type { SiteDocuments } from './site-documents.js';
 import { headLinks } from './site-head.js';
 import type { SiteFiles } from './site-files.js';
 
@@ -35,28 +34,35 @@ export interface SiteIdentity {
 }
 
 /**
- * Pages with what their address has in the head, made and compressed on the first visit and whenever they change. Only
- * the addresses of the site map and of products come here, so their number is known.
+ * Documents, those with an address of their own with what it has in the head, made and compressed on the first visit and
+ * whenever they change. Only files of the build and the addresses of the site map and of products are kept, so their
+ * number is known.
  */
 export class PageCache {
   private readonly pages = new Map<string, { text: string; page: Promise<Page> }>();
-  private readonly shells = new Map<string, string>();
   private readonly words: ProductWords;
 
   constructor(
     private readonly files: SiteFiles,
+    private readonly documents: SiteDocuments,
     private readonly site: SiteIdentity,
   ) {
     this.words = new ProductWords(files);
   }
 
+  /** Answers with `file` as it is for every address. */
+  sendFile(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+    return this.answer(request, reply, `file:${file}`, this.documents.read(file));
+  }
+
   /** Answers with `file` as the page at `address`. */
   send(request: FastifyRequest, reply: FastifyReply, at: PageAddress): Promise<FastifyReply> {
     const links = headLinks(this.site.origin, at.path, at.address);
-    const text = this.shell(at.file)
+    const text = this.documents
+      .read(at.file)
       // Previews take no address without an origin, and the build does not know it.
       .replace(SITE_CARD, (_all, start: string, path: string) => `${start}${this.site.origin}${path}`)
-      .replace('</head>', `${links}</head>`);
+      .replace('</head>', () => `${links}</head>`);
     return this.answer(request, reply, at.address, text);
   }
 
@@ -69,7 +75,7 @@ export class PageCache {
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(address);
     const say = (text: string) => this.words.say(locale, text);
-    const text = productPage(this.shell(file), product, {
+    const text = productPage(this.documents.read(file), product, {
       ...this.site,
       path,
       address,
@@ -82,12 +88,13 @@ export class PageCache {
   private async answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    address: string,
+    key: string,
     text: string,
   ): Promise<FastifyReply> {
-    const page = await this.page(address, text);
+    const page = await this.page(key, text);
     void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: page.etag });
-    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+      return reply.status(304).send();
     void reply.type('text/html; charset=utf-8');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
@@ -95,22 +102,13 @@ export class PageCache {
     return reply.header('content-encoding', encoding).send(page[encoding]);
   }
 
-  private page(address: string, text: string): Promise<Page> {
-    const kept = this.pages.get(address);
+  private page(key: string, text: string): Promise<Page> {
+    const kept = this.pages.get(key);
     if (kept?.text === text) return kept.page;
     const made = { text, page: compressed(text) };
-    this.pages.set(address, made);
-    made.page.catch(() => this.pages.delete(address));
+    this.pages.set(key, made);
+    made.page.catch(() => this.pages.delete(key));
     return made.page;
-  }
-
-  private shell(file: string): string {
-    let text = this.shells.get(file);
-    if (text === undefined) {
-      text = readFileSync(join(this.files.root, file), 'utf8');
-      this.shells.set(file, text);
-    }
-    return text;
   }
 }
 

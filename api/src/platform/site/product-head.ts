@@ -1,4 +1,4 @@
-import type { Product } from '@city/contracts';
+import { escapeHtml as escape, type Product } from '@city/contracts';
 import { headLinks } from './site-head.js';
 
 /** Characters of a description that previews show; more is cut at a word. */
@@ -79,16 +79,4 @@ function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
   const cut = text.slice(0, DESCRIPTION_MAX - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

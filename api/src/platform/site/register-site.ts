@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
+import { toSiteConfig } from '../../public-config/site-config.js';
 import { PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
+import { SiteDocuments } from './site-documents.js';
 import { robots, sitemap } from './site-head.js';
-import { consolePage, siteAnswer, type SiteAnswer } from './site-pages.js';
+import { consolePage, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,10 +53,30 @@ export async function registerSite(
   if (!siteDist && !consoleDist) return;
   const site = siteDist ? new SiteFiles(siteDist) : null;
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
-  const dashboard = site?.has('index.html') ? consolePage(site) : null;
-
+  const documents =
+    site && new SiteDocuments(site, config.settings.fallback, (values) => toSiteConfig(config, values));
   const pages =
-    site && new PageCache(site, { origin: config.http.webOrigin, siteName: config.community.name });
+    site &&
+    documents &&
+    new PageCache(site, documents, { origin: config.http.webOrigin, siteName: config.community.name });
+
+  /** Answers with a file of the site; documents are filled, and may run the scripts that the build wrote into them. */
+  const sendOfSite = (
+    files: SiteFiles,
+    file: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> => {
+    if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
+    allowScripts(reply, file);
+    return pages.sendFile(request, reply, file);
+  };
+  const allowScripts = (reply: FastifyReply, file: string) => {
+    if (!documents) return;
+    const { media } = documents.settings;
+    const scripts = documents.scriptSources(file);
+    void reply.header('Content-Security-Policy', contentSecurityPolicy(config, { media, scripts }));
+  };
 
   /** What is not for sale keeps its page but is not offered to search engines; nor is anything while nobody can know. */
   const slugsForSale = async (): Promise<string[]> => {
@@ -69,23 +91,25 @@ export async function registerSite(
   ): Promise<FastifyReply> => {
     if (!site?.has(at.file) || !pages) return reply.callNotFound() as never;
     const product = await products.findBySlug(slug).catch(() => undefined);
-    if (product) return pages.sendProduct(request, reply, at, product);
+    if (product) {
+      allowScripts(reply, at.file);
+      return pages.sendProduct(request, reply, at, product);
+    }
     // The shell says it to people. While the catalogue cannot be read crawlers are asked to come again.
     void reply.header('X-Robots-Tag', 'noindex');
-    return sendFile(reply.status(product === null ? 404 : 503), site, at.file);
+    return sendOfSite(site, at.file, request, reply.status(product === null ? 404 : 503));
   };
 
-  const answerConsole = async (
-    page: (nonce: string) => string,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
+  const answerConsole = (shell: string, reply: FastifyReply): FastifyReply => {
+    if (!documents) return reply.callNotFound() as never;
     const nonce = createNonce();
-    const { media } = await settings.current();
+    const { media } = documents.settings;
+    const scripts = documents.scriptSources(shell);
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(config, { media, nonce }))
+      .header('Content-Security-Policy', contentSecurityPolicy(config, { media, nonce, scripts }))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(nonce));
+      .send(consolePage(documents.read(shell), nonce));
   };
 
   const answerSite = (
@@ -96,17 +120,17 @@ export async function registerSite(
   ): FastifyReply | Promise<FastifyReply> | void => {
     const answer = siteAnswer(files, address);
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
+      allowScripts(reply, answer.file);
       return pages.send(request, reply, answer);
     }
     if (answer.kind === 'product') return answerProduct(answer, request, reply);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
       if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
-      return sendFile(reply.status(answer.status), files, answer.file);
+      return sendOfSite(files, answer.file, request, reply.status(answer.status));
     }
-    if (answer.kind === 'console-page' && dashboard) {
-      return answerConsole(dashboard, reply);
-    }
+    const shell = shellOf(files);
+    if (answer.kind === 'console-page' && files.has(shell)) return answerConsole(shell, reply);
     return reply.callNotFound();
   };
 
@@ -140,6 +164,9 @@ export async function registerSite(
         const file = path.slice(CONSOLE_PREFIX.length);
         return console_.has(file) ? sendFile(reply, console_, file) : reply.callNotFound();
       }
+      // The hook that sets the security headers has just asked for them.
+      const values = settings.peek();
+      if (values) documents?.use(values);
       return site ? answerSite(path, site, request, reply) : reply.callNotFound();
     });
   });

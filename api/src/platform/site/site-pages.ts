@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
 import { isClientRoute, productSlugOf } from './client-routes.js';
 import type { SiteFiles } from './site-files.js';
@@ -22,12 +20,15 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/cookiesPolicy': '/cookiespolicy',
 };
 
-/** The page that starts the router on paths that are not pre-rendered, in a language where the build has it. */
-function shellOf(files: SiteFiles, locale: Locale = 'en'): string {
-  const own = `${localePrefix(locale).slice(1)}/index.html`;
-  if (files.has(own)) return own;
-  return files.has('shell.html') ? 'shell.html' : 'index.html';
+/** A document of a language, in English where the build has no other. */
+function inLanguage(files: SiteFiles, locale: Locale, name: string): string {
+  const own = `${localePrefix(locale)}/${name}`.slice(1);
+  return files.has(own) ? own : name;
 }
+
+/** The page that starts the router on paths that are not rendered at build. */
+export const shellOf = (files: SiteFiles, locale: Locale = 'en'): string =>
+  inLanguage(files, locale, 'shell.html');
 
 /** What an address of the site is answered with. It is decoded and starts with a slash. */
 export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
@@ -52,14 +53,10 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   if (files.has(page)) return { kind: 'file', file: page, status: 200 };
   // A missing picture or script is not answered with a page: nobody would see it.
   if (/\.\w{1,5}$/.test(name)) return { kind: 'missing' };
-  const lost = locale === 'en' && files.has('404.html') ? '404.html' : shellOf(files, locale);
-  return { kind: 'file', file: lost, status: 404 };
+  return { kind: 'file', file: inLanguage(files, locale, '404.html'), status: 404 };
 }
 
-/**
- * The console's page with a nonce in the place where Vite and emotion look for one. Read once.
- */
-export function consolePage(files: SiteFiles): (nonce: string) => string {
-  const html = readFileSync(join(files.root, shellOf(files)), 'utf8');
-  return (nonce) => html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+/** The console's page, with a nonce in the place where Vite and emotion look for one. */
+export function consolePage(html: string, nonce: string): string {
+  return html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
 }

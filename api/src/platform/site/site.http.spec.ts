@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { SITE_CONFIG_MARK, templateSiteConfig, type SiteConfig } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 function folder(files: Record<string, string | Buffer>): string {
@@ -21,6 +23,14 @@ const general = [
   '<meta property="og:image" content="/art/social.png" />',
 ].join('');
 
+const inlineScript = 'document.documentElement.dataset.seen = "{}"';
+const { name, supportEmail, links } = templateSiteConfig();
+const contact = [
+  `<!doctype html><html><head><script>${inlineScript}</script><title>Contact · ${name}</title></head><body>`,
+  `<a href="mailto:${supportEmail}">${supportEmail}</a><a href="${links.discordInvite}">Discord</a>`,
+  `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
+].join('');
+
 describe('the site from this process', () => {
   let city: TestApp;
   beforeAll(async () => {
@@ -31,13 +41,18 @@ describe('the site from this process', () => {
           'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
           '404.html': '<!doctype html><title>nowhere</title>',
           'fr/index.html':
+            '<!doctype html><html lang="fr"><head><title>accueil</title>' +
+            '<meta property="og:image" content="/art/social.png" /></head></html>',
+          'fr/shell.html':
             '<!doctype html><html lang="fr"><head><title>ville</title>' +
             '<meta property="og:image" content="/art/social.png" /></head></html>',
-          'ar/index.html':
+          'fr/404.html': '<!doctype html><html lang="fr"><head><title>nulle part</title></head></html>',
+          'ar/shell.html':
             '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
           'art/social/night-car.jpg': 'picture',
           'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
           'terms/index.html': '<!doctype html><head><title>terms</title></head>',
+          'contact/index.html': contact,
           'assets/index-B3kd92Lx.js': script,
           'assets/index-B3kd92Lx.js.br': brotliCompressSync(script),
           '.env': 'SECRET=1',
@@ -65,11 +80,12 @@ describe('the site from this process', () => {
     ['/order-success?payment_ref=abc', 200, 'shell'],
     ['/applications/66f000000000000000000001', 200, 'shell'],
     ['/applications/nobody', 404, 'nowhere'],
-    ['/fr', 200, 'ville'],
-    ['/fr/', 200, 'ville'],
+    ['/fr', 200, 'accueil'],
+    ['/fr/', 200, 'accueil'],
     ['/fr/joinus', 200, 'ville'],
     ['/ar/carshop/monthlycars', 200, 'مدينة'],
-    ['/fr/no-such-page', 404, 'ville'],
+    ['/fr/no-such-page', 404, 'nulle part'],
+    ['/ar/no-such-page', 404, 'nowhere'],
     ['/de/joinus', 404, 'nowhere'],
     ['/no-such-page', 404, 'nowhere'],
     ['/carshop/monthlycars/deeper', 404, 'nowhere'],
@@ -111,6 +127,33 @@ describe('the site from this process', () => {
     expect(first.body).toContain('lang="fr"');
     const again = await get('/fr/who', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, again.body ?? '']).toEqual([304, '']);
+  });
+
+  it('writes the community into documents, and its settings for their code', async () => {
+    const { body: settings } = await city.anonymous.get<SiteConfig>('/api/config/site');
+    const { body } = await get('/contact');
+    expect(body).toContain(`<title>Contact · ${settings.name}</title>`);
+    expect(body).toContain(`<a href="mailto:${settings.supportEmail}">${settings.supportEmail}</a>`);
+    expect(body).toContain(`<a href="${settings.links.discordInvite}">`);
+    const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(settings);
+    // What is changed in the console stands in the next answer.
+    const layla = await city.loginAs('layla');
+    const { body: current } = await layla.get<{ version: number }>('/api/settings');
+    await layla.put('/api/settings', { version: current.version, supportEmail: 'new@city.example' });
+    expect((await get('/contact')).body).toContain('<a href="mailto:new@city.example">');
+    // The same file under its own name, too.
+    expect((await get('/contact/index.html')).body).not.toContain('{{');
+  });
+
+  it('lets run the scripts that the build wrote into a document, and no others', async () => {
+    const policy = async (path: string) =>
+      /script-src ([^;]+)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    const hash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+    expect(await policy('/contact')).toContain(hash);
+    for (const path of ['/terms', '/me', '/api/config/site'])
+      expect(await policy(path)).not.toMatch(/sha256/);
+    expect(await policy('/contact')).not.toMatch(/unsafe/);
   });
 
   it('keeps the pages of one player out of search engines', async () => {
