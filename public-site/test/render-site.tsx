@@ -1,14 +1,18 @@
 import { act, render } from '@testing-library/react';
 import type { Locale } from '@city/contracts';
 import userEvent from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes';
 import { Providers } from '../src/app/providers';
+import { queryClient } from '../src/app/query-client';
+import { resetResources } from '../src/shared/resource/resource';
 import { speak } from './texts';
 
 /** Renders the whole site at an address. `address()` tells where the player is now; `walk(-1)` is the browser's back. */
 export function renderSite(at: string, locale: Locale = 'en') {
+  // As a page that has just been opened.
+  resetResources();
+  queryClient.clear();
   speak(locale);
   const user = userEvent.setup();
   let here = at;
@@ -20,7 +24,7 @@ export function renderSite(at: string, locale: Locale = 'en') {
     return null;
   }
   const view = render(
-    <Providers queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <Providers>
       <MemoryRouter initialEntries={[at]}>
         <Observer />
         <AppRoutes />

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { toast } from '@city/shared-ui';
 import { act, configure } from '@testing-library/react';
+import { queryClient } from '../src/app/query-client';
+import { resetResources } from '../src/shared/resource/resource';
 import './browser';
 
 // The first page of a run compiles its modules; on a busy machine that takes far longer than the default second.
@@ -11,7 +13,13 @@ beforeEach(() => {
   document.cookie = 'userCookies=; Max-Age=0; Path=/';
 });
 
+// A refusal is asked for once.
+queryClient.setDefaultOptions({ queries: { retry: false } });
+
 afterEach(() => {
+  // What one test's server said is nothing to the next.
+  queryClient.clear();
+  act(resetResources);
   // Toasts outlive the page that showed them.
   act(() => toast.clear());
   jest.restoreAllMocks();

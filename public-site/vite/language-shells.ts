@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { localePrefix, LOCALES, SITE_CONFIG_MARK, templateSiteConfig, type Locale } from '@city/contracts';
+import { build, type Plugin } from 'vite';
 
-const LOCALES = ['en', 'fr', 'ar'] as const;
-type Locale = (typeof LOCALES)[number];
 type Head = Record<'description' | 'summary' | 'noScript', string>;
 
-/** Texts that every page of a language needs before it can show anything. */
-const FIRST_TEXTS = ['common', 'errors'];
+const FIRST_MOMENT = '/src/app/first-moment.ts';
+/** Faces of the first screen, by the beginnings of their files' names. */
+const FACES: Record<Locale, string[]> = {
+  en: ['ibm-plex-sans-400', 'barlow-condensed-600'],
+  fr: ['ibm-plex-sans-400', 'barlow-condensed-600'],
+  ar: ['ibm-plex-sans-arabic-400', 'ibm-plex-sans-arabic-600'],
+};
+const FIRST_MOMENT_TAG = new RegExp(`\\s*<script type="module" src="${FIRST_MOMENT}"></script>`);
+const ROOT = '<div id="root"></div>';
+
+/** File of the build with the shell of a language. */
+export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/shell.html`.slice(1);
 
 /**
- * Builds `index.html`, `fr/index.html` and `ar/index.html`: each with its language, direction and description, and with
- * hints to its own texts, so that they arrive together with the program. Beside the translated ones stand the words of the
- * catalogue in that language.
+ * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not rendered at build: each with its
+ * language, direction and description, and with a hint to its own texts, so that they arrive together with the program.
+ * Beside the translated ones stand the words of the catalogue in that language. They are templates: the server fills them.
  */
 export function languageShells(): Plugin {
   let root = '';
@@ -22,31 +31,35 @@ export function languageShells(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
+    // In a document it runs before anything else, so it stands there itself.
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(FIRST_MOMENT_TAG, '') },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build has no index.html');
         const heads = JSON.parse(readFileSync(join(root, 'src/locales/head.json'), 'utf8')) as Record<
           Locale,
           Head
         >;
-        const html = String(page.source);
+        const html = withFirstMoment(String(page.source), await compile(join(root, FIRST_MOMENT)));
         for (const locale of LOCALES) {
-          const files = FIRST_TEXTS.map((name) => {
-            const source = `/src/locales/${locale}/${name}.json`;
-            const chunk = Object.values(bundle).find(
-              (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(source)),
-            );
-            if (!chunk) throw new Error(`the build has no chunk of ${source}`);
-            return chunk.fileName;
+          const source = `/src/locales/${locale}/common.json`;
+          const texts = Object.values(bundle).find(
+            (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(source)),
+          );
+          if (!texts) throw new Error(`the build has no chunk of ${source}`);
+          const fonts = FACES[locale].map((name) => {
+            const font = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));
+            if (!font) throw new Error(`the build has no ${name}`);
+            return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
           });
-          const source = shellOf(html, locale, heads, files);
-          if (locale === 'en') {
-            page.source = source;
-            continue;
-          }
-          this.emitFile({ type: 'asset', fileName: `${locale}/index.html`, source });
+          const hints = [...fonts, `<link rel="modulepreload" crossorigin href="/${texts.fileName}">`].join(
+            '',
+          );
+          const shell = shellOf(html, locale, heads, hints);
+          this.emitFile({ type: 'asset', fileName: shellFile(locale), source: shell });
+          if (locale === 'en') continue;
           // For the server, which names products in the head of their pages.
           const words = readFileSync(join(root, `src/locales/products/${locale}.json`), 'utf8');
           this.emitFile({ type: 'asset', fileName: `${locale}/product-words.json`, source: words });
@@ -56,8 +69,29 @@ export function languageShells(): Plugin {
   };
 }
 
-function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, files: string[]): string {
-  const hints = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+async function compile(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+      modulePreload: { polyfill: false },
+    },
+  });
+  const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined;
+  const code = output?.find((part) => part.type === 'chunk')?.code.trim();
+  if (!code || code.includes('</')) throw new Error(`${file} cannot stand in a document`);
+  return code;
+}
+
+function withFirstMoment(html: string, code: string): string {
+  const charset = '<meta charset="utf-8" />';
+  return replaceOnce(html, charset, `${charset}<script>${code}</script>`);
+}
+
+function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, hints: string): string {
   let shell = replaceOnce(
     html,
     '<html lang="en" dir="ltr">',
@@ -66,11 +100,14 @@ function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, file
   for (const part of ['description', 'summary', 'noScript'] as const) {
     shell = replaceOnce(shell, heads.en[part], heads[locale][part]);
   }
+  shell = shell.replaceAll('Mirage Roleplay', templateSiteConfig().name);
+  const settings = `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script>`;
+  shell = replaceOnce(shell, ROOT, `${ROOT}${settings}`);
   return replaceOnce(shell, '</head>', `${hints}</head>`);
 }
 
 /** A template that has changed must not go unnoticed. */
-function replaceOnce(text: string, search: string, replacement: string): string {
+export function replaceOnce(text: string, search: string, replacement: string): string {
   const parts = text.split(search);
   if (parts.length !== 2) throw new Error(`index.html has to contain once: ${search}`);
   return parts.join(replacement);

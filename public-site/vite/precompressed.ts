@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|json)$/;
+/** Documents are templates: the server fills them, and compresses what comes of it. */
+const TEXT = /\.(js|css|svg|json)$/;
 /** Below this many bytes compression saves no packet. */
 const SMALLEST = 1_024;
 

@@ -3,84 +3,79 @@ import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { applyRoutes } from './apply-routes';
 import { ErrorBoundary } from './error-boundary';
-import { lazyPage } from './lazy-page';
+import { landingPage } from './landing';
 import { PageLoading } from './page-loading';
+import { queryPage, textPage } from './page-route';
 import { SiteLayout } from './site-layout';
 import { shopRoutes } from './shop-routes';
 
-const dashboard = lazyPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
+const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
 
-const routes: RouteObject[] = [
-  // The console brings its own frame: no header here.
-  { path: `${paths.dashboard}/*`, element: <Suspense fallback={<PageLoading />}>{dashboard}</Suspense> },
+const pages: RouteObject[] = [
+  { path: paths.home, ...landingPage },
   {
-    element: <SiteLayout />,
-    children: [
-      {
-        path: paths.home,
-        element: lazyPage(
-          () => import('../pages/landing/landing-page').then((m) => m.LandingPage),
-          ['landing'],
-        ),
-      },
-      {
-        path: paths.joinUs,
-        element: lazyPage(
-          () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
-          ['joinus', 'apply'],
-        ),
-      },
-      {
-        path: paths.beta,
-        element: lazyPage(
-          () => import('../pages/beta/beta-page').then((m) => m.BetaPage),
-          ['joinus', 'apply'],
-        ),
-      },
-      ...applyRoutes,
-      {
-        path: paths.rpGuide,
-        element: lazyPage(
-          () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage),
-          ['pages'],
-        ),
-      },
-      {
-        path: paths.terms,
-        element: lazyPage(() => import('../pages/terms/terms-page').then((m) => m.TermsPage), ['pages']),
-      },
-      {
-        path: paths.privacyPolicy,
-        element: lazyPage(
-          () => import('../pages/privacy-policy/privacy-policy-page').then((m) => m.PrivacyPolicyPage),
-          ['pages'],
-        ),
-      },
-      {
-        path: paths.cookiesPolicy,
-        element: lazyPage(
-          () => import('../pages/cookies-policy/cookies-policy-page').then((m) => m.CookiesPolicyPage),
-          ['pages'],
-        ),
-      },
-      {
-        path: paths.who,
-        element: lazyPage(() => import('../pages/who/who-page').then((m) => m.WhoPage), ['pages']),
-      },
-      {
-        path: paths.contact,
-        element: lazyPage(
-          () => import('../pages/contact/contact-page').then((m) => m.ContactPage),
-          ['pages'],
-        ),
-      },
-      ...shopRoutes,
-      {
-        path: '*',
-        element: lazyPage(() => import('../pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
-      },
-    ],
+    path: paths.joinUs,
+    ...queryPage(
+      () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
+      ['joinus', 'apply'],
+    ),
   },
+  {
+    path: paths.beta,
+    ...queryPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply']),
+  },
+  ...applyRoutes,
+  {
+    path: paths.rpGuide,
+    ...textPage('rpGuide', () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage), [
+      'pages',
+    ]),
+  },
+  {
+    path: paths.terms,
+    ...textPage('terms', () => import('../pages/terms/terms-page').then((m) => m.TermsPage), ['pages']),
+  },
+  {
+    path: paths.privacyPolicy,
+    ...textPage(
+      'privacyPolicy',
+      () => import('../pages/privacy-policy/privacy-policy-page').then((m) => m.PrivacyPolicyPage),
+      ['pages'],
+    ),
+  },
+  {
+    path: paths.cookiesPolicy,
+    ...textPage(
+      'cookiesPolicy',
+      () => import('../pages/cookies-policy/cookies-policy-page').then((m) => m.CookiesPolicyPage),
+      ['pages'],
+    ),
+  },
+  {
+    path: paths.who,
+    ...textPage('who', () => import('../pages/who/who-page').then((m) => m.WhoPage), ['pages']),
+  },
+  {
+    path: paths.contact,
+    ...textPage('contact', () => import('../pages/contact/contact-page').then((m) => m.ContactPage), [
+      'pages',
+    ]),
+  },
+  ...shopRoutes,
+  {
+    path: '*',
+    ...textPage('notFound', () => import('../pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
+  },
+];
+
+export const routes: RouteObject[] = [
+  // The console brings its own frame: no header here.
+  {
+    path: `${paths.dashboard}/*`,
+    element: <Suspense fallback={<PageLoading />}>{dashboard.element}</Suspense>,
+    handle: dashboard.handle,
+  },
+  { element: <SiteLayout routes={pages} />, children: pages },
 ];
 
 /** Every address of the site and the page that answers it. */

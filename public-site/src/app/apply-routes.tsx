@@ -1,47 +1,44 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
-import { lazyPage } from './lazy-page';
+import { queryPage } from './page-route';
 
 /** The application forms, their receipts and the player's own page. The texts of the whitelist are shared by all of them. */
 export const applyRoutes: RouteObject[] = [
   {
     path: paths.entity,
-    element: lazyPage(
+    ...queryPage(
       () => import('../pages/entity/entity-page').then((m) => m.EntityPage),
       ['joinus', 'apply', 'entity'],
     ),
   },
   {
     path: paths.job,
-    element: lazyPage(
-      () => import('../pages/job/job-page').then((m) => m.JobPage),
-      ['joinus', 'apply', 'job'],
-    ),
+    ...queryPage(() => import('../pages/job/job-page').then((m) => m.JobPage), ['joinus', 'apply', 'job']),
   },
   {
     path: paths.streamer,
-    element: lazyPage(
+    ...queryPage(
       () => import('../pages/streamer/streamer-page').then((m) => m.StreamerPage),
       ['joinus', 'apply', 'streamer'],
     ),
   },
   {
     path: paths.application,
-    element: lazyPage(
+    ...queryPage(
       () => import('../pages/application/receipt-page').then((m) => m.ReceiptPage),
       ['joinus', 'apply', 'receipt'],
     ),
   },
   {
     path: paths.applicationEdit,
-    element: lazyPage(
+    ...queryPage(
       () => import('../pages/application/edit-page').then((m) => m.EditPage),
       ['joinus', 'apply', 'entity'],
     ),
   },
   {
     path: paths.myCity,
-    element: lazyPage(
+    ...queryPage(
       () => import('../pages/my-city/my-city-page').then((m) => m.MyCityPage),
       ['joinus', 'apply', 'receipt', 'payment', 'mycity'],
     ),

@@ -1,6 +1,5 @@
 import { PRODUCT_CATEGORIES, type CurrentUser } from '@city/contracts';
 import { render, waitFor } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi, refusal } from '../../test/fake-api';
 import { mirage, youssef } from '../../test/people';
@@ -10,6 +9,7 @@ import { activate } from '../shared/i18n/i18n';
 import { paths, productPath } from '../shared/paths';
 import { AppRoutes } from './app-routes';
 import { Providers } from './providers';
+import { queryClient } from './query-client';
 
 jest.mock('../shared/i18n/catalogs', () => ({
   // When it is asked for: the texts of the tests import what this stands for.
@@ -78,15 +78,13 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/betaApp/myapp': { body: [] },
   });
   activate('en', { ...pseudoMessages('common'), ...pseudoMessages('errors') });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <Providers queryClient={queryClient}>
+    <Providers>
       <MemoryRouter initialEntries={[at]}>
         <AppRoutes />
       </MemoryRouter>
     </Providers>,
   );
-  return queryClient;
 }
 
 const addresses = [...Object.values(paths), '/no/such/street'].map((path) =>
@@ -109,7 +107,7 @@ it.each([
   ...addresses.map((at) => ['a player', at, player] as const),
   ...visitorAddresses.map((at) => ['a visitor', at, null] as const),
 ])('to %s %s speaks in messages only', async (_who, at, me) => {
-  const queryClient = open(at, me);
+  open(at, me);
   await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(strayWords()).toEqual([]);

@@ -1,7 +1,7 @@
 import { toast } from '@city/shared-ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { i18n } from '../shared/i18n/i18n';
+import { i18n, loadNamespaces } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { useT } from '../shared/i18n/use-t';
 
@@ -17,7 +17,8 @@ export function LoginErrorToast() {
   useEffect(() => {
     if (code === null) return;
     const id = `errors.${code}`;
-    toast.error(id in i18n.messages ? t(id as MessageId) : t('loginError.failed'));
+    const say = () => void toast.error(id in i18n.messages ? t(id as MessageId) : t('loginError.failed'));
+    void loadNamespaces(['errors']).then(say, say);
     setSearch(
       (current) => {
         current.delete(PARAMETER);

@@ -1,22 +1,18 @@
 import '@city/shared-ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { localePrefix, splitLocale, type Locale } from '@city/contracts';
+import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/contracts';
 import { startI18n } from '../shared/i18n/i18n';
-import { betterStart } from '../shared/i18n/language-choice';
-import { AppRoutes } from './app-routes';
-import { Providers } from './providers';
-import { createQueryClient } from './query-client';
+import { seedSiteConfig } from '../shared/site-config/site-config';
+import { routes } from './app-routes';
 import { reloadOutdatedPage } from './reload-outdated-page';
-
-const { pathname, search, hash } = location;
-const { languages, userAgent } = navigator;
-const better = betterStart({ pathname, search, hash, languages, userAgent });
+import { Site } from './site';
+import { pageAt } from './use-inside-links';
 
 reloadOutdatedPage();
-if (better) location.replace(better);
-else void open(splitLocale(pathname).locale);
+// A document that is on its way to another language shows nothing of its own.
+if (!document.documentElement.hidden) void open(splitLocale(location.pathname).locale);
 
 async function open(locale: Locale): Promise<void> {
   const container = document.getElementById('root');
@@ -25,14 +21,15 @@ async function open(locale: Locale): Promise<void> {
   window.addEventListener('popstate', () => {
     if (splitLocale(location.pathname).locale !== locale) location.reload();
   });
-  await startI18n(locale);
-  createRoot(container).render(
-    <StrictMode>
-      <Providers queryClient={createQueryClient()}>
-        <BrowserRouter basename={localePrefix(locale) || '/'}>
-          <AppRoutes />
-        </BrowserRouter>
-      </Providers>
-    </StrictMode>,
+  const router = (children: ReactNode) => (
+    <BrowserRouter basename={localePrefix(locale) || '/'}>{children}</BrowserRouter>
   );
+  const settings = document.getElementById('site-config')?.textContent;
+  if (settings) seedSiteConfig(JSON.parse(settings) as SiteConfig);
+  const isRendered = container.dataset.page !== undefined;
+  const page = isRendered && pageAt(routes, splitLocale(location.pathname).path);
+  await Promise.all([startI18n(locale), page && page.prepareDocument()]);
+  const site = <Site router={router} />;
+  if (isRendered) hydrateRoot(container, site);
+  else createRoot(container).render(site);
 }

@@ -1,26 +1,22 @@
 import { DirectionProvider, Toaster } from '@city/shared-ui';
 import { DIRECTION } from '@city/contracts';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentLocale, i18n } from '../shared/i18n/i18n';
 import { useT } from '../shared/i18n/use-t';
 
 interface ProvidersProps {
-  queryClient: QueryClient;
   children: ReactNode;
 }
 
 /** What every screen needs around it. */
-export function Providers({ queryClient, children }: ProvidersProps) {
+export function Providers({ children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <DirectionProvider direction={DIRECTION[currentLocale()]}>
-          {children}
-          <Toasts />
-        </DirectionProvider>
-      </QueryClientProvider>
+      <DirectionProvider direction={DIRECTION[currentLocale()]}>
+        {children}
+        <Toasts />
+      </DirectionProvider>
     </I18nProvider>
   );
 }

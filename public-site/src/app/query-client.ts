@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../shared/api-client';
+import { mayPass } from '../shared/api-client';
+import { onLogout } from '../shared/session/logout-tasks';
 
 const MAX_RETRIES = 2;
 
-/** A refusal stays a refusal; only failures that may pass are tried again. */
-function shouldRetry(failures: number, error: Error): boolean {
-  const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-  return mayPass && failures < MAX_RETRIES;
-}
+/** What the pages with lists and forms have fetched. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => mayPass(error) && failures < MAX_RETRIES, staleTime: 30_000 },
+    mutations: { retry: false },
+  },
+});
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 }, mutations: { retry: false } },
-  });
-}
+// What was fetched for the old session must not be shown to the next one.
+onLogout(() => queryClient.removeQueries({ predicate: (query) => query.meta?.['personal'] === true }));

@@ -1,10 +1,9 @@
-import { toast } from '@city/shared-ui';
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { SiteFooter } from '../features/site-footer/site-footer';
 import { SiteHeader } from '../features/site-header/site-header';
 import { useConsentOnAccount } from '../shared/consent/use-consent';
-import { useErrorText } from '../shared/i18n/use-error-text';
+import { useErrorToast } from '../shared/i18n/use-error-toast';
 import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
 import { useCurrentUser } from '../shared/session/current-user';
@@ -13,19 +12,24 @@ import { LoginErrorToast } from './login-error-toast';
 import { menus } from './menus';
 import { PageLoading } from './page-loading';
 import styles from './site-layout.module.css';
+import { useInsideLinks } from './use-inside-links';
 import { usePageFocus } from './use-page-focus';
 
+interface SiteLayoutProps {
+  /** The pages that its links can open. */
+  routes: RouteObject[];
+}
+
 /** Header, page, footer; asks who is logged in. */
-export function SiteLayout() {
+export function SiteLayout({ routes }: SiteLayoutProps) {
   const t = useT();
   const { pathname } = useLocation();
   useCurrentUserErrorToast();
   useConsentOnAccount();
   useLanguageOnAccount();
   usePageFocus(pathname);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-  }, [pathname]);
+  useInsideLinks(routes);
+  useTopOfNextPage(pathname);
 
   return (
     <div className={styles.layout}>
@@ -47,9 +51,19 @@ export function SiteLayout() {
 }
 
 function useCurrentUserErrorToast() {
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { error } = useCurrentUser();
   useEffect(() => {
-    if (error) toast.error(errorText(error));
-  }, [error, errorText]);
+    if (error) showError(error);
+  }, [error, showError]);
+}
+
+/** The first page may be read, and scrolled, before this code has arrived. */
+function useTopOfNextPage(pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0 });
+  }, [pathname]);
 }

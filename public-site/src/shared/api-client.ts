@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call may succeed later: a refusal stays a refusal. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;

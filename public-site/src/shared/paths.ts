@@ -1,10 +1,10 @@
+import { entryPaths } from './entry-paths';
 import { localizedPath } from '@city/contracts';
 import { currentLocale } from './i18n/i18n';
 
 /** Every address of the site. Components never spell one out. */
 export const paths = {
-  home: '/',
-  dashboard: '/dashboard',
+  ...entryPaths,
   joinUs: '/joinus',
   entity: '/entity',
   job: '/job',
@@ -39,11 +39,9 @@ export const paths = {
   order: '/order',
   orderTnd: '/order_tnd',
   orders: '/orders',
-  orderSuccess: '/order-success',
   paymentSuccess: '/payment-success',
   paymentSuccessTnd: '/payment-success-tnd',
   paymentFailed: '/payment-failed',
-  paymentFailedTnd: '/payment-failed-tnd',
 } as const;
 
 export type SitePath = (typeof paths)[keyof typeof paths];

@@ -1,31 +1,23 @@
-import type { CurrentUser, ErasureRequest, ErasureRequestInput } from '@city/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ErasureRequest, ErasureRequestInput } from '@city/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { apiDelete, apiPost } from '../../shared/api-client';
-import { currentUserQuery } from '../../shared/session/current-user';
+import { changeCurrentUser } from '../../shared/session/current-user';
 
 const PATH = '/api/users/me/erasure-request';
 
 /** POST /api/users/me/erasure-request: asks staff to erase what is stored about the player. */
 export function useRequestErasure() {
-  const keep = useKeepRequest();
   return useMutation({
     mutationFn: (input: ErasureRequestInput) => apiPost<ErasureRequest>(PATH, input),
-    onSuccess: keep,
+    onSuccess: keepRequest,
   });
 }
 
 /** DELETE /api/users/me/erasure-request: takes the wish back. */
 export function useWithdrawErasure() {
-  const keep = useKeepRequest();
-  return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: keep });
+  return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: keepRequest });
 }
 
-function useKeepRequest() {
-  const client = useQueryClient();
-  return ({ requestedAt }: ErasureRequest) => {
-    client.setQueryData(
-      currentUserQuery.queryKey,
-      (user: CurrentUser | null | undefined) => user && { ...user, erasureRequestedAt: requestedAt },
-    );
-  };
+function keepRequest({ requestedAt }: ErasureRequest): void {
+  changeCurrentUser({ erasureRequestedAt: requestedAt });
 }

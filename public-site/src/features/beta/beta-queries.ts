@@ -2,7 +2,7 @@ import type { BetaApplication, BetaApplicationInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
-import { currentUserQuery } from '../../shared/session/current-user';
+import { refreshCurrentUser } from '../../shared/session/current-user';
 
 const myBetaQuery = queryOptions({
   queryKey: ['beta', 'mine'],
@@ -22,7 +22,7 @@ export function useSubmitBeta() {
     mutationFn: (input: BetaApplicationInput) => apiCreate<BetaApplication>('/api/betaApp', input),
     onSettled: () => {
       // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      void refreshCurrentUser();
       void queryClient.invalidateQueries({ queryKey: myBetaQuery.queryKey });
     },
   });

@@ -1,9 +1,7 @@
 import { Avatar, icons, NavMenu } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
-import { useUnreadCount } from '../../shared/notifications/notifications';
 import { paths } from '../../shared/paths';
-import { useCurrentUser } from '../../shared/session/current-user';
 import type { UserInfo } from '../../shared/session/user-info-store';
 import account from './account.module.css';
 import styles from './account-menu.module.css';
@@ -18,8 +16,6 @@ import { useLeave } from './use-leave';
 export function AccountMenu({ user }: { user: UserInfo }) {
   const t = useT();
   const { leave, isLeaving } = useLeave();
-  // The copy in this browser proves nothing: only somebody whom the server knows has an inbox.
-  const unread = useUnreadCount({ enabled: useCurrentUser().user !== null });
   const name = user.global_name ?? user.discord_username;
   return (
     <div className={account.account}>
@@ -39,7 +35,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
               <span className={styles.name} dir="auto" title={name}>
                 {name}
               </span>
-              <UnreadBadge count={unread} />
+              <UnreadBadge />
             </span>
           }
         >

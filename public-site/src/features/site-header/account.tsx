@@ -2,8 +2,6 @@ import { Avatar, Button } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import { useUnreadCount } from '../../shared/notifications/notifications';
-import { useCurrentUser } from '../../shared/session/current-user';
 import type { UserInfo } from '../../shared/session/user-info-store';
 import styles from './account.module.css';
 import { StatusBadge } from './status-badge';
@@ -20,8 +18,6 @@ interface AccountProps {
 export function Account({ user, onLeave }: AccountProps) {
   const t = useT();
   const { leave, isLeaving } = useLeave();
-  // The copy in this browser proves nothing: only somebody whom the server knows has an inbox.
-  const unread = useUnreadCount({ enabled: useCurrentUser().user !== null });
   const name = user.global_name ?? user.discord_username;
 
   function leaveSheet() {
@@ -46,7 +42,7 @@ export function Account({ user, onLeave }: AccountProps) {
           </span>
           <span className={styles.city}>
             {t('menu.myCity')}
-            <UnreadBadge count={unread} />
+            <UnreadBadge />
           </span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import { Badge, icons } from '@city/shared-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageMenu } from '../../shared/language-switch/language-menu';
@@ -23,6 +23,10 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
   const site = useSiteConfig();
   const user = useHeaderUser();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(() => {
+    // From here on the header itself knows who is shown.
+    delete document.documentElement.dataset.player;
+  }, []);
   const [word = ''] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
 
   return (
@@ -38,8 +42,9 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
           <span className={styles.dot} aria-hidden="true" />
           {t('header.serverOnline')}
         </p>
-        {site?.providersMode === 'local' && (
-          <span className={styles.demo}>
+        {/* Documents are built for any mode: their styles show the badge in the one that it is for. */}
+        {site && (
+          <span className={styles.demo} data-mode={site.providersMode}>
             <Badge tone="info" title={t('header.demoHint')}>
               {t('header.demo')}
             </Badge>

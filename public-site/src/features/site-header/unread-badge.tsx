@@ -1,15 +1,23 @@
 import { VisuallyHidden } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { useT } from '../../shared/i18n/use-t';
+import { useUnreadCount } from '../../shared/notifications/unread-count';
+import { useCurrentUser } from '../../shared/session/current-user';
 import styles from './unread-badge.module.css';
 
 /** From here on the exact number says nothing any more. */
 const MANY = 99;
 
 /** The number of unread messages, in a word for those who listen; nothing when there are none. */
-export function UnreadBadge({ count }: { count: number }) {
+export function UnreadBadge() {
+  // The copy in this browser proves nothing: only somebody whom the server knows has an inbox.
+  return useCurrentUser().user && <KnownPlayersBadge />;
+}
+
+function KnownPlayersBadge() {
   const t = useT();
   const { i18n } = useLingui();
+  const count = useUnreadCount();
   if (count === 0) return null;
   const shown = i18n.number(Math.min(count, MANY));
   return (

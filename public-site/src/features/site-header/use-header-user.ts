@@ -1,3 +1,4 @@
+import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useUserInfoStore, type UserInfo } from '../../shared/session/user-info-store';
 
@@ -5,5 +6,7 @@ import { useUserInfoStore, type UserInfo } from '../../shared/session/user-info-
 export function useHeaderUser(): UserInfo | null {
   const { user, isPending } = useCurrentUser();
   const copy = useUserInfoStore((state) => state.userInfo);
-  return isPending ? copy : user;
+  const isHydrated = useHydrated();
+  if (!isPending) return user;
+  return isHydrated ? copy : null;
 }

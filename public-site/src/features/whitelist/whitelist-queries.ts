@@ -2,7 +2,7 @@ import { ATTEMPTS_HEADER, type WhitelistApplication, type WhitelistInput } from 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGetWithHeaders } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
-import { currentUserQuery } from '../../shared/session/current-user';
+import { refreshCurrentUser } from '../../shared/session/current-user';
 
 export interface Attempts {
   used: number;
@@ -40,7 +40,7 @@ export function useSubmitWhitelist() {
     // Also after a refusal: it mostly means that this page showed an older state than the server's.
     onSettled: () => {
       // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      void refreshCurrentUser();
       void queryClient.invalidateQueries({ queryKey: myWhitelistQuery.queryKey });
     },
   });

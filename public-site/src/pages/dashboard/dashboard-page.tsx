@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@city/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
 import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
-import { siteConfigQuery } from '../../shared/site-config/site-config';
+import { useSiteConfigState } from '../../shared/site-config/site-config';
 
 /** Where the console is when the configuration cannot be asked. */
 const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
@@ -16,7 +15,7 @@ export function DashboardPage() {
   const { user, isPending, refetch } = useCurrentUser();
   // Whoever came in stays until she leaves: what she typed must not go with a session that ends.
   const [inside, setInside] = useState<CurrentUser | null>(null);
-  const config = useQuery(siteConfigQuery);
+  const config = useSiteConfigState();
   if (!inside && user?.role === 'Admin') setInside(user);
   if (isPending || config.isPending) return <ConsoleLoading />;
   if (!inside) return <Navigate to={paths.home} replace />;

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMovingPicture } from '../../features/intro-video/use-moving-picture';
 import { TrailerButton } from '../../features/trailer/trailer-button';
 import { useMemberCount } from '../../shared/community/member-count';
+import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
@@ -20,16 +22,32 @@ interface HeroProps {
   onTrailer(open: boolean): void;
 }
 
+const NO_MEDIA: SiteConfig['media'] = { music: null, introVideo: null, trailer: null };
+/** Stands for the trailer in a document that does not know it. */
+const ANY_FILM = '.mp4';
+
 /** The city at night, the name, and the two things to do first. */
 export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const t = useT();
   const { i18n } = useLingui();
   const site = useSiteConfig();
   const members = useMemberCount();
+  // A document is built for communities with and without a trailer; its style shows the right one of two buttons.
+  const isHydrated = useHydrated();
+  const media = isHydrated ? (site?.media ?? NO_MEDIA) : undefined;
   const [scene, setScene] = useState<HTMLElement | null>(null);
-  const intro = site?.media.introVideo;
+  const intro = media?.introVideo;
   const moves = useMovingPicture();
   const [first = '', ...rest] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
+
+  const trailer = (source: string) => (
+    <TrailerButton source={source} open={isTrailerOpen} onOpenChange={onTrailer} />
+  );
+  const guide = (
+    <LinkButton variant="secondary" size="large" render={<Link to={paths.rpGuide} />}>
+      {t('menu.rpGuide')}
+    </LinkButton>
+  );
 
   return (
     <section className={styles.hero}>
@@ -46,16 +64,17 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           {first} <span>{rest.join(' ')}</span>
         </h1>
         <p className={styles.lede}>{t('landing.lede')}</p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-trailer={site?.media.trailer ?? 'no'} suppressHydrationWarning>
           <LinkButton variant="primary" size="large" render={<Link to={paths.joinUs} />}>
             {t('landing.apply')}
           </LinkButton>
-          {site?.media.trailer ? (
-            <TrailerButton source={site.media.trailer} open={isTrailerOpen} onOpenChange={onTrailer} />
+          {media ? (
+            (media.trailer && trailer(media.trailer)) || guide
           ) : (
-            <LinkButton variant="secondary" size="large" render={<Link to={paths.rpGuide} />}>
-              {t('menu.rpGuide')}
-            </LinkButton>
+            <>
+              <span className={styles.withTrailer}>{trailer(ANY_FILM)}</span>
+              <span className={styles.withoutTrailer}>{guide}</span>
+            </>
           )}
           {moves && intro && scene && (
             <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { useEffect, useState, type RefObject } from 'react';
 
 const DURATION_MS = 1_600;
@@ -5,6 +6,7 @@ const DURATION_MS = 1_600;
 /** Runs from 0 to `target` once the element is seen; players who want no motion get `target` at once. */
 export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
   const [shown, setShown] = useState(0);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     const watched = element.current;
@@ -32,7 +34,7 @@ export function useCountUp(target: number, element: RefObject<HTMLElement | null
     };
   }, [target, element]);
 
-  return wantsNoMotion() ? target : shown;
+  return isHydrated && wantsNoMotion() ? target : shown;
 }
 
 function wantsNoMotion(): boolean {

@@ -47,7 +47,7 @@ interface ConsoleMountProps extends AdminConsoleProps {
 function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: ConsoleMountProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const logout = useLogout();
+  const { logout } = useLogout();
   // The console's address names no language: it speaks the one that its reader chose on the site.
   const locale = rememberedLanguage() ?? user.locale ?? currentLocale();
   // This document speaks one language; a page in another one is a new document.
@@ -59,7 +59,7 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
     user,
     locale,
     onLogout: async () => {
-      await logout.mutateAsync();
+      await logout();
       await goTo(paths.home);
     },
     entry,

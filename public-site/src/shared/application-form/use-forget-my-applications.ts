@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { currentUserQuery } from '../session/current-user';
+import { refreshCurrentUser } from '../session/current-user';
 
 /** Queries about own applications begin with this key. */
 export const MY_APPLICATIONS_KEY = 'applications';
@@ -12,7 +12,7 @@ export const MY_APPLICATIONS_KEY = 'applications';
 export function useForgetMyApplications(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void refreshCurrentUser();
     void client.invalidateQueries({ queryKey: [MY_APPLICATIONS_KEY] });
   }, [client]);
 }

@@ -1,16 +1,11 @@
 import type { MemberCount } from '@city/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGet } from '../api-client';
+import { createResource } from '../resource/resource';
 
-const FIVE_MINUTES_MS = 300_000;
-
-const memberCountQuery = queryOptions({
-  queryKey: ['community', 'members'],
-  queryFn: ({ signal }) => apiGet<MemberCount>('/api/community/members', { signal }),
-  staleTime: FIVE_MINUTES_MS,
+const memberCount = createResource<MemberCount>({
+  load: () => apiGet<MemberCount>('/api/community/members'),
+  staleAfter: 300_000,
 });
 
 /** GET /api/community/members: members of the Discord server; 0 until it is known, and when it cannot be known. */
-export function useMemberCount(): number {
-  return useQuery(memberCountQuery).data?.members ?? 0;
-}
+export const useMemberCount = (): number => memberCount.use().data?.members ?? 0;

@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
-/** Key of the record, in local storage and as a cookie. */
-export const CONSENT_KEY = 'userCookies';
+import { CONSENT_KEY } from './consent-key';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -31,6 +29,7 @@ export const useConsentStore = create<ConsentState>()((set) => ({
 }));
 
 function readRecord(): ConsentRecord | null {
+  if (typeof document === 'undefined') return null;
   const cookie = new RegExp(`(?:^|; )${CONSENT_KEY}=([^;]*)`).exec(document.cookie)?.[1];
   return parse(localStorage.getItem(CONSENT_KEY)) ?? parse(cookie ? decodeURIComponent(cookie) : null);
 }

@@ -12,6 +12,7 @@ import type payment from '../../locales/en/payment.json';
 import type receipt from '../../locales/en/receipt.json';
 import type shop from '../../locales/en/shop.json';
 import type streamer from '../../locales/en/streamer.json';
+import type tour from '../../locales/en/tour.json';
 
 /** The English texts by namespace. They are the type of all others. */
 interface English {
@@ -28,9 +29,10 @@ interface English {
   receipt: typeof receipt;
   shop: typeof shop;
   streamer: typeof streamer;
+  tour: typeof tour;
 }
 
-/** Part of the texts that is loaded as one: `common` and `errors` at the start, the others with their pages. */
+/** Part of the texts that is loaded as one: `common` at the start, the others with their pages. */
 export type Namespace = keyof English;
 
 /** Every text of the site, by the id of its English message. */
@@ -110,5 +112,10 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/streamer.json'),
     fr: () => import('../../locales/fr/streamer.json'),
     ar: () => import('../../locales/ar/streamer.json'),
+  },
+  tour: {
+    en: () => import('../../locales/en/tour.json'),
+    fr: () => import('../../locales/fr/tour.json'),
+    ar: () => import('../../locales/ar/tour.json'),
   },
 };

@@ -6,7 +6,7 @@ import { loadProductWords } from './product-words';
 export type { Namespace };
 
 /** What every page needs. */
-const ALWAYS: readonly Namespace[] = ['common', 'errors'];
+const ALWAYS: readonly Namespace[] = ['common'];
 
 /** Pages of these show products. */
 const WITH_PRODUCTS: ReadonlySet<Namespace> = new Set(['shop', 'payment']);
@@ -42,15 +42,17 @@ export async function loadNamespaces(
 export function activate(locale: Locale, messages: Messages = {}): typeof i18n {
   i18n.load(locale, messages);
   i18n.activate(locale, FORMATS[locale]);
+  // Pages are rendered at build too, where there is no document yet.
+  if (typeof document === 'undefined') return i18n;
   document.documentElement.lang = locale;
   document.documentElement.dir = DIRECTION[locale];
   return i18n;
 }
 
-/** Loads the texts that every page needs and speaks the language. Fails when they cannot be downloaded. */
+/** Speaks the language and loads the texts that every page needs. Fails when they cannot be downloaded. */
 export async function startI18n(locale: Locale): Promise<void> {
-  await loadNamespaces(ALWAYS, locale);
   activate(locale);
+  await loadNamespaces(ALWAYS, locale);
 }
 
 export { i18n };

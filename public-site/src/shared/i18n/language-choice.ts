@@ -1,12 +1,12 @@
 import { LOCALES, localizedPath, splitLocale, type Locale } from '@city/contracts';
-import { paths } from '../paths';
+import { entryPaths } from '../entry-paths';
 
 const CHOSEN = 'language';
 /** Holds a choice that the account has not been told yet. */
 const UNTOLD = 'languageToTell';
 
 /** Addresses that a payment provider or the login opens: nobody chose their language. */
-const RETURNS: ReadonlySet<string> = new Set([paths.orderSuccess, paths.paymentFailedTnd]);
+const RETURNS: ReadonlySet<string> = new Set([entryPaths.orderSuccess, entryPaths.paymentFailedTnd]);
 const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless/i;
 
 const asLocale = (value: string | null): Locale | null => LOCALES.find((locale) => locale === value) ?? null;
@@ -69,13 +69,13 @@ export interface Visit {
  */
 export function betterStart({ pathname, search, hash, languages, userAgent }: Visit): string | null {
   const { locale, path } = splitLocale(pathname);
-  if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) {
+  if (path === entryPaths.dashboard || path.startsWith(`${entryPaths.dashboard}/`)) {
     return pathname === path ? null : `${path}${search}${hash}`;
   }
   if (locale !== 'en' || ROBOT.test(userAgent)) return null;
   const remembered = rememberedLanguage();
-  const wanted = path === paths.home ? (remembered ?? detectLanguage(languages)) : remembered;
-  if (path !== paths.home && !RETURNS.has(path)) return null;
-  if (path === paths.home && !remembered && wanted) write(CHOSEN, wanted);
+  const wanted = path === entryPaths.home ? (remembered ?? detectLanguage(languages)) : remembered;
+  if (path !== entryPaths.home && !RETURNS.has(path)) return null;
+  if (path === entryPaths.home && !remembered && wanted) write(CHOSEN, wanted);
   return wanted && wanted !== locale ? localizedPath(wanted, `${path}${search}${hash}`) : null;
 }

@@ -1,6 +1,6 @@
 import { LOCALES, localizedPath, type Locale } from '@city/contracts';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useAddress } from '../hydration/use-address';
 import { currentLocale } from '../i18n/i18n';
 import { chooseLanguage } from '../i18n/language-choice';
 import { openLanguage } from '../i18n/open-language';
@@ -28,7 +28,7 @@ export interface LanguageLink {
 
 /** This page in every language. A press remembers the choice; opening one in a new tab does too. */
 export function useLanguages(): LanguageLink[] {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useAddress();
   const current = currentLocale();
   return LOCALES.map((locale) => {
     const href = localizedPath(locale, `${pathname}${search}${hash}`);

@@ -1,20 +1,29 @@
 import type { CurrentUser, SessionInfo } from '@city/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGet } from '../api-client';
+import { createResource } from '../resource/resource';
 import { useUserInfoStore } from './user-info-store';
 
 /** GET /api/auth/session; null for a visitor. Mirrored into `userInfo`. */
-export const currentUserQuery = queryOptions({
-  queryKey: ['session', 'current-user'],
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+const currentUser = createResource<CurrentUser | null>({
+  load: async () => {
     const store = useUserInfoStore.getState();
-    const { user } = await apiGet<SessionInfo>('/api/auth/session', { signal });
+    const { user } = await apiGet<SessionInfo>('/api/auth/session');
     if (user) store.remember(user);
     else store.forget();
     return user;
   },
-  staleTime: 60_000,
+  staleAfter: 60_000,
 });
+
+/** Asks the server again who is logged in and what has become of the applications. */
+export const refreshCurrentUser = currentUser.refresh;
+
+/** Takes over what an answer of the server said about the player; null after the log-out. */
+export const setCurrentUser = currentUser.set;
+
+/** Takes over what an answer of the server said about some fields of the player. */
+export const changeCurrentUser = (fields: Partial<CurrentUser>): void =>
+  currentUser.change((user) => user && { ...user, ...fields });
 
 export interface CurrentUserResult {
   /** Null for a visitor and while nobody has answered yet (see `isPending`). */
@@ -28,6 +37,6 @@ export interface CurrentUserResult {
 
 /** Who is logged in, as the server says. */
 export function useCurrentUser(): CurrentUserResult {
-  const { data, isPending, error, refetch } = useQuery(currentUserQuery);
-  return { user: data ?? null, isPending, error, refetch };
+  const { data, isPending, error } = currentUser.use();
+  return { user: data ?? null, isPending, error, refetch: refreshCurrentUser };
 }

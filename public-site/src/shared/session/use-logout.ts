@@ -1,20 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiPost } from '../api-client';
+import { setCurrentUser } from './current-user';
 import { runLogoutTasks } from './logout-tasks';
-import { currentUserQuery } from './current-user';
 import { useUserInfoStore } from './user-info-store';
 
+export interface Logout {
+  /** Resolves when the session has ended. @throws ApiError */
+  logout(): Promise<void>;
+  isPending: boolean;
+}
+
 /** Ends the session on the server, then forgets in this browser all that belonged to it. */
-export function useLogout() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => apiPost<void>('/api/auth/logout'),
-    onSuccess: () => {
+export function useLogout(): Logout {
+  const [isPending, setPending] = useState(false);
+  const logout = async () => {
+    setPending(true);
+    try {
+      await apiPost<void>('/api/auth/logout');
       useUserInfoStore.getState().forget();
       runLogoutTasks();
-      queryClient.setQueryData(currentUserQuery.queryKey, null);
-      // What was fetched for the old session must not be shown to the next one.
-      queryClient.removeQueries({ predicate: (query) => query.meta?.['personal'] === true });
-    },
-  });
+      setCurrentUser(null);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { logout, isPending };
 }

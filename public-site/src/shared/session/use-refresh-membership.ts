@@ -1,17 +1,16 @@
 import type { CurrentUser } from '@city/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { apiPost } from '../api-client';
-import { currentUserQuery } from './current-user';
+import { setCurrentUser } from './current-user';
 import { useUserInfoStore } from './user-info-store';
 
 /** POST /api/auth/membership: asks Discord again whether the player has joined the required server. */
 export function useRefreshMembership() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => apiPost<CurrentUser>('/api/auth/membership'),
     onSuccess: (user) => {
       useUserInfoStore.getState().remember(user);
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      setCurrentUser(user);
     },
   });
 }

@@ -1,0 +1,27 @@
+import { CONSENT_KEY } from '../shared/consent/consent-key';
+import { betterStart } from '../shared/i18n/language-choice';
+
+// Runs in the head of every document, before anything is drawn: what must not be seen first and then corrected.
+
+const { pathname, search, hash } = location;
+const { languages, userAgent } = navigator;
+const root = document.documentElement;
+const better = betterStart({ pathname, search, hash, languages, userAgent });
+
+if (better) {
+  root.hidden = true;
+  location.replace(better);
+}
+
+/** Whether this browser keeps something under a key; storage can be switched off. */
+function keeps(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// A document is the same for everybody: no login for who seems to be logged in, no notice for who has answered it.
+if (keeps('userInfo')) root.dataset.player = '';
+if (keeps(CONSENT_KEY) || document.cookie.includes(`${CONSENT_KEY}=`)) root.dataset.consent = '';

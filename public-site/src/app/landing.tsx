@@ -1,0 +1,17 @@
+import { lazyPart } from '../shared/lazy-part/lazy-part';
+import type { Page } from './page-route';
+
+const landing = lazyPart(
+  () => import('../pages/landing/landing-page').then((m) => m.LandingPage),
+  ['landing'],
+);
+
+/** Home. Its document brings the sections that never change, so only the living ones are taken over. */
+export const landingPage: Page = {
+  element: <landing.Part />,
+  handle: {
+    preload: () =>
+      Promise.all([landing.preload(), import('../pages/landing/sections').then((m) => m.sections.preload())]),
+    prepareDocument: landing.preload,
+  },
+};

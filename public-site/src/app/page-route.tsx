@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Namespace } from '../shared/i18n/i18n';
+import { lazyPart } from '../shared/lazy-part/lazy-part';
+import { Prerendered } from '../shared/prerendered/prerendered';
+
+type Load = () => Promise<ComponentType>;
+
+/** The part of a route that says what its page is: `{ path: paths.who, ...textPage('who', …) }`. */
+export interface Page extends Pick<RouteObject, 'element'> {
+  handle: PageHandle;
+}
+
+export interface PageHandle {
+  /** Downloads what the page needs to be shown. */
+  preload(): Promise<unknown>;
+  /** Downloads what it needs to take over a document that was rendered at build. */
+  prepareDocument(): Promise<unknown>;
+}
+
+/** A page that fetches lists or sends forms, with the texts it speaks. */
+export function queryPage(load: Load, texts: readonly Namespace[] = []): Page {
+  const { Part, preload } = lazyPart(async () => {
+    const [Content, { WithQueries }] = await Promise.all([load(), import('./with-queries')]);
+    return () => (
+      <WithQueries>
+        <Content />
+      </WithQueries>
+    );
+  }, ['errors', ...texts]);
+  return { element: <Part />, handle: { preload, prepareDocument: preload } };
+}
+
+/** A page that only says something: what the document brings of it stays as it is. `name` is its own among all pages. */
+export function textPage(name: string, load: Load, texts: readonly Namespace[] = []): Page {
+  const { Part, preload } = lazyPart(load, texts);
+  const element = (
+    <Prerendered key={name} name={name}>
+      <Part />
+    </Prerendered>
+  );
+  return { element, handle: { preload, prepareDocument: () => Promise.resolve() } };
+}

@@ -1,0 +1,69 @@
+import { localePrefix, localizedPath, templateSiteConfig, type Locale } from '@city/contracts';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { activate, i18n, loadNamespaces, type Namespace } from '../shared/i18n/i18n';
+import { seedSiteConfig } from '../shared/site-config/site-config';
+import { routes } from './app-routes';
+import type { DocumentSource } from './documents';
+import { Site } from './site';
+import { pageAt } from './use-inside-links';
+
+// Runs at build only (vite/prerendered-pages.ts).
+
+export { documents } from './documents';
+
+const NAMESPACES: readonly Namespace[] = [
+  'common',
+  'errors',
+  'landing',
+  'tour',
+  'pages',
+  'joinus',
+  'apply',
+  'entity',
+  'job',
+  'streamer',
+];
+
+export interface Rendered {
+  /** Markup for the element that React takes over. */
+  markup: string;
+  /** What the head says: the title with the community's name, and the description; null where the site's own are right. */
+  head: { title: string; name: string; description: string } | null;
+}
+
+/**
+ * Renders a page in a language, with marks in the place of the community's settings (`templateSiteConfig`).
+ * @throws whatever the page throws: a build with a broken page fails
+ */
+export async function render(source: DocumentSource, locale: Locale): Promise<Rendered> {
+  await loadNamespaces(NAMESPACES, locale);
+  activate(locale);
+  seedSiteConfig(templateSiteConfig());
+  await pageAt(routes, source.path)?.preload();
+  const broken: unknown[] = [];
+  const { prelude } = await prerender(
+    <Site
+      router={(children) => (
+        <StaticRouter basename={localePrefix(locale) || '/'} location={localizedPath(locale, source.path)}>
+          {children}
+        </StaticRouter>
+      )}
+    />,
+    {
+      onError: (error) => void broken.push(error),
+      // Everything in its place: moving parts into it later would take inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const markup = await new Response(prelude).text();
+  if (broken.length > 0) throw broken[0];
+  if (/<script/.test(markup)) throw new Error(`${source.path} renders a script`);
+  return { markup, head: headOf(source) };
+}
+
+function headOf({ title, description }: DocumentSource): Rendered['head'] {
+  if (!title || !description) return null;
+  const { name } = templateSiteConfig();
+  return { title: i18n._(title), name, description: i18n._(description, { name }) };
+}

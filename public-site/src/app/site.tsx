@@ -1,0 +1,17 @@
+import { StrictMode, type ReactNode } from 'react';
+import { AppRoutes } from './app-routes';
+import { Providers } from './providers';
+
+interface SiteProps {
+  /** The router: the browser's, or one that stands still at one address. */
+  router(children: ReactNode): ReactNode;
+}
+
+/** The whole site, the same at build and in the browser. */
+export function Site({ router }: SiteProps) {
+  return (
+    <StrictMode>
+      <Providers>{router(<AppRoutes />)}</Providers>
+    </StrictMode>
+  );
+}

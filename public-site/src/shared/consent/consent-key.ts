@@ -1,0 +1,2 @@
+/** Key of the record of consent, in local storage and as a cookie. */
+export const CONSENT_KEY = 'userCookies';

@@ -1,0 +1,7 @@
+/** Addresses at which the language of a visit is decided, before the site has loaded; a part of `paths`. */
+export const entryPaths = {
+  home: '/',
+  dashboard: '/dashboard',
+  orderSuccess: '/order-success',
+  paymentFailedTnd: '/payment-failed-tnd',
+} as const;

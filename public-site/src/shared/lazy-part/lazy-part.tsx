@@ -1,0 +1,31 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { loadNamespaces, type Namespace } from '../i18n/i18n';
+
+/** A component that is downloaded when it is shown, or earlier when somebody asks for it. */
+export interface LazyPart {
+  Part: ComponentType;
+  /** Downloads it with its texts. What has been downloaded is shown at once, without a moment of loading. */
+  preload(): Promise<unknown>;
+}
+
+/** `lazyPart(() => import('./faq').then((m) => m.Faq), ['landing'])` */
+export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): LazyPart {
+  let ready: ComponentType | null = null;
+  let loading: Promise<{ default: ComponentType }> | null = null;
+
+  const preload = () =>
+    (loading ??= Promise.all([load(), loadNamespaces(texts)]).then(
+      ([component]) => ({ default: (ready = component) }),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
+  const Later = lazy(preload);
+
+  function Part() {
+    const [Shown] = useState(() => ready ?? Later);
+    return <Shown />;
+  }
+  return { Part, preload };
+}

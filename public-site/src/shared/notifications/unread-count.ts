@@ -1,0 +1,24 @@
+import { UNREAD_COUNT_HEADER, type InboxMessage } from '@city/contracts';
+import { apiGetWithHeaders, type ApiAnswer, type CallOptions } from '../api-client';
+import { createResource } from '../resource/resource';
+import { onLogout } from '../session/logout-tasks';
+
+const unreadCount = createResource<number>({
+  load: async () => unreadOf((await readInbox(1)).headers),
+  staleAfter: 60_000,
+});
+onLogout(unreadCount.reset);
+
+/** The number of the player's unread messages; 0 until it is known. Only for somebody whom the server knows. */
+export const useUnreadCount = (): number => unreadCount.use().data ?? 0;
+
+/** Takes over what an answer of the server said. */
+export const setUnreadCount = unreadCount.set;
+
+/** GET /api/notifications: the newest `size` messages. */
+export function readInbox(size: number, options?: CallOptions): Promise<ApiAnswer<InboxMessage[]>> {
+  const range = encodeURIComponent(JSON.stringify([0, size - 1]));
+  return apiGetWithHeaders<InboxMessage[]>(`/api/notifications?range=${range}`, options);
+}
+
+export const unreadOf = (headers: Headers): number => Number(headers.get(UNREAD_COUNT_HEADER) ?? 0);
