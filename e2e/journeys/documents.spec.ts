@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// Robots are never led to another language, and a headless browser calls itself one.
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+/** Pages that are rendered at build, by their path. */
+const PAGES = [
+  '/',
+  '/rpguide',
+  '/terms',
+  '/privacypolicy',
+  '/cookiespolicy',
+  '/who',
+  '/contact',
+  '/joinus',
+  '/beta',
+  '/entity',
+  '/job',
+  '/streamer',
+];
+
+const withoutScripts = (browser: Browser, locale: string) =>
+  browser.newContext({ javaScriptEnabled: false, locale, viewport: PHONE });
+
+test('a reader without JavaScript reads the landing page and the guide in Arabic', async ({ browser }) => {
+  const context = await withoutScripts(browser, 'ar-TN');
+  const page = await context.newPage();
+  await page.goto('/ar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /قدّم|تقديم/ })
+      .first(),
+  ).toBeVisible();
+  // An answer opens without a script.
+  const question = page.locator('summary').first();
+  await question.click();
+  await expect(page.locator('details[open] p').first()).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'دليل الرول بلاي' }).click();
+  await expect(page).toHaveURL(/\/ar\/rpguide$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'دليل الرول بلاي' })).toBeVisible();
+  await expect(page.locator('main section')).toHaveCount(12);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roleplay guide' })).toBeVisible();
+  await context.close();
+});
+
+test('every page that is rendered at build has its heading in its language in the document', async ({
+  request,
+}) => {
+  const headings = new Map<string, string>();
+  for (const prefix of ['', '/fr', '/ar']) {
+    for (const path of [...PAGES, '/no-such-page']) {
+      const answer = await request.get(`${prefix}${path}`.replace(/(.)\/$/, '$1'));
+      const html = await answer.text();
+      const heading = /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+      expect(heading, `${prefix}${path}`).not.toBe('');
+      expect(html, `${prefix}${path}`).not.toContain('{{');
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      if (path !== '/') expect(title, `${prefix}${path}`).toMatch(/\S+ · \S+/);
+      headings.set(`${prefix}${path}`, heading);
+    }
+  }
+  for (const path of PAGES.slice(1)) {
+    const spoken = ['', '/fr', '/ar'].map((prefix) => headings.get(`${prefix}${path}`));
+    expect(new Set(spoken).size, path).toBe(3);
+    expect(spoken[2], path).toMatch(/[\u0600-\u06ff]/);
+  }
+});
+
+/** Opens a page and answers how far it moved by itself, once React has taken it over. */
+async function layoutShift(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}
+
+for (const { name, prefix, viewport, locale } of [
+  { name: 'English on a phone', prefix: '', viewport: PHONE, locale: 'en-GB' },
+  { name: 'Arabic at a desk', prefix: '/ar', viewport: DESK, locale: 'ar-TN' },
+]) {
+  // What React finds different from the document is an uncaught error, and fails a journey.
+  test(`${name}: React takes every document over as it stands`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport, locale, userAgent: USER_AGENT });
+    const errors: string[] = [];
+    context.on('weberror', (event) => errors.push(event.error().message));
+    const page = await context.newPage();
+    for (const path of [...PAGES, '/no-such-page', '/terms/?utm_source=x#section']) {
+      const address = path === '/' ? prefix || '/' : `${prefix}${path}`;
+      expect(await layoutShift(page, address), address).toBeLessThanOrEqual(0.005);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a player’s documents become theirs without an error, and the header keeps its place', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName());
+  for (const address of ['/', '/terms', '/joinus', '/ar/contact']) {
+    await player.goto(address);
+    await expect(player.getByRole('banner').getByRole('navigation').last()).toBeVisible();
+    await expect(player.getByRole('banner').getByRole('link', { name: /Login|تسجيل الدخول/ })).toHaveCount(0);
+  }
+});
+
+test('links in ready markup open pages without a new document, and places on a page stay reachable', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/rpguide#rule-5');
+  await expect(page.locator('#rule-5')).toBeInViewport();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: /apply/i }).click();
+  await expect(page).toHaveURL('/joinus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Whitelist application' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roleplay guide' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Mirage Roleplay' }).click();
+  await expect(page.locator('summary').first()).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
