@@ -69,7 +69,7 @@ const SCENES: Scene[] = [
     },
   },
   {
-    path: '/dashboard',
+    path: '/dashboard#/whiteList',
     as: 'admin',
     act: async (page, press) => {
       const tabs = page.getByRole('tab');
