@@ -14,7 +14,11 @@ describe('claims of applications that are being read', () => {
   let player: Client;
   beforeAll(async () => {
     app = await createTestApp({ env: { REVIEW_CLAIM_MINUTES: '3' } });
-    [layla, omar, player] = await Promise.all(['layla', 'omar', 'youssef'].map((name) => app.loginAs(name)));
+    [layla, omar, player] = await Promise.all([
+      app.loginAs('layla'),
+      app.loginAs('omar'),
+      app.loginAs('youssef'),
+    ]);
   });
   beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
   afterEach(() => jest.restoreAllMocks());

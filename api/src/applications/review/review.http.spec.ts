@@ -23,7 +23,11 @@ let omar: Client;
 let youssef: Client;
 beforeAll(async () => {
   app = await createTestApp();
-  [layla, omar, youssef] = await Promise.all(['layla', 'omar', 'youssef'].map((name) => app.loginAs(name)));
+  [layla, omar, youssef] = await Promise.all([
+    app.loginAs('layla'),
+    app.loginAs('omar'),
+    app.loginAs('youssef'),
+  ]);
 });
 beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
 afterAll(() => app.close());
