@@ -1,5 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { Applicant } from './applicant.ts';
 import { ConsoleServer } from './console-server.ts';
+import { authorizeAddress } from './login.ts';
 import { watchFaults } from './page-faults.ts';
 import { Sandbox } from './sandbox.ts';
 
@@ -10,6 +12,8 @@ interface Worlds {
   sandbox: Sandbox;
   /** A page of a new browser profile in which this person is logged in. */
   loggedIn(username: string, returnTo?: string): Promise<Page>;
+  /** A player who is logged in and has no page. */
+  applicant(username: string): Promise<Applicant>;
   /** A Discord user name nobody has used yet; a member of the required server unless it ends in `-outsider`. */
   newName(kind?: 'member' | 'outsider'): string;
 }
@@ -43,6 +47,15 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
       return kind === 'outsider' ? `${name}-outsider` : name;
     });
   },
+  applicant: async ({ browserName: _ }, use) => {
+    const applicants: Applicant[] = [];
+    await use(async (username) => {
+      const applicant = await Applicant.login(username);
+      applicants.push(applicant);
+      return applicant;
+    });
+    for (const applicant of applicants) await applicant.close();
+  },
   loggedIn: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[][] = [];
@@ -50,14 +63,9 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
       const context = await browser.newContext();
       contexts.push(context);
       faults.push(watchFaults(context));
-      // The authorize page takes the account in its address; the rest of the flow is the real one.
-      const start = await context.request.get(`/auth?returnTo=${encodeURIComponent(returnTo)}`, {
-        maxRedirects: 0,
-      });
-      const authorize = new URL(start.headers().location ?? '');
-      authorize.searchParams.set('sandbox_user', username);
+      const authorize = await authorizeAddress(context.request, username, returnTo);
       const page = await context.newPage();
-      await page.goto(authorize.href);
+      await page.goto(authorize);
       return page;
     });
     for (const context of contexts) await context.close();

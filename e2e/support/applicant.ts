@@ -1,0 +1,37 @@
+import { request as requests, type APIRequestContext } from '@playwright/test';
+import type { BetaApplication } from '@city/contracts';
+import { authorizeAddress } from './login.ts';
+
+/** A player without a page, where a journey is about the staff who read the application. */
+export class Applicant {
+  private constructor(
+    readonly name: string,
+    private readonly request: APIRequestContext,
+  ) {}
+
+  /** Logs this person in. To be closed. */
+  static async login(name: string): Promise<Applicant> {
+    const baseURL = process.env.E2E_URL ?? '';
+    const request = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+    const answer = await request.get(await authorizeAddress(request, name));
+    if (!answer.ok()) throw new Error(`the login of ${name} ended with ${answer.status()}`);
+    return new Applicant(name, request);
+  }
+
+  /** Applies for the closed beta under the name of the account. */
+  async applyForBeta(): Promise<void> {
+    const data = { name: this.name, age: '25', motivation: 'For the stories that last.' };
+    const answer = await this.request.post('/api/betaApp', { data });
+    if (!answer.ok()) throw new Error(`${this.name} could not apply: ${await answer.text()}`);
+  }
+
+  /** The application as its player reads it. */
+  async application(): Promise<BetaApplication | undefined> {
+    const answer = await this.request.get('/api/betaApp/myapp');
+    return ((await answer.json()) as BetaApplication[])[0];
+  }
+
+  close(): Promise<void> {
+    return this.request.dispose();
+  }
+}
