@@ -1,5 +1,5 @@
-import { fillTemplate, SITE_CONFIG_MARK, templateSiteConfig } from './page-template.js';
-import type { SiteConfig } from './site-config.js';
+import { fillTemplate, SITE_CONFIG_MARK, taglineMark, templateSiteConfig } from './page-template.js';
+import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 
 const template = templateSiteConfig();
 const site: SiteConfig = {
@@ -29,6 +29,14 @@ describe('fillTemplate', () => {
     expect(fillTemplate(page, { ...site, name: 'Mirage' })).toBe(
       '<h1>Mirage <span></span></h1><p>Mirage</p>',
     );
+  });
+
+  it('says the default tagline in the language of the page, and an owner’s own as it is', () => {
+    const page = `<p>${taglineMark('Une ville que vous bâtissez.')}</p>`;
+    expect(fillTemplate(page, { ...site, tagline: DEFAULT_TAGLINE })).toBe(
+      '<p>Une ville que vous bâtissez.</p>',
+    );
+    expect(fillTemplate(page, { ...site, tagline: 'Ours & yours' })).toBe('<p>Ours &amp; yours</p>');
   });
 
   it('writes the configuration as JSON that ends no element and holds no mark of its own', () => {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site-config.js';
+import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 
 // The site's pages are rendered at build, for any community; the server writes the community into them when it sends them.
 
@@ -38,6 +38,12 @@ export const templateSiteConfig = (): SiteConfig => ({
   adminConsoleEntry: '',
 });
 
+/**
+ * The mark of a tagline that a page says in its own language while it is the default one.
+ * @param translated the default line in the page's language
+ */
+export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -64,9 +70,10 @@ export function fillTemplate(template: string, site: SiteConfig): string {
   };
   return template
     .replaceAll(`${FIRST} ${REST}`, () => escapeHtml(site.name))
-    .replace(/\{\{site\.([\w.]+)\}\}/g, (found, path: string) => {
+    .replace(/\{\{site\.([\w.]+)(?::([^{}]*))?\}\}/g, (found, path: string, translated?: string) => {
       // The end of an element must not be readable inside the JSON.
       if (found === SITE_CONFIG_MARK) return JSON.stringify(site).replaceAll('<', '\\u003c');
+      if (translated !== undefined && site.tagline === DEFAULT_TAGLINE) return translated;
       return escapeHtml(values[path.replace(/^links\./, '')] ?? '');
     });
 }

@@ -34,3 +34,6 @@ export interface SiteConfig {
 export interface MemberCount {
   members: number;
 }
+
+/** The demo community's tagline. The site says it in each language; an owner's own line stands as it was written. */
+export const DEFAULT_TAGLINE = 'A city of your own making.';

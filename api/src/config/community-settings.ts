@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import {
+  DEFAULT_TAGLINE,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   SETTING_LIMITS,
@@ -44,7 +45,7 @@ export class MemberCaps {
  */
 export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
-  @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = 'A city of your own making.';
+  @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = DEFAULT_TAGLINE;
   @SupportEmail() supportEmail: string = 'support@mirage-roleplay.example';
 
   @ValidateNested() @Type(() => CommunityLinks) links: CommunityLinks = new CommunityLinks();

@@ -1,4 +1,4 @@
-import { localePrefix, localizedPath, templateSiteConfig, type Locale } from '@city/contracts';
+import { localePrefix, localizedPath, taglineMark, templateSiteConfig, type Locale } from '@city/contracts';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { activate, i18n, loadNamespaces, type Namespace } from '../shared/i18n/i18n';
@@ -39,7 +39,7 @@ export interface Rendered {
 export async function render(source: DocumentSource, locale: Locale): Promise<Rendered> {
   await loadNamespaces(NAMESPACES, locale);
   activate(locale);
-  seedSiteConfig(templateSiteConfig());
+  seedSiteConfig({ ...templateSiteConfig(), tagline: taglineMark(i18n._('footer.tagline')) });
   await pageAt(routes, source.path)?.preload();
   const broken: unknown[] = [];
   const { prelude } = await prerender(

@@ -1,3 +1,4 @@
+import { DEFAULT_TAGLINE } from '@city/contracts';
 import { Link } from 'react-router-dom';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
@@ -14,9 +15,6 @@ const PAGES: { to: string; label: MessageId }[] = [
   { to: paths.who, label: 'menu.who' },
   { to: paths.contact, label: 'menu.contact' },
 ];
-
-/** The demo community's line is translated; an owner's is shown as it was written. */
-const DEFAULT_TAGLINE = 'A city of your own making.';
 
 /** Foot of every page: where to find the community, its pages, and who has nothing to do with it. */
 export function SiteFooter() {
