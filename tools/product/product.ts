@@ -29,6 +29,8 @@ export interface Product {
   /** Null when real providers are configured. */
   sandboxUrl: string | null;
   mongoUri: string;
+  /** Process id of the API. */
+  apiPid: number;
   /** The API's environment, for more processes beside it. */
   apiEnv: Readonly<Record<string, string>>;
   /** Resolves with the name of the part that ended by itself. */
@@ -111,7 +113,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const broken = Promise.race(
       children.map(async (child) => (await once(child.process, 'exit'), child.name)),
     );
-    return { url, sandboxUrl, mongoUri, apiEnv, broken, stop };
+    return { url, sandboxUrl, mongoUri, apiPid: api.process.pid ?? 0, apiEnv, broken, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,125 @@
+import { ObjectId, type Db, type Document } from 'mongodb';
+
+/** Documents of one insert. */
+const BATCH = 1_000;
+const DAY_MS = 86_400_000;
+const STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
+const METHODS = ['paypal', 'konnect', 'tip'] as const;
+
+export const userName = (index: number): string => `bench${String(index).padStart(6, '0')}`;
+
+/**
+ * Fills the store with users, one application of each and one order of each, through the driver. Users and applications
+ * are copies of those that the API itself has stored, with other people, times, statuses and answers.
+ */
+export async function fill(database: Db, rows: number): Promise<void> {
+  const user = await someDocument(database, 'users', { role: 'Player' });
+  const application = await someDocument(database, 'applications', { kind: 'whitelist' });
+  const product = await someDocument(database, 'products', {});
+  const started = Date.now();
+  for (let first = 0; first < rows; first += BATCH) {
+    const people = Array.from({ length: Math.min(BATCH, rows - first) }, (_, at) => {
+      const index = first + at;
+      // The newest last, a year back at most.
+      const createdAt = new Date(started - DAY_MS - Math.round(((rows - index) / rows) * 365 * DAY_MS));
+      return { ...personOf(user, index), createdAt, lastLoginAt: createdAt };
+    });
+    await database.collection('users').insertMany(people);
+    await database
+      .collection('applications')
+      .insertMany(people.map((person, at) => applicationOf(application, person, first + at)));
+    await database
+      .collection('orders')
+      .insertMany(people.map((person, at) => orderOf(product, person, first + at)));
+  }
+  // Numbers follow on; the kept counts are made anew by the first reader.
+  await database
+    .collection<{ _id: string; last: number }>('application_numbers')
+    .updateOne({ _id: 'whitelist' }, { $set: { last: rows + 1 } });
+  await database.collection<{ _id: string }>('application_counts').deleteOne({ _id: 'whitelist' });
+}
+
+export type StoredPerson = ReturnType<typeof personOf> & { createdAt: Date; lastLoginAt: Date };
+
+async function someDocument(database: Db, collection: string, where: Document): Promise<Document> {
+  const found = await database.collection(collection).findOne(where);
+  if (!found) throw new Error(`${collection} is empty`);
+  return found;
+}
+
+/** A user like this one under another name. */
+export function personOf(like: Document, index: number) {
+  const username = userName(index);
+  return {
+    ...like,
+    _id: new ObjectId(),
+    discordId: String(10n ** 17n + BigInt(index)),
+    username,
+    globalName: `Player ${index}`,
+    email: `${username}@example.com`,
+    searchKeys: [username, `player ${index}`, `${username}@example.com`],
+  };
+}
+
+function applicationOf(like: Document, person: StoredPerson, index: number): Document {
+  const by = {
+    ...(like.createdBy as Document),
+    userId: person._id,
+    discordId: person.discordId,
+    username: person.username,
+    globalName: person.globalName,
+  };
+  const at = person.createdAt;
+  const status = STATUSES[index % STATUSES.length] ?? 'Pending';
+  const decided = status !== 'Pending';
+  const treatedAt = decided ? new Date(at.getTime() + DAY_MS / 2) : null;
+  const { openSlot, outbox: _sent, ...rest } = like;
+  return {
+    ...rest,
+    ...(status === 'Rejected' ? {} : { openSlot: openSlot as string }),
+    _id: new ObjectId(),
+    number: index + 2,
+    userId: person._id,
+    status,
+    createdBy: by,
+    treatedBy: decided ? by : null,
+    treatedAt,
+    reason: decided ? 'Read with pleasure.' : null,
+    history: [
+      { at, action: 'submitted', by, reason: null },
+      ...(decided
+        ? [{ at: treatedAt, action: status.toLowerCase(), by, reason: 'Read with pleasure.' }]
+        : []),
+    ],
+    nameKey: person.username,
+    createdAt: at,
+    // Answers of different people share no keys.
+    answerKeys: ((like.answerKeys as number[] | undefined) ?? []).map(
+      (key, at) => (key + index * 31 + at) | 0,
+    ),
+  };
+}
+
+function orderOf(product: Document, person: StoredPerson, index: number): Document {
+  const at = person.createdAt;
+  return {
+    _id: new ObjectId(),
+    paymentId: new ObjectId(),
+    paymentRef: `BENCH-${index}`,
+    method: METHODS[index % METHODS.length],
+    userId: person._id,
+    discordId: person.discordId,
+    userName: person.username,
+    userNameKey: person.username,
+    product: { productId: product._id, name: product.name as string, category: product.category as string },
+    currency: 'USD',
+    amountMinor: 999,
+    discountPercent: 0,
+    status: 'COMPLETED',
+    completedAt: at,
+    statusBeforeExpiry: null,
+    tip: null,
+    history: [{ at, action: 'paid', by: 'PayPal', note: null }],
+    createdAt: at,
+  };
+}

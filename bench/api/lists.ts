@@ -1,0 +1,116 @@
+import { atMost, times, type Figure } from '../support/figure.ts';
+import { interleaved } from '../support/rounds.ts';
+import { median, percentile } from '../support/statistics.ts';
+import type { ListBench, Part, Subject } from './bench.ts';
+import { userName } from './fill.ts';
+import { sendExpecting, timed } from './requests.ts';
+
+/** Requests of a round, one after the other. */
+const REQUESTS = 40;
+const PAGE = 20;
+
+interface List {
+  subject: Subject;
+  path: string;
+  filter?: Record<string, string>;
+  /** Rows before the page. */
+  skip?: number;
+}
+
+interface Comparison {
+  id: string;
+  what: string;
+  bound: number;
+  /** What may be slower, and beside what. */
+  slow: List;
+  fast: List;
+}
+
+/** The median answer time of a list beside another one's. */
+async function compare(rounds: number, { id, what, bound, slow, fast }: Comparison): Promise<Figure> {
+  const read = ({ subject, path, filter = {}, skip = 0 }: List) => {
+    const query = new URLSearchParams({
+      range: JSON.stringify([skip, skip + PAGE - 1]),
+      filter: JSON.stringify(filter),
+    });
+    const url = `${subject.product.url}${path}?${query.toString()}`;
+    const headers = { cookie: subject.admin };
+    return () =>
+      timed(REQUESTS, async () => {
+        const { body } = await sendExpecting(200, url, { headers });
+        if (body.length < 10) throw new Error(`${url} answers nothing`);
+      });
+  };
+  const subjects = { slow: read(slow), fast: read(fast) };
+  await interleaved(1, subjects);
+  const results = await interleaved(rounds, subjects);
+  const ratios = results.slow.map((values, round) => median(values) / median(results.fast[round] ?? []));
+  const worded = (values: number[][]) => {
+    const all = values.flat();
+    return `${median(all).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(0)} ms`;
+  };
+  return atMost(id, what, median(ratios), {
+    bound,
+    write: times,
+    note: `${worded(results.slow)}; beside ${worded(results.fast)}`,
+  });
+}
+
+const rowsOf = (count: number) => count.toLocaleString('en');
+
+/** P11: the whole list and a tab, with the size of every tab. */
+export const tabCounts: Part<ListBench> = {
+  goals: ['P11'],
+  async run({ small, large: big, rounds }) {
+    const versus = `${rowsOf(big.rows)} rows / ${rowsOf(small.rows)}, p50`;
+    const list = { path: '/api/whiteList', id: 'P11', bound: 1.2 };
+    return [
+      await compare(rounds, {
+        ...list,
+        what: `applications with tab counts: ${versus}`,
+        slow: { ...list, subject: big },
+        fast: { ...list, subject: small },
+      }),
+      await compare(rounds, {
+        ...list,
+        what: `one tab of them: ${versus}`,
+        slow: { ...list, subject: big, filter: { status: 'Pending' } },
+        fast: { ...list, subject: small, filter: { status: 'Pending' } },
+      }),
+    ];
+  },
+};
+
+/** P12: the last page beside the first one of the same list. */
+export const deepPages: Part<ListBench> = {
+  goals: ['P12'],
+  async run({ large: subject, rounds }) {
+    const skip = subject.rows - PAGE;
+    const page = (name: string, path: string) =>
+      compare(rounds, {
+        id: 'P12',
+        what: `deepest page of ${rowsOf(subject.rows)} ${name} / first page, p50`,
+        bound: 2,
+        slow: { subject, path, skip },
+        fast: { subject, path },
+      });
+    return [await page('applications', '/api/whiteList'), await page('orders', '/api/orders')];
+  },
+};
+
+/** P13: ten people whose names begin alike, among many and among few. */
+export const userSearch: Part<ListBench> = {
+  goals: ['P13'],
+  async run({ small, large: big, rounds }) {
+    const list = { path: '/api/users/allplayers', filter: { q: userName(120).slice(0, -1) } };
+    return [
+      await compare(rounds, {
+        id: 'P13',
+        what: `user search: ${rowsOf(big.rows)} users / ${rowsOf(small.rows)}, p50`,
+        bound: 1.3,
+        slow: { ...list, subject: big },
+        fast: { ...list, subject: small },
+      }),
+    ];
+  },
+};

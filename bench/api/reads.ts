@@ -1,0 +1,66 @@
+import type { WhitelistApplication } from '@city/contracts';
+import type { Part } from './bench.ts';
+import { besideNode, type Comparison } from './beside-node.ts';
+import { SESSION_SECRET } from './session-cookies.ts';
+
+const CATEGORY = {
+  baseline: 'fixed-answer',
+  path: '/api/products/category/membership',
+  headers: {},
+  requests: 3_000,
+  settings: ({ body }) => ({ body: body.toString('base64') }),
+} satisfies Partial<Comparison>;
+
+/** Fields of an answer that are not the form's. */
+const BASE_FIELDS = new Set([
+  ...['_id', 'status', 'createdBy', 'treatedBy', 'treatedAt', 'reason', 'attempt', 'history', 'version'],
+  ...['createdAt', 'dataRemovedAt', 'hints'],
+]);
+
+/** P8: a category of the shop, every byte of the answer included. */
+export const category: Part = {
+  goals: ['P8'],
+  run: async ({ small, rounds }) => [
+    await besideNode(small, rounds, {
+      ...CATEGORY,
+      id: 'P8',
+      what: 'products of a category: bare node:http / ours, processor time a request',
+      bound: 0.7,
+    }),
+  ],
+};
+
+/** P9: the same for a browser that has it already. */
+export const unchangedCategory: Part = {
+  goals: ['P9'],
+  run: async ({ small, rounds }) => [
+    await besideNode(small, rounds, {
+      ...CATEGORY,
+      id: 'P9',
+      what: 'the same, unchanged (304): bare node:http / ours, processor time a request',
+      bound: 0.6,
+      status: 304,
+    }),
+  ],
+};
+
+/** P10: session, user and applications are read for every request by both. */
+export const ownApplications: Part = {
+  goals: ['P10'],
+  run: async ({ small, rounds }) => [
+    await besideNode(small, rounds, {
+      id: 'P10',
+      what: 'own applications: bare node:http and driver / ours, processor time a request',
+      bound: 0.55,
+      baseline: 'own-applications',
+      path: '/api/whiteList/myapp',
+      headers: { cookie: small.player },
+      requests: 600,
+      settings: ({ body }) => {
+        const [first] = JSON.parse(body.toString()) as WhitelistApplication[];
+        const formFields = Object.keys(first ?? {}).filter((name) => !BASE_FIELDS.has(name));
+        return { mongoUri: small.product.mongoUri, sessionSecret: SESSION_SECRET, formFields };
+      },
+    }),
+  ],
+};

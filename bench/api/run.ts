@@ -1,0 +1,82 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { consoleTable } from '../support/console-table.ts';
+import { FIGURE_HEAD, figureRows, mergedTable } from '../support/document.ts';
+import type { Figure } from '../support/figure.ts';
+import { machineKind, today } from '../support/machine.ts';
+import { writeDocument } from '../support/write-document.ts';
+import type { Bench, ListBench, Part } from './bench.ts';
+import { deepPages, tabCounts, userSearch } from './lists.ts';
+import { category, ownApplications, unchangedCategory } from './reads.ts';
+import { withSubject } from './subject.ts';
+import { submissions } from './submissions.ts';
+
+// `npm run bench:api`: measures the API of the built product, each figure beside its goal.
+//   --only P8,P14     only these goals              --rounds 7     rounds of what is measured as a median
+//   --rows 100000     rows of the large store       --no-write     leaves docs/benchmarks.md as it is
+//   --strict          ends with 1 when a goal is missed
+
+/** Rows of the small store, beside which the large one is held. */
+const SMALL_ROWS = 1_000;
+const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
+const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions];
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    rows: { type: 'string', default: '100000' },
+    write: { type: 'boolean', default: true },
+    strict: { type: 'boolean', default: false },
+  },
+});
+
+const wanted = options.only?.split(',').map((id) => id.trim().toUpperCase());
+const rounds = whole('rounds', options.rounds, 1);
+const rows = whole('rows', options.rows, SMALL_ROWS);
+const isWanted = ({ goals }: Pick<Part, 'goals'>) => !wanted || goals.some((id) => wanted.includes(id));
+if (![...LIST_PARTS, ...SMALL_PARTS].some(isWanted)) throw new Error(`no part measures ${options.only}`);
+
+function whole(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least) {
+    throw new Error(`--${name} takes a whole number from ${least} on`);
+  }
+  return value;
+}
+
+async function runAll<Needs extends Bench>(parts: Part<Needs>[], bench: Needs): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const part of parts) {
+    const started = Date.now();
+    figures.push(...(await part.run(bench)));
+    console.log(`✓ ${part.goals.join(', ')} (${Math.round((Date.now() - started) / 1000)} s)`);
+  }
+  return figures;
+}
+
+const [loadBefore = 0] = loadavg();
+const figures = await withSubject(SMALL_ROWS, async (small) => {
+  const found = await runAll(SMALL_PARTS.filter(isWanted), { rounds, small });
+  const lists = LIST_PARTS.filter(isWanted);
+  if (lists.length === 0) return found;
+  return withSubject(rows, async (large) => [...found, ...(await runAll(lists, { rounds, small, large }))]);
+});
+
+console.log(`\n${consoleTable(figures)}`);
+const missed = figures.filter(({ passed }) => !passed);
+console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+
+if (options.write) {
+  const day = today();
+  // One program that computes is what this bench itself adds.
+  const busy =
+    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
+  await writeDocument({
+    'bench:api': (old) => mergedTable(wanted ? old : '', FIGURE_HEAD, figureRows(figures, day), 2),
+    'bench:api:machine': () =>
+      `${machineKind()}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${busy} (last run, ${day})`,
+  });
+}
+process.exitCode = options.strict && missed.length ? 1 : 0;

@@ -1,0 +1,42 @@
+import { MongoClient } from 'mongodb';
+import { withProduct } from '../support/started-product.ts';
+import type { Subject } from './bench.ts';
+import { fill } from './fill.ts';
+import { logIn } from './log-in.ts';
+import { sendExpecting } from './requests.ts';
+import { SESSION_SECRET } from './session-cookies.ts';
+import { whitelistForm } from './whitelist-form.ts';
+
+/** No limit may answer in the product's place. */
+const API_ENV = {
+  SESSION_SECRET,
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+};
+
+/** Starts the built product, fills it, lets `use` measure it, and stops it whatever happens. */
+export function withSubject<Result>(
+  rows: number,
+  use: (subject: Subject) => Promise<Result>,
+): Promise<Result> {
+  return withProduct({ apiEnv: API_ENV }, async (product) => {
+    const client = await new MongoClient(product.mongoUri).connect();
+    try {
+      const database = client.db();
+      const admin = await logIn(product.url, 'layla');
+      const player = await logIn(product.url, 'youssef');
+      await sendExpecting(201, `${product.url}/api/whiteList`, {
+        method: 'POST',
+        headers: { cookie: player },
+        body: whitelistForm('youssef'),
+      });
+      const started = Date.now();
+      await fill(database, rows);
+      const took = Math.round((Date.now() - started) / 1_000);
+      console.log(`  ${rows} users, applications and orders stored (${took} s)`);
+      return await use({ product, database, rows, admin, player });
+    } finally {
+      await client.close();
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { ObjectId, type Db, type Document } from 'mongodb';
+import { atMost, times } from '../support/figure.ts';
+import { interleaved } from '../support/rounds.ts';
+import { median, percentile } from '../support/statistics.ts';
+import type { Part } from './bench.ts';
+import { personOf } from './fill.ts';
+import { sendExpecting, timed } from './requests.ts';
+import { sessionsFor } from './session-cookies.ts';
+import { whitelistForm } from './whitelist-form.ts';
+
+/** Applications of a round; each by another player. */
+const SUBMISSIONS = 60;
+/** Until the messages about the last application are on their way and nobody else writes. */
+const REST_MS = 1_000;
+const COPY = 'bench_applications';
+
+/** P14: an application sent to the API beside a bare insert of the same document under the same indexes. */
+export const submissions: Part = {
+  goals: ['P14'],
+  async run({ small: { product, database, rows }, rounds }) {
+    const likeUser = await database.collection('users').findOne({ role: 'Player' });
+    if (!likeUser) throw new Error('there is no player');
+    const people = Array.from({ length: (rounds + 1) * SUBMISSIONS }, (_, index) =>
+      personOf(likeUser, rows + index),
+    );
+    await database.collection('users').insertMany(people);
+    const cookies = await sessionsFor(
+      database,
+      people.map(({ _id }) => _id),
+    );
+    const like = await copyIndexes(database);
+
+    let next = 0;
+    const submit = () => {
+      const index = next++;
+      return sendExpecting(201, `${product.url}/api/whiteList`, {
+        method: 'POST',
+        headers: { cookie: cookies[index] ?? '' },
+        body: whitelistForm(people[index]?.username ?? ''),
+      });
+    };
+    const copy = database.collection(COPY, { writeConcern: { w: 1, journal: true } });
+    const insert = () => copy.insertOne({ ...like, _id: new ObjectId(), userId: new ObjectId() });
+    const rested = async (run: () => Promise<unknown>) => {
+      const taken = await timed(SUBMISSIONS, run);
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      return taken;
+    };
+    const subjects = { ours: () => rested(submit), bare: () => rested(insert) };
+    await interleaved(1, subjects);
+    const { ours, bare } = await interleaved(rounds, subjects);
+
+    const ratio = (of: (values: number[]) => number) =>
+      median(ours.map((values, round) => of(values) / of(bare[round] ?? [])));
+    const p99 = (values: number[]) => percentile(values, 0.99);
+    const worded = (of: (values: number[]) => number) =>
+      `${of(ours.flat()).toFixed(1)} ms beside ${of(bare.flat()).toFixed(1)} ms`;
+    const what = 'whitelist application stored / bare driver insert';
+    return [
+      atMost('P14', `${what}, p50`, ratio(median), { bound: 1.5, write: times, note: worded(median) }),
+      atMost('P14', `${what}, p99`, p99(ours.flat()) / p99(bare.flat()), {
+        bound: 2.5,
+        write: times,
+        note: worded(p99),
+      }),
+    ];
+  },
+};
+
+/** Gives an empty collection the indexes of the applications; answers a document as the API stores it. */
+async function copyIndexes(database: Db): Promise<Document> {
+  const applications = database.collection('applications');
+  const copy = database.collection(COPY);
+  for (const { key, name, v: _version, ...options } of await applications.indexes()) {
+    if (name !== '_id_') await copy.createIndex(key as Record<string, 1 | -1>, { name, ...options });
+  }
+  const [newest] = await applications.find({ kind: 'whitelist' }).sort({ _id: 1 }).limit(1).toArray();
+  if (!newest) throw new Error('there is no application');
+  return newest;
+}
