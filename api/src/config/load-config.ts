@@ -178,8 +178,16 @@ function groups(
   };
 }
 
-/** Reads the whole configuration. Throws ConfigError with every fault at once. */
-export function loadConfig(source: Env = process.env): AppConfig {
+/** The configuration as far as it can be read, and everything that is wrong with it. */
+export interface ConfigReading {
+  /** Null when a value is missing or has no usable form, so that nothing can be made of the rest. */
+  config: AppConfig | null;
+  /** Each names its variable; never what a secret holds. */
+  faults: readonly string[];
+}
+
+/** Reads the whole configuration and keeps what can be read of one that may not start. */
+export function readConfig(source: Env = process.env): ConfigReading {
   // An empty variable is the usual way to say "not set" in .env files and compose files.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -189,9 +197,15 @@ export function loadConfig(source: Env = process.env): AppConfig {
   const community = loadCommunity(env, value.COMMUNITY_CONFIG_FILE);
   faults.push(...fileFaults);
   faults.push(...community.faults);
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (faults.length > 0) return { config: null, faults };
   const read = groups(value, community, { variables: new Set(Object.keys(env)), faults });
   faults.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
-  if (faults.length > 0) throw new ConfigError(faults);
-  return new AppConfig(read);
+  return { config: new AppConfig(read), faults };
+}
+
+/** Reads the whole configuration. Throws ConfigError with every fault at once. */
+export function loadConfig(source: Env = process.env): AppConfig {
+  const { config, faults } = readConfig(source);
+  if (!config || faults.length > 0) throw new ConfigError(faults);
+  return config;
 }

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { examine } from './doctor/examine.js';
+import { reportOf } from './doctor/report.js';
+
+// `npm run doctor`, and in a container `node api/dist/doctor.js`: checks the configuration of the environment.
+//   --folder DIR       a folder that needs room; may be given several times
+//   --embedded-store   the database is the embedded store, which runs only while the product does
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', multiple: true, default: [] },
+    'embedded-store': { type: 'boolean', default: false },
+  },
+});
+
+const examination = await examine({
+  folders: values.folder,
+  isStoreEmbedded: values['embedded-store'],
+});
+process.stdout.write(reportOf(examination));
+// exitCode instead of exit(): what was written reaches a pipe whole.
+process.exitCode = examination.findings.some(({ severity }) => severity === 'error') ? 1 : 0;

@@ -1,0 +1,50 @@
+/** Longest wait for one answer, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+/** A provider's answer, as far as a check needs it. */
+export interface Answer {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  /** The body as JSON, null when it is none. */
+  json: unknown;
+  /** Why there was no answer, in words. */
+  reason: string | null;
+  /** This machine's clock minus the provider's, in milliseconds; null when the answer has no Date. */
+  skewMs: number | null;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1_000} seconds`;
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+};
+
+/** One call with a short time-out. Never throws; redirects are not followed. */
+export async function ask(url: string, init: Omit<RequestInit, 'signal' | 'redirect'> = {}): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const date = Date.parse(response.headers.get('date') ?? '');
+    const skewMs = Number.isNaN(date) ? null : Date.now() - date;
+    const text = await response.text();
+    return { status: response.status, json: parse(text), reason: null, skewMs };
+  } catch (error) {
+    return { status: 0, json: null, reason: reasonOf(error), skewMs: null };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A member of a JSON object, undefined where there is none. */
+export const memberOf = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;

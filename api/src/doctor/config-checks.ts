@@ -1,0 +1,135 @@
+import type { AppConfig } from '../config/app-config.js';
+import { DEVELOPMENT_SESSION_SECRET } from '../config/environment.js';
+import { concern, problem, type Finding } from './finding.js';
+
+/** Fewer different characters than this are a pattern, not chance. */
+const LEAST_VARIETY = 12;
+const SHORT_TOKEN = 32;
+const CALLBACK_PATH = '/auth/callback';
+/** Hosts and texts by which the providers' own test systems and the stand-ins are told. */
+const TEST_SIGN = /sandbox|preprod/i;
+const PLACEHOLDER = /^(change[-_ ]?me|secret|password|todo|x{3,}|your[-_ ].*|<.*>|\.\.\.)$/i;
+
+const isLoopback = (origin: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
+
+/** What is wrong with values that each by itself could be used. No calls are made. */
+export function configFindings(config: AppConfig): Finding[] {
+  return [...secretFindings(config), ...addressFindings(config), ...testCredentialFindings(config)];
+}
+
+function secretFindings({ session, http, discord, paypal, konnect, production }: AppConfig): Finding[] {
+  const findings: Finding[] = [];
+  if (session.secret === DEVELOPMENT_SESSION_SECRET) {
+    if (!production) {
+      findings.push(
+        concern('SESSION_SECRET', {
+          what: 'SESSION_SECRET is not set: the one for development is used',
+          why: 'It is public. Whoever reaches this API can log in as anybody.',
+          fix: 'Fine on your own machine; elsewhere set one made with `openssl rand -base64 48`.',
+        }),
+      );
+    }
+  } else if (new Set(session.secret).size < LEAST_VARIETY) {
+    findings.push(
+      problem('SESSION_SECRET', {
+        what: 'SESSION_SECRET repeats a few characters: it can be guessed',
+        why: 'Whoever knows or guesses it can log in as anybody.',
+        fix: 'Make one with `openssl rand -base64 48`, the same for all API processes.',
+      }),
+    );
+  }
+  if (http.metricsToken && http.metricsToken.length < SHORT_TOKEN) {
+    findings.push(
+      concern('METRICS_TOKEN', {
+        what: `METRICS_TOKEN has fewer than ${SHORT_TOKEN} characters`,
+        why: 'Whoever guesses it can read the figures of the shop.',
+        fix: 'Make one with `openssl rand -hex 32` and give it to Prometheus too.',
+      }),
+    );
+  }
+  const secrets: [string, string | null | undefined][] = [
+    ['DISCORD_CLIENT_SECRET', discord.clientSecret],
+    ['DISCORD_BOT_TOKEN', discord.botToken],
+    ['PAYPAL_CLIENT_SECRET', paypal?.clientSecret],
+    ['KONNECT_API_KEY', konnect?.apiKey],
+  ];
+  for (const [name, secret] of secrets) {
+    if (!secret || !PLACEHOLDER.test(secret)) continue;
+    findings.push(
+      problem(name, {
+        what: `${name} is a placeholder`,
+        why: 'The provider refuses it, and its features do not work.',
+        fix: 'Put the real value in its place, or leave it empty where the feature is not wanted.',
+      }),
+    );
+  }
+  return findings;
+}
+
+function addressFindings({ http, discord, production }: AppConfig): Finding[] {
+  const findings: Finding[] = [];
+  const callback = new URL(discord.callbackUrl);
+  const origins = [...new Set([http.webOrigin, http.publicUrl])];
+  if (!origins.includes(callback.origin)) {
+    findings.push(
+      problem('DISCORD_CALLBACK_URL', {
+        what: `DISCORD_CALLBACK_URL is on ${callback.origin}, the site on ${origins.join(' and ')}`,
+        why: 'Discord sends players there after a login; the session’s cookie is not known there.',
+        fix: `Set it to ${http.publicUrl}${CALLBACK_PATH}, and register exactly that at Discord (OAuth2 → Redirects).`,
+      }),
+    );
+  }
+  if (callback.pathname !== CALLBACK_PATH) {
+    findings.push(
+      problem('DISCORD_CALLBACK_URL', {
+        what: `DISCORD_CALLBACK_URL ends in ${callback.pathname}, not in ${CALLBACK_PATH}`,
+        why: 'The API finishes a login at that path only.',
+        fix: `Set it to ${callback.origin}${CALLBACK_PATH}, and register exactly that at Discord (OAuth2 → Redirects).`,
+      }),
+    );
+  }
+  if (production) {
+    for (const [name, origin] of [
+      ['API_PUBLIC_URL', http.publicUrl],
+      ['WEB_ORIGIN', http.webOrigin],
+    ] as const) {
+      if (!isLoopback(origin)) continue;
+      findings.push(
+        problem(name, {
+          what: `${name} is ${origin}: this machine`,
+          why: 'Players’ browsers and the payment providers cannot reach it.',
+          fix: 'Set the origin that players see in the address bar, as https://your.site.',
+        }),
+      );
+    }
+  }
+  return findings;
+}
+
+function testCredentialFindings({
+  providersMode,
+  production,
+  paypal,
+  konnect,
+  discord,
+}: AppConfig): Finding[] {
+  if (providersMode !== 'live' && !production) return [];
+  const values: [string, string | null | undefined][] = [
+    ['DISCORD_CLIENT_SECRET', discord.clientSecret],
+    ['PAYPAL_API_BASE_URL', paypal?.apiBaseUrl],
+    ['PAYPAL_CLIENT_ID', paypal?.clientId],
+    ['PAYPAL_MERCHANT_ID', paypal?.merchantId],
+    ['KONNECT_API_BASE_URL', konnect?.apiBaseUrl],
+    ['KONNECT_API_KEY', konnect?.apiKey],
+    ['KONNECT_PAY_HOSTS', konnect && [...konnect.payHosts].join(' ')],
+  ];
+  return values
+    .filter(([, value]) => value && TEST_SIGN.test(value))
+    .map(([name]) =>
+      problem(name, {
+        what: `${name} belongs to a test system`,
+        why: 'Test money buys real goods, or real money is refused.',
+        fix: 'Use the value of the live account; addresses have the right default when they are left empty.',
+      }),
+    );
+}

@@ -1,0 +1,118 @@
+import type { AppConfig } from '../config/app-config.js';
+import { ask, memberOf, type Answer } from './ask.js';
+import { concern, problem, type Finding } from './finding.js';
+import { unreachable, type ProviderReport } from './provider-report.js';
+
+const RUNBOOK = '(docs/runbook.md, “Providers, step by step”)';
+
+/** Whether Discord knows the application, the bot, its server and the invite. */
+export async function discordFindings(config: AppConfig): Promise<ProviderReport> {
+  const { discord, http } = config;
+  const application = await askForLogin(config);
+  const away = unreachable('Discord', discord.tokenUrl, application);
+  // One call that is not answered is enough: the others would each wait as long.
+  if (away) return { findings: [away], answers: [application] };
+  const agent = { 'user-agent': `DiscordBot (${http.publicUrl}, 1.0)` };
+  const [invite, ...bot] = await Promise.all([
+    ask(`${discord.apiBaseUrl}/invites/${discord.inviteCode}`, { headers: agent }),
+    ...(discord.botToken
+      ? ['users/@me', `guilds/${discord.guildId}`].map((path) =>
+          ask(`${discord.apiBaseUrl}/${path}`, {
+            headers: { ...agent, authorization: `Bot ${discord.botToken}` },
+          }),
+        )
+      : []),
+  ]);
+  const [self, guild] = bot;
+  return {
+    findings: [
+      ...loginFindings(application),
+      ...inviteFindings(invite, config),
+      ...(self && guild ? botFindings(self, guild, config) : []),
+    ],
+    answers: [application, invite, ...bot],
+  };
+}
+
+/**
+ * A code that does not exist, in exchange for a token: Discord checks the application first, so "invalid_grant" means that
+ * id and secret are accepted. No token is made.
+ */
+function askForLogin({ discord }: AppConfig): Promise<Answer> {
+  const credentials = Buffer.from(`${discord.clientId}:${discord.clientSecret}`).toString('base64');
+  return ask(discord.tokenUrl, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${credentials}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: 'doctor',
+      redirect_uri: discord.callbackUrl,
+    }).toString(),
+  });
+}
+
+function loginFindings({ status, json }: Answer): Finding[] {
+  if (status === 400 && memberOf(json, 'error') !== 'invalid_client') return [];
+  return [
+    problem('DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', {
+      what: `Discord refuses them (status ${status})`,
+      why: 'Nobody can log in.',
+      fix: `Copy both anew from the application’s page OAuth2 ${RUNBOOK}.`,
+    }),
+  ];
+}
+
+function inviteFindings({ status, json }: Answer, { discord }: AppConfig): Finding[] {
+  if (status === 404) {
+    return [
+      problem('DISCORD_INVITE_CODE', {
+        what: 'Discord does not know this invite, or it has expired',
+        why: 'Players who are not members yet cannot join the server.',
+        fix: `Make an invite that never expires and set its code ${RUNBOOK}.`,
+      }),
+    ];
+  }
+  const guildId = memberOf(memberOf(json, 'guild'), 'id');
+  if (typeof guildId !== 'string' || guildId === discord.guildId) return [];
+  return [
+    problem('DISCORD_GUILD_ID', {
+      what: 'DISCORD_INVITE_CODE leads to another server than DISCORD_GUILD_ID',
+      why: 'Players join a server that does not count as the community’s, and cannot apply.',
+      fix: `Set the id and the invite of the same server ${RUNBOOK}.`,
+    }),
+  ];
+}
+
+function botFindings(self: Answer, guild: Answer, { discord }: AppConfig): Finding[] {
+  if (self.status === 401) {
+    return [
+      problem('DISCORD_BOT_TOKEN', {
+        what: 'Discord refuses the bot’s token',
+        why: 'No direct messages, no roles, and no check of who is a member.',
+        fix: `Reset the token on the application’s page Bot and set the new one ${RUNBOOK}.`,
+      }),
+    ];
+  }
+  if (guild.status === 403 || guild.status === 404) {
+    return [
+      problem('DISCORD_GUILD_ID', {
+        what: 'The bot is not a member of the server DISCORD_GUILD_ID',
+        why: 'No direct messages, no roles, and no check of who is a member.',
+        fix: `Invite the bot to the server, or correct the id ${RUNBOOK}.`,
+      }),
+    ];
+  }
+  const roles = memberOf(guild.json, 'roles');
+  if (!discord.whitelistRoleId || !Array.isArray(roles)) return [];
+  if (roles.some((role) => memberOf(role, 'id') === discord.whitelistRoleId)) return [];
+  return [
+    concern('DISCORD_ROLE_WHITELIST_ID', {
+      what: 'The server has no role with this id',
+      why: 'Accepted players do not get their role.',
+      fix: 'Copy the role’s id from the server’s settings, developer mode on.',
+    }),
+  ];
+}

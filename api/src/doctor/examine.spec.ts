@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { startProcess, type ReadyProcess } from '../../test/child-process.js';
+import { helloFindings, writeConcernFindings } from './database-checks.js';
+import { spaceFinding } from './disk-checks.js';
+import { examine } from './examine.js';
+import { reportOf } from './report.js';
+
+const SANDBOX_CLI = resolve(__dirname, '../../../provider-sandbox/dist/cli.js');
+const URL_OF_SITE = 'http://localhost:5999';
+
+describe('the examination of a configuration', () => {
+  let sandbox: ReadyProcess<{ env: Record<string, string> }>;
+  let good: Record<string, string>;
+
+  beforeAll(async () => {
+    sandbox = await startProcess([SANDBOX_CLI, '--port', '0', '--web-origin', URL_OF_SITE]);
+    const database = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+    database.pathname = `/city_${randomUUID().slice(0, 8)}`;
+    good = {
+      ...sandbox.ready.env,
+      MONGODB_URI: database.href,
+      API_PUBLIC_URL: URL_OF_SITE,
+      WEB_ORIGIN: URL_OF_SITE,
+      SESSION_SECRET: randomUUID() + randomUUID(),
+    };
+  });
+  afterAll(() => sandbox?.stop());
+
+  const errorsOf = async (change: Record<string, string>) =>
+    (await examine({ env: { ...good, ...change } })).findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ subject }) => subject);
+
+  it('finds no error where everything answers', async () => {
+    expect(await errorsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_SECRET: 'another-secret' }],
+    ['DISCORD_BOT_TOKEN', { DISCORD_BOT_TOKEN: 'another-token' }],
+    ['DISCORD_INVITE_CODE', { DISCORD_INVITE_CODE: 'nowhere' }],
+    ['PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_SECRET: 'another-secret' }],
+    ['KONNECT_API_KEY', { KONNECT_API_KEY: 'another-key' }],
+    ['Konnect', { KONNECT_API_BASE_URL: 'http://127.0.0.1:1' }],
+    ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/city?serverSelectionTimeoutMS=200' }],
+    ['DISCORD_CALLBACK_URL', { DISCORD_CALLBACK_URL: 'http://localhost:1/auth/callback' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'abab'.repeat(12) }],
+  ])('names %s when it is wrong', async (subject, change) => {
+    expect(await errorsOf(change as Record<string, string>)).toEqual([subject]);
+  });
+
+  it('says what is missing without asking anybody, and what to do', async () => {
+    const examination = await examine({ env: { ...good, DISCORD_GUILD_ID: '', SESSION_SECRET: 'short' } });
+    expect(examination.isComplete).toBe(false);
+    expect(examination.findings.map(({ subject }) => subject).sort()).toEqual([
+      'DISCORD_GUILD_ID',
+      'SESSION_SECRET',
+    ]);
+    const report = reportOf(examination);
+    for (const part of ['Why it matters:', 'What to do:', '2 errors']) expect(report).toContain(part);
+  });
+
+  it('refuses test systems in production and prints no secret', async () => {
+    const examination = await examine({ env: { ...good, NODE_ENV: 'production' } });
+    const subjects = examination.findings.map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining(['PROVIDERS_MODE', 'PAYPAL_CLIENT_ID', 'API_PUBLIC_URL']),
+    );
+    const report = reportOf(examination);
+    for (const name of ['SESSION_SECRET', 'PAYPAL_CLIENT_SECRET', 'KONNECT_API_KEY', 'MONGODB_URI']) {
+      expect(report).not.toContain(good[name]);
+    }
+  });
+
+  it('sees a clock that differs from every provider’s', async () => {
+    const late: Server = createServer((_request, response) => {
+      response.setHeader('date', new Date(Date.now() - 600_000).toUTCString());
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}');
+    }).listen(0, '127.0.0.1');
+    await once(late, 'listening');
+    const url = `http://127.0.0.1:${(late.address() as AddressInfo).port}`;
+    try {
+      const subjects = await errorsOf({
+        DISCORD_TOKEN_URL: url,
+        DISCORD_API_BASE_URL: url,
+        PAYPAL_API_BASE_URL: url,
+        KONNECT_API_BASE_URL: url,
+      });
+      expect(subjects).toContain('clock');
+    } finally {
+      late.close();
+    }
+  });
+});
+
+describe('the database and the disk', () => {
+  it('must be a replica set in production', () => {
+    const severities = (hello: object, production: boolean) =>
+      helloFindings(hello, { production }).map(({ severity }) => severity);
+    expect(severities({ setName: 'rs0' }, true)).toEqual([]);
+    expect(severities({}, true)).toEqual(['error']);
+    expect(severities({}, false)).toEqual(['warning']);
+  });
+
+  it('must confirm writes by the majority', () => {
+    const severities = (uri: string) => writeConcernFindings(uri).map(({ severity }) => severity);
+    expect(severities('mongodb://db/city?w=majority')).toEqual([]);
+    expect(severities('mongodb://db/city?w=1')).toEqual(['warning']);
+    expect(severities('mongodb://db/city?w=0')).toEqual(['error']);
+    expect(severities('mongodb://db/city?journal=false')).toEqual(['error']);
+  });
+
+  it('need room', () => {
+    expect(spaceFinding('/data', 100 * 1024 ** 3)).toBeNull();
+    expect(spaceFinding('/data', 1024 ** 3)?.severity).toBe('warning');
+    expect(spaceFinding('/data', 1024 ** 2)?.severity).toBe('error');
+  });
+});

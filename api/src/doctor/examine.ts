@@ -1,0 +1,59 @@
+import type { AppConfig } from '../config/app-config.js';
+import { readConfig } from '../config/load-config.js';
+import { configFindings } from './config-checks.js';
+import { databaseFindings } from './database-checks.js';
+import { diskFindings } from './disk-checks.js';
+import type { Finding } from './finding.js';
+import { providerFindings } from './provider-checks.js';
+import { valueFindings } from './value-checks.js';
+
+export interface ExamineOptions {
+  /** Environment to read; the process's own when left out. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Folders that need room: the embedded store's, the backups'. */
+  folders?: readonly string[];
+  /** The embedded store, which `npm start` brings up itself, is the database: there is none to reach. */
+  isStoreEmbedded?: boolean;
+}
+
+export interface Examination {
+  findings: Finding[];
+  /** False when the values could not be read, so that nobody was asked. */
+  isComplete: boolean;
+}
+
+/** Every text that must not be printed. */
+const secretsOf = ({ session, discord, paypal, konnect, mongo, mail, http }: AppConfig): string[] =>
+  [
+    session.secret,
+    discord.clientSecret,
+    discord.botToken,
+    discord.staffWebhookUrl,
+    paypal?.clientSecret,
+    konnect?.apiKey,
+    mongo.uri,
+    mail?.smtpUrl,
+    http.metricsToken,
+  ].filter((secret) => typeof secret === 'string' && secret.length >= 8) as string[];
+
+const masked = (text: string, secrets: readonly string[]) =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
+
+/** Checks a whole configuration: its values, then what they lead to. Changes nothing anywhere and never throws for a fault. */
+export async function examine(options: ExamineOptions = {}): Promise<Examination> {
+  const { env, folders = [], isStoreEmbedded = false } = options;
+  const { config, faults } = readConfig(env);
+  const disk = diskFindings(folders);
+  if (!config) return { findings: [...valueFindings(faults), ...(await disk)], isComplete: false };
+  const asked = await Promise.all([
+    isStoreEmbedded ? [] : databaseFindings(config.mongo.uri, config.production),
+    providerFindings(config),
+    disk,
+  ]);
+  const secrets = secretsOf(config);
+  const findings = [...valueFindings(faults), ...configFindings(config), ...asked.flat()];
+  return {
+    findings: findings.map((finding) => ({ ...finding, what: masked(finding.what, secrets) })),
+    isComplete: true,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Answer } from './ask.js';
+import { concern, problem, type Finding } from './finding.js';
+
+/** What a provider check found, and how far this machine's clock was from the provider's. */
+export interface ProviderReport {
+  findings: Finding[];
+  answers: readonly Answer[];
+}
+
+/** The finding for an answer that says nothing about the credentials; null when it does say something. */
+export function unreachable(provider: string, address: string, answer: Answer): Finding | null {
+  if (answer.status === 429) {
+    return concern(provider, {
+      what: `${provider} answers that it was asked too often; its credentials were not checked`,
+      why: 'Nothing is known about them.',
+      fix: 'Try again in some minutes.',
+    });
+  }
+  if (answer.status !== 0 && answer.status < 500) return null;
+  return problem(provider, {
+    what: `${provider} cannot be used at ${new URL(address).origin}: ${answer.reason ?? `it answers ${answer.status}`}`,
+    why: 'What depends on it does not work until it answers.',
+    fix: 'Check the address, the firewall and the DNS of this machine, and the provider’s status page.',
+  });
+}

@@ -1,0 +1,28 @@
+import type { Examination } from './examine.js';
+import type { Finding } from './finding.js';
+
+const SIGNS = { error: '✗', warning: '!' } as const;
+
+const paragraph = ({ severity, what, why, fix, subject }: Finding) =>
+  [
+    `${SIGNS[severity]} ${subject}: ${what.replace(new RegExp(`^${subject}:? `), '')}`,
+    `    Why it matters: ${why}`,
+    `    What to do:     ${fix}`,
+  ].join('\n');
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** An examination in plain words, the errors first. */
+export function reportOf({ findings, isComplete }: Examination): string {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const parts = [...errors, ...warnings].map(paragraph);
+  if (!isComplete)
+    parts.push('Database and providers were not asked: correct the values first, then run it again.');
+  parts.push(
+    errors.length + warnings.length === 0
+      ? '✓ Nothing is wrong with this configuration.'
+      : `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
+  );
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,98 @@
+import { problem, type Finding } from './finding.js';
+
+type Advice = Pick<Finding, 'why' | 'fix'>;
+
+/** The first that matches the name of a fault's variable is said. */
+const ADVICE: readonly (readonly [RegExp, Advice])[] = [
+  [
+    /_FILE$/,
+    {
+      why: 'The API does not start without what stands in the file.',
+      fix: 'Name a file that the user of the API can read, and set only one of NAME and NAME_FILE.',
+    },
+  ],
+  [
+    /^SESSION_SECRET$/,
+    {
+      why: 'Whoever knows or guesses it can log in as anybody.',
+      fix: 'Make one with `openssl rand -base64 48`, the same for all API processes.',
+    },
+  ],
+  [
+    /^METRICS_TOKEN$/,
+    {
+      why: 'Whoever guesses it can read the figures of the shop.',
+      fix: 'Make one with `openssl rand -hex 32` and give it to Prometheus too.',
+    },
+  ],
+  [
+    /^MONGODB_URI$/,
+    {
+      why: 'Everything that players and staff do is stored there.',
+      fix: 'Set the address of the replica set: mongodb://user:password@host:27017/mirage?replicaSet=rs0.',
+    },
+  ],
+  [
+    /^PROVIDERS_MODE$/,
+    {
+      why: 'With stand-ins or test systems anybody gets goods without paying.',
+      fix: 'Set PROVIDERS_MODE=live and the credentials of the live accounts.',
+    },
+  ],
+  [
+    /^(API_PUBLIC_URL|WEB_ORIGIN)$/,
+    {
+      why: 'Logins and payments return to this address, and it decides whose writes are accepted.',
+      fix: 'Set the origin that players see in the address bar, as https://your.site.',
+    },
+  ],
+  [
+    /^TRUST_PROXY$/,
+    {
+      why: 'The rate limits count by the caller’s address, which anybody could invent.',
+      fix: 'Set the number of proxies in front of the API, or their addresses.',
+    },
+  ],
+  [
+    /^DISCORD_/,
+    {
+      why: 'Players log in with Discord; without it nobody gets in.',
+      fix: 'Copy the value from discord.com/developers/applications (docs/runbook.md, “Providers, step by step”).',
+    },
+  ],
+  [
+    /^PAYPAL_/,
+    {
+      why: 'Payments in US dollars need all of PayPal’s values or none.',
+      fix: 'Copy the value from developer.paypal.com (docs/runbook.md, “Providers, step by step”).',
+    },
+  ],
+  [
+    /^KONNECT_/,
+    {
+      why: 'Card payments in dinars need all of Konnect’s values or none.',
+      fix: 'Copy the value from dashboard.konnect.network (docs/runbook.md, “Providers, step by step”).',
+    },
+  ],
+  [
+    /^(community|COMMUNITY_.*)$/,
+    {
+      why: 'The API does not start with a community whose settings it cannot read.',
+      fix: 'Correct it in COMMUNITY_CONFIG_FILE or in the COMMUNITY_… variables; .env.example lists them.',
+    },
+  ],
+];
+
+const OTHERWISE: Advice = {
+  why: 'The API does not start with a value that it cannot use.',
+  fix: 'Correct it in the environment or in .env; .env.example explains every variable.',
+};
+
+/** What the API's own reading of the configuration refuses, one finding a fault. */
+export function valueFindings(faults: readonly string[]): Finding[] {
+  return faults.map((what) => {
+    const subject = /^[A-Za-z_]+/.exec(what)?.[0] ?? 'configuration';
+    const advice = ADVICE.find(([names]) => names.test(subject))?.[1] ?? OTHERWISE;
+    return problem(subject, { what, ...advice });
+  });
+}
