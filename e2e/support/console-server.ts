@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
 /** A static server for the console's build alone: deployed apart from the site, and stopped without it. */
 export class ConsoleServer {
   private server: Server | undefined;
+  private folder = join(root, 'admin-console/dist');
 
   constructor(readonly port: number) {}
 
@@ -20,13 +21,21 @@ export class ConsoleServer {
     return `http://localhost:${this.port}/admin-console/remoteEntry.js`;
   }
 
+  /** Deploys another build in place of the one that is served; `folder` holds it. Answers how to take it back. */
+  deploy(folder: string): () => void {
+    const before = this.folder;
+    this.folder = folder;
+    return () => {
+      this.folder = before;
+    };
+  }
+
   /** Starts it; does nothing when it runs. */
   async start(): Promise<void> {
     if (this.server) return;
-    const folder = join(root, 'admin-console/dist');
     this.server = createServer((request, response) => {
       const path = normalize((request.url ?? '/').replace(/\?.*$/, '').replace(/^\/admin-console\//, '/'));
-      readFile(join(folder, path)).then(
+      readFile(join(this.folder, path)).then(
         (content) =>
           response
             .writeHead(200, {

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { buildConsoleWith } from '../support/build-console.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The files of the host that a page runs. */
+const hostFiles = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({ src }) => src).filter(
+      (src) => new URL(src).origin === location.origin,
+    ),
+  );
+
+test('the console is deployed alone: an open one says so, and the same host shows the new one', async ({
+  loggedIn,
+  consoleServer,
+}, info) => {
+  // The console is built in the meantime.
+  test.setTimeout(120_000);
+  const staff = await loggedIn('layla', '/dashboard');
+  await expect(staff.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  const files = await hostFiles(staff);
+  expect(files).not.toEqual([]);
+
+  const replacement = 'Still to be decided';
+  const copy = info.outputPath('admin-console');
+  let takeBack = () => {};
+  try {
+    const build = await buildConsoleWith(
+      { source: 'src/messages/en/console.ts', text: 'Waiting for a decision', replacement },
+      copy,
+    );
+    takeBack = consoleServer.deploy(build);
+    // As after a look at another window.
+    await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(staff.getByText('A newer version of the console is there.')).toBeVisible();
+    await staff.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(staff.getByRole('heading', { name: replacement })).toBeVisible();
+    expect(await hostFiles(staff)).toEqual(files);
+  } finally {
+    takeBack();
+    // A source that stays would be checked with the project's own.
+    await rm(copy, { recursive: true, force: true });
+  }
+});
