@@ -59,7 +59,12 @@ for (const name of [...TESTED, 'e2e'])
   rmSync(join(root, name, 'test-results'), { recursive: true, force: true });
 
 const built = await step('build', () => nx('build'));
-if (built) await step('openapi', () => runNode(['--import', 'tsx', 'tools/openapi.ts', '--check']));
+if (built) {
+  await step('openapi', () => runNode(['--import', 'tsx', 'tools/openapi.ts', '--check']));
+  await step('size of the landing page', () =>
+    runNode(['--import', 'tsx', 'public-site/scripts/check-size.ts']),
+  );
+}
 await step('types', () => nx('typecheck'));
 await step('lint', () => nx('lint'));
 await step('format', () =>
