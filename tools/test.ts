@@ -70,6 +70,7 @@ await step('lint', () => nx('lint'));
 await step('format', () =>
   runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
 );
+await step('secrets', () => runNode(['--import', 'tsx', 'tools/scan-secrets.ts']));
 // Some packages test in a browser too; like everything that Nx starts, they read the environment.
 if (values['skip-e2e']) process.env.SKIP_BROWSER_TESTS = '1';
 else process.env.CHROMIUM_PATH = ensureChromium();
