@@ -35,3 +35,45 @@ test('an order is reminded of and expired, and taken back', async ({ loggedIn, n
   await expect(row.getByText('PENDING')).toBeVisible();
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'PENDING' } }]);
 });
+
+test('a product is added, changed and taken off sale, and the site shows each of it', async ({
+  loggedIn,
+  newName,
+}) => {
+  // Six pages of two people.
+  test.setTimeout(120_000);
+  const name = `Observatory ${newName()}`;
+  const player = await loggedIn(newName(), '/companies');
+  const card = player.getByRole('article').filter({ has: player.getByRole('heading', { name }) });
+  await expect(player.getByRole('article')).not.toHaveCount(0);
+  await expect(card).toBeHidden();
+
+  const staff = await loggedIn('omar', '/dashboard#/products');
+  await staff.getByRole('link', { name: 'Create' }).click();
+  await staff.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await staff.getByRole('textbox', { name: 'Description' }).fill('Sells the night by the hour.');
+  await staff.getByRole('combobox', { name: 'Category' }).click();
+  await staff.getByRole('option', { name: 'Companies' }).click();
+  await staff.getByRole('spinbutton', { name: 'Price (USD)' }).fill('24.5');
+  await staff.getByRole('spinbutton', { name: 'Price (TND)' }).fill('75');
+  await staff.getByRole('textbox', { name: 'Image' }).fill('/art/products/company-1.svg');
+  await staff.getByRole('button', { name: 'Save' }).click();
+  const row = staff.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toBeVisible();
+  await player.reload();
+  await expect(card).toContainText('$24.5');
+
+  await row.getByText(name, { exact: true }).click();
+  await expect(staff.getByRole('spinbutton', { name: 'Price (USD)' })).toHaveValue('24.5');
+  await staff.getByRole('spinbutton', { name: 'Price (USD)' }).fill('31');
+  await staff.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('$31');
+  await player.reload();
+  await expect(card).toContainText('$31');
+  await expect(card.getByText('Unavailable')).toBeHidden();
+
+  await row.getByRole('switch', { name: `${name}: available` }).click();
+  await expect(staff.getByText(`${name} is off the shelf`)).toBeVisible();
+  await player.reload();
+  await expect(card.getByText('Unavailable')).toBeVisible();
+});
