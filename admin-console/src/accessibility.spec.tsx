@@ -3,6 +3,7 @@ import { buildEntity, buildJob, buildStreamer } from '../test/applications.js';
 import { listViolations } from '../test/axe.js';
 import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
 import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../test/records.js';
+import { buildSettings } from '../test/settings.js';
 
 const player = buildUser({ global_name: 'Youssef' });
 const application = buildWhitelist({ status: 'Accepted' });
@@ -11,8 +12,8 @@ const entity = buildEntity();
 const job = buildJob();
 const streamer = buildStreamer();
 
-const provider = () =>
-  memoryProvider({
+const provider = () => ({
+  ...memoryProvider({
     users: [{ ...player, id: player._id }, buildPlayer()],
     whiteList: [application, pending],
     betaApp: [],
@@ -22,7 +23,9 @@ const provider = () =>
     orders: [buildTipOrder(), buildOrder({ _id: 'order-2', userName: 'sara' })],
     products: [buildProduct()],
     audit: [buildAuditEntry()],
-  });
+  }),
+  readSettings: () => Promise.resolve(buildSettings(1)),
+});
 
 describe('accessibility', () => {
   it.each([
@@ -43,6 +46,7 @@ describe('accessibility', () => {
     ['/products/create', 'Preview'],
     ['/products/p1', 'Changes'],
     ['/audit', /^price/],
+    ['/settings', 'Too short'],
   ])('%s breaks no rule', async (panel, sign) => {
     openConsole(panel, provider());
     expect((await screen.findAllByText(sign)).length).toBeGreaterThan(0);
