@@ -53,8 +53,13 @@ it('gives everything it answers itself the security headers', () => {
       ({ lines }) => !lines.some((line) => /^include (proxy|file-headers|page-headers)\.conf$/.test(line)),
     )
     .map(({ head }) => head);
-  // A probe without content, and an answer that nothing is there.
-  expect(bare).toEqual(['location = /gateway-health', 'location = /api/metrics']);
+  expect(bare).toEqual([]);
+});
+
+it('lets nobody frame a file', () => {
+  const policies = blocks.find(({ head }) => head === 'map $uri $file_policy')?.lines ?? [];
+  expect(policies.some((line) => line.startsWith('default '))).toBe(true);
+  expect(policies.filter((line) => !line.includes("frame-ancestors 'none'"))).toEqual([]);
 });
 
 it('keeps for good only what has the hash of its content in its name', () => {
