@@ -1,3 +1,3 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default { ...nodePreset(), roots: ['<rootDir>/deploy', '<rootDir>/secret-scan'] };
+export default { ...nodePreset(), roots: ['<rootDir>/deploy', '<rootDir>/docs', '<rootDir>/secret-scan'] };
