@@ -1,5 +1,5 @@
 import { Badge, icons } from '@city/shared-ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageMenu } from '../../shared/language-switch/language-menu';
@@ -9,9 +9,15 @@ import { AccountMenu } from './account-menu';
 import { DesktopMenus } from './desktop-menus';
 import { LoginButton } from './login-button';
 import type { Menu } from './menu';
-import { MobileMenu } from './mobile-menu';
 import styles from './site-header.module.css';
 import { useHeaderUser } from './use-header-user';
+
+const mobileMenu = () => import('./mobile-menu').then((m) => ({ default: m.MobileMenu }));
+/** Only those who reach for the button download the sheet. */
+const MobileMenu = lazy(mobileMenu);
+
+/** Ahead of the press. What fails here is asked for again, and reported, by the press itself. */
+const preloadMobileMenu = () => void mobileMenu().catch(() => undefined);
 
 interface SiteHeaderProps {
   menus: Menu[];
@@ -59,12 +65,18 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
           className={styles.hamburger}
           aria-label={isMenuOpen ? t('header.closeMenu') : t('header.openMenu')}
           aria-expanded={isMenuOpen}
+          onPointerEnter={preloadMobileMenu}
+          onFocus={preloadMobileMenu}
           onClick={() => setMenuOpen(!isMenuOpen)}
         >
           <icons.Menu aria-hidden="true" size={26} />
         </button>
       </div>
-      <MobileMenu menus={menus} user={user} open={isMenuOpen} onOpenChange={setMenuOpen} />
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu menus={menus} user={user} open onOpenChange={setMenuOpen} />
+        </Suspense>
+      )}
     </header>
   );
 }
