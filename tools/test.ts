@@ -64,6 +64,9 @@ if (built) {
   await step('size of the landing page', () =>
     runNode(['--import', 'tsx', 'public-site/scripts/check-size.ts']),
   );
+  await step('size of the console’s first panel', () =>
+    runNode(['--import', 'tsx', 'admin-console/scripts/check-size.ts']),
+  );
 }
 await step('types', () => nx('typecheck'));
 await step('lint', () => nx('lint'));

@@ -1,10 +1,10 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, useState } from 'react';
-import { Admin, CustomRoutes, Resource, type DataProvider } from 'react-admin';
+import { CustomRoutes, Resource, type DataProvider } from 'react-admin';
 import { HashRouter, Route } from 'react-router-dom';
 import { AccessProvider, type AccessLoss } from './layout/access.js';
-import { ConsoleLayout } from './layout/console-layout.js';
+import { AdminShell } from './layout/admin-shell.js';
 import { HostProvider } from './layout/host.js';
 import { useDocumentLanguage } from './layout/use-document-language.js';
 import { WithoutLanguage } from './layout/without-language.js';
@@ -81,19 +81,14 @@ function Console({ host: { user, onLogout }, language, dataProvider }: ConsolePr
   return (
     <AccessProvider value={access}>
       <HashRouter>
-        <Admin
+        <AdminShell
           dataProvider={data}
           authProvider={auth}
           i18nProvider={i18n}
           queryClient={queryClient}
-          layout={ConsoleLayout}
           dashboard={Overview}
-          theme={dark}
           lightTheme={light}
           darkTheme={dark}
-          defaultTheme="dark"
-          disableTelemetry
-          requireAuth
         >
           <Resource name="users" list={PlayerList} show={PlayerPage} />
           <Resource name="betaApp" list={BetaPanel} />
@@ -109,7 +104,7 @@ function Console({ host: { user, onLogout }, language, dataProvider }: ConsolePr
           <CustomRoutes>
             <Route path="/settings" element={<SettingsPage />} />
           </CustomRoutes>
-        </Admin>
+        </AdminShell>
       </HashRouter>
     </AccessProvider>
   );

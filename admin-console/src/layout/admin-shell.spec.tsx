@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { memoryProvider, openConsole } from '../../test/console.js';
+
+describe('the console', () => {
+  it('asks for no name and password at any address: staff log in at the site', async () => {
+    openConsole('/login', memoryProvider({}));
+    expect(await screen.findByText(/not found/i)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+  });
+});

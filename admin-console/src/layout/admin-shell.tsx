@@ -1,0 +1,55 @@
+import { CssBaseline } from '@mui/material';
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  Error as ErrorPage,
+  LoadingPage,
+  localStorageStore,
+  NotFound,
+  Notification,
+  type AdminContextProps,
+  type CoreAdminUIProps,
+  type RaThemeOptions,
+} from 'react-admin';
+import { ConsoleLayout } from './console-layout.js';
+
+interface AdminShellProps
+  extends
+    Required<Pick<AdminContextProps, 'dataProvider' | 'authProvider' | 'i18nProvider' | 'queryClient'>>,
+    Required<Pick<CoreAdminUIProps, 'children' | 'dashboard'>> {
+  lightTheme: RaThemeOptions;
+  darkTheme: RaThemeOptions;
+}
+
+const store = localStorageStore();
+
+const UnknownPanel = () => <NotFound />;
+
+/**
+ * What react-admin's `Admin` puts together, without its form for a name and a password: staff log in at the site, and the
+ * form with its inputs is a sixth of what the first panel would download.
+ */
+export function AdminShell({ children, dashboard, ...context }: AdminShellProps) {
+  return (
+    <AdminContext {...context} defaultTheme="dark" store={store}>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={ConsoleLayout}
+        dashboard={dashboard}
+        loginPage={false}
+        accessDenied={AccessDenied}
+        authenticationError={AuthenticationError}
+        catchAll={UnknownPanel}
+        error={ErrorPage}
+        loading={LoadingPage}
+        disableTelemetry
+        requireAuth
+      >
+        {children}
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
+  );
+}
