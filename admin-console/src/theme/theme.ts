@@ -28,6 +28,8 @@ const common: RaThemeOptions = {
     // Dark surfaces are told apart by borders; MUI's grey veil over raised ones would leave the palette.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // react-admin's default is a light grey, also under a dark form.
+    // Lists say in words that they load; the wheel beside them has no name of its own.
+    RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     RaToolbar: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.palette.background.paper }),

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { listFaults, settled } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Panels with their first heading. */
+const PANELS: [string, RegExp][] = [
+  ['/', /^Dashboard/],
+  ['/whiteList', /^Whitelist/],
+  ['/users', /^Users/],
+  ['/orders', /^Shop orders/i],
+  ['/products', /^Products/],
+  ['/products/create', /Create/],
+  ['/audit', /^Audit/],
+  ['/settings', /^Settings/],
+];
+
+/** What the reader sees of the site's own elements: face, size, colours, distances. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    ['html', 'body', 'header', 'header a', 'main h1', 'main p', 'main a', 'footer', 'footer p'].map(
+      (selector) => {
+        const element = document.querySelector(selector);
+        if (!element) return `${selector}: not there`;
+        const style = getComputedStyle(element);
+        const { fontFamily, fontSize, lineHeight, color, backgroundColor, margin, padding, boxSizing } =
+          style;
+        return [
+          selector,
+          fontFamily,
+          fontSize,
+          lineHeight,
+          color,
+          backgroundColor,
+          margin,
+          padding,
+          boxSizing,
+        ].join(' ');
+      },
+    ),
+  );
+
+test('the console leaves nothing of its styles behind on the site', async ({ loggedIn }) => {
+  const admin = await loggedIn('omar', '/terms');
+  await settled(admin);
+  const before = await looksOf(admin);
+  // Through the console and back without a new document: what it has put into this one must be gone.
+  await admin.getByRole('link', { name: 'DASHBOARD' }).first().click();
+  await expect(admin.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  await admin.goBack();
+  await settled(admin);
+  expect(await looksOf(admin)).toEqual(before);
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the panels break no accessibility rule in the ${theme} theme, at a desk and on a phone`, async ({
+    loggedIn,
+  }) => {
+    test.slow();
+    const admin = await loggedIn('omar', '/dashboard');
+    await expect(admin.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+    if (theme === 'light') await admin.getByRole('button', { name: /light\/dark/i }).click();
+    await expect(admin.locator('html')).toHaveCSS('color-scheme', theme);
+    const faults: string[] = [];
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await admin.setViewportSize(size);
+      await admin.reload();
+      for (const [panel, name] of PANELS) {
+        await admin.goto(`/dashboard#${panel}`);
+        await admin.getByRole('heading', { level: 1, name }).waitFor();
+        await settled(admin);
+        for (const fault of await listFaults(admin)) faults.push(`${panel} at ${size.width}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+test('staff narrow the players to the suspended who asked to be erased', async ({ loggedIn }) => {
+  const admin = await loggedIn('omar', '/dashboard#/users');
+  await admin.getByRole('combobox', { name: 'Suspension' }).click();
+  await admin.getByRole('option', { name: 'Suspended' }).click();
+  const both = admin.waitForRequest((request) => {
+    const filter = new URL(request.url()).searchParams.get('filter') ?? '{}';
+    return (
+      new URL(request.url()).pathname === '/api/users/allplayers' &&
+      filter.includes('"suspended":"now"') &&
+      filter.includes('"erasureRequested":true')
+    );
+  });
+  await admin.getByRole('combobox', { name: /erasure/i }).click();
+  await admin.getByRole('option', { name: /erasure|asked/i }).click();
+  expect((await (await both).response())?.status()).toBe(200);
+});
