@@ -16,6 +16,8 @@ import { useInView } from './use-in-view.js';
 const DayBars = lazy(async () => ({ default: (await import('./day-bars.js')).DayBars }));
 
 const HEIGHT = 220;
+/** The line above a chart that names its kinds. */
+const LEGEND_HEIGHT = 40;
 const RENEW_MS = 5 * 60_000;
 
 /** What happened on each of the last days: decisions, orders and revenue in both currencies. */
@@ -85,7 +87,11 @@ function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: strin
           </Typography>
         </Box>
         {/* A picture of the table below, which is the one to be read. */}
-        <Box ref={box} aria-hidden="true" sx={{ height: HEIGHT }}>
+        <Box
+          ref={box}
+          aria-hidden="true"
+          sx={{ height: HEIGHT + (chart.series.length > 1 ? LEGEND_HEIGHT : 0) }}
+        >
           {inView && (
             <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
               <DayBars chart={chart} dates={dates} height={HEIGHT} />

@@ -14,6 +14,8 @@ export function DayBars({ chart, dates, height }: DayBarsProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const rtl = theme.direction === 'rtl';
+  // Without any value the axis would have no length, and its marks no sense.
+  const empty = chart.series.every(({ values }) => values.every((value) => value === 0));
   return (
     <BarChart
       height={height}
@@ -24,7 +26,16 @@ export function DayBars({ chart, dates, height }: DayBarsProps) {
       grid={{ horizontal: true }}
       hideLegend={chart.series.length < 2}
       xAxis={[{ data: dates, scaleType: 'band', reverse: rtl, height: 24 }]}
-      yAxis={[{ position: rtl ? 'right' : 'left', width: 48, tickMinStep: 1, tickNumber: 4 }]}
+      yAxis={[
+        {
+          position: rtl ? 'right' : 'left',
+          width: 48,
+          min: 0,
+          ...(empty && { max: 1 }),
+          tickMinStep: 1,
+          tickNumber: 4,
+        },
+      ]}
       series={chart.series.map(({ label, values, labels, tone }) => ({
         data: values,
         label,
