@@ -84,12 +84,18 @@ export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
 
 function Inside({ icon: Icon, label }: ItemProps) {
   const translate = useTranslate();
+  const [isSidebarOpen] = useSidebarState();
   return (
     <>
       <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
         <Icon />
       </ListItemIcon>
-      <ListItemText primary={translate(label)} slotProps={{ primary: { noWrap: true, variant: 'body1' } }} />
+      {/* Beside the pictures of a narrow sidebar a first letter would stand; the name is still there to be read out. */}
+      <ListItemText
+        primary={translate(label)}
+        slotProps={{ primary: { noWrap: true, variant: 'body1' } }}
+        sx={{ opacity: isSidebarOpen ? 1 : 0, transition: 'opacity 150ms' }}
+      />
     </>
   );
 }
