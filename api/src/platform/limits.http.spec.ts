@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 
 let city: TestApp | undefined;
@@ -25,6 +28,21 @@ it('asks an address that sends too much to wait, and does not believe the one th
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await anonymous.get('/api/health/live')).status).toBe(200);
+});
+
+it('asks to wait for a page of the site as well', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'city-limits-'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>home</title>');
+  writeFileSync(join(site, 'shell.html'), '<!doctype html><title>shell</title>');
+  writeFileSync(join(site, '404.html'), '<!doctype html><title>nowhere</title>');
+  city = await createTestApp({ env: { LIMIT_REQUESTS_PER_MINUTE: '2', SITE_DIST: site } });
+  const { anonymous } = city;
+  for (const path of ['/', '/shop']) expect((await anonymous.get(path)).status).toBe(200);
+  for (const path of ['/', '/shop', '/no-such-page']) {
+    const refused = await anonymous.get(path);
+    expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
 });
 
 it('counts by the address that the last trusted proxy saw, whatever the caller writes before it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
+import { sendError } from '../errors/send-error.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { addressKey } from '../rate-limit/address-key.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
@@ -23,13 +24,20 @@ export function registerRequestHooks(
 
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (!PROBES.test(request.url)) await limits.consume('requests', addressKey(request.ip));
-    refuseForeignWrite(request, ownOrigins);
-    refuseForeignBody(request);
+    try {
+      if (!PROBES.test(request.url)) await limits.consume('requests', addressKey(request.ip));
+      refuseForeignWrite(request, ownOrigins);
+      refuseForeignBody(request);
+    } catch (refusal) {
+      // Answered here: the routes of the site are not Nest's, whose filter never hears of them.
+      sendError(refusal, request, reply);
+      return reply;
+    }
     // Answers of the API belong to one person unless a handler says otherwise.
     if (request.url.startsWith('/api/') || request.url.startsWith('/auth')) {
       void reply.header('Cache-Control', 'no-store');
     }
+    return undefined;
   });
 
   fastify.addHook('onResponse', async (request, reply) => {
