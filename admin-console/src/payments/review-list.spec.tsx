@@ -62,7 +62,7 @@ describe('payments in review', () => {
     await person.type(within(form).getByRole('textbox', { name: /Proof/ }), 'RF-1');
     await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
     expect(refundPayment).toHaveBeenCalledWith('pay-1', { reason: 'Wrong amount', proof: 'RF-1' });
-    expect(await within(form).findByRole('alert')).toHaveTextContent(message);
+    expect(await within(form).findByRole('alert')).toHaveTextContent('The payment has changed meanwhile.');
   });
 
   it('marks an order as refunded only where the provider does not tell of it', async () => {

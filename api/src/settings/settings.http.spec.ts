@@ -102,7 +102,7 @@ describe('the settings', () => {
     expect(await site()).toMatchObject({
       tagline: changed.fallback.tagline,
       links: { x: 'https://x.com/from_env', discordInvite: 'https://discord.gg/other' },
-      media: { music: null },
+      media: { music: changed.fallback.media.music },
     });
   });
 

@@ -54,7 +54,7 @@ describe('the entity form', () => {
     await user.click(submitButton());
 
     expect(await screen.findByText('Entity created successfully!')).toBeInTheDocument();
-    expect(address()).toBe(`/applications/${ID}`);
+    await waitFor(() => expect(address()).toBe(`/applications/${ID}`));
     expect(api.callsOf('POST /api/entities')).toMatchObject([
       {
         body: {

@@ -66,7 +66,7 @@ describe('the job form', () => {
     await user.click(submitButton());
 
     expect(await screen.findByText('application created successfully!')).toBeInTheDocument();
-    expect(address()).toBe(`/applications/${ID}`);
+    await waitFor(() => expect(address()).toBe(`/applications/${ID}`));
     expect(api.callsOf('POST /api/job-applications')).toMatchObject([
       {
         body: {

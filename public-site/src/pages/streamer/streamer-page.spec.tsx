@@ -61,7 +61,7 @@ describe('the streamer form', () => {
     release();
 
     expect(await screen.findByText('application created successfully!')).toBeInTheDocument();
-    expect(address()).toBe(`/applications/${ID}`);
+    await waitFor(() => expect(address()).toBe(`/applications/${ID}`));
     const calls = api.callsOf('POST /api/streamer-applications');
     expect(calls).toHaveLength(1);
     expect(calls).toMatchObject([
