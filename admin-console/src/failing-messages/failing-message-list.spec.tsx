@@ -42,7 +42,9 @@ describe('messages that do not arrive', () => {
       memoryProvider({ notifications: [message] }, { retryMessage }),
     );
     await person.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText(/^Not sent again: This message has arrived or is on its way/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Not sent again: This message has arrived or is on its way/),
+    ).toBeVisible();
   });
 
   it('is counted on the dashboard', async () => {
