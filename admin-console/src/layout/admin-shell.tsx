@@ -29,7 +29,7 @@ const UnknownPanel = () => <NotFound />;
 
 /**
  * What react-admin's `Admin` puts together, without its form for a name and a password: staff log in at the site, and the
- * form with its inputs is a sixth of what the first panel would download.
+ * form with its inputs is a tenth of what the first panel would download.
  */
 export function AdminShell({ children, dashboard, ...context }: AdminShellProps) {
   return (
