@@ -31,8 +31,14 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // The shared Jest settings, and the programs that journeys and benches start the product with.
-          allow: ['../jest.preset.mjs', '../../tools/product/**'],
+          // The shared Jest settings, and what journeys, benches and fault tests start the product with, play people with and
+          // write figures with.
+          allow: [
+            '../jest.preset.mjs',
+            '../../tools/product/**',
+            '../../tools/clients/**',
+            '../../tools/figures/**',
+          ],
           depConstraints: [
             mayImport('contracts'),
             mayImport('shared-ui'),

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Product } from '../../tools/product/product.ts';
-import type { Figure } from '../support/figure.ts';
+import type { Figure } from '../../tools/figures/figure.ts';
 
 /** A started product, its database, and those who are logged in. */
 export interface Subject {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startUntilReady } from '../../tools/product/child.ts';
 import { root } from '../../tools/product/root.ts';
-import { atLeast, type Figure } from '../support/figure.ts';
-import { interleaved } from '../support/rounds.ts';
-import { median } from '../support/statistics.ts';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import { interleaved } from '../../tools/figures/rounds.ts';
+import { median } from '../../tools/figures/statistics.ts';
 import type { Subject } from './bench.ts';
 import { processorTime } from './processor-time.ts';
-import { burst, sendExpecting, type Answer } from './requests.ts';
+import { burst, sendExpecting, type Answer } from '../../tools/clients/requests.ts';
 
 /** Headers that differ from answer to answer, or that Node adds by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);

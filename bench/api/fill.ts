@@ -1,12 +1,11 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
+import { personOf } from '../../tools/clients/people.ts';
 
 /** Documents of one insert. */
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
 const STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 const METHODS = ['paypal', 'konnect', 'tip'] as const;
-
-export const userName = (index: number): string => `bench${String(index).padStart(6, '0')}`;
 
 /**
  * Fills the store with users, one application of each and one order of each, through the driver. Users and applications
@@ -45,20 +44,6 @@ async function someDocument(database: Db, collection: string, where: Document): 
   const found = await database.collection(collection).findOne(where);
   if (!found) throw new Error(`${collection} is empty`);
   return found;
-}
-
-/** A user like this one under another name. */
-export function personOf(like: Document, index: number) {
-  const username = userName(index);
-  return {
-    ...like,
-    _id: new ObjectId(),
-    discordId: String(10n ** 17n + BigInt(index)),
-    username,
-    globalName: `Player ${index}`,
-    email: `${username}@example.com`,
-    searchKeys: [username, `player ${index}`, `${username}@example.com`],
-  };
 }
 
 function applicationOf(like: Document, person: StoredPerson, index: number): Document {

@@ -1,9 +1,9 @@
-import { atMost, times, type Figure } from '../support/figure.ts';
-import { interleaved } from '../support/rounds.ts';
-import { median, percentile } from '../support/statistics.ts';
+import { atMost, times, type Figure } from '../../tools/figures/figure.ts';
+import { interleaved } from '../../tools/figures/rounds.ts';
+import { median, percentile } from '../../tools/figures/statistics.ts';
 import type { ListBench, Part, Subject } from './bench.ts';
-import { userName } from './fill.ts';
-import { sendExpecting, timed } from './requests.ts';
+import { userName } from '../../tools/clients/people.ts';
+import { sendExpecting, timed } from '../../tools/clients/requests.ts';
 
 /** Requests of a round, one after the other. */
 const REQUESTS = 40;

@@ -1,7 +1,7 @@
 import type { WhitelistApplication } from '@city/contracts';
 import type { Part } from './bench.ts';
 import { besideNode, type Comparison } from './beside-node.ts';
-import { SESSION_SECRET } from './session-cookies.ts';
+import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 
 const CATEGORY = {
   baseline: 'fixed-answer',

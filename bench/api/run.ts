@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { consoleTable } from '../support/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../support/document.ts';
-import type { Figure } from '../support/figure.ts';
-import { machineKind, today } from '../support/machine.ts';
-import { writeDocument } from '../support/write-document.ts';
+import { consoleTable } from '../../tools/figures/console-table.ts';
+import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
+import type { Figure } from '../../tools/figures/figure.ts';
+import { machineKind, today } from '../../tools/figures/machine.ts';
+import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
 import { category, ownApplications, unchangedCategory } from './reads.ts';
@@ -73,7 +73,7 @@ if (options.write) {
   // One program that computes is what this bench itself adds.
   const busy =
     loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
-  await writeDocument({
+  await writeDocument('docs/benchmarks.md', {
     'bench:api': (old) => mergedTable(wanted ? old : '', FIGURE_HEAD, figureRows(figures, day), 2),
     'bench:api:machine': () =>
       `${machineKind()}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${busy} (last run, ${day})`,

@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb';
-import { withProduct } from '../support/started-product.ts';
+import { withProduct } from '../../tools/product/started-product.ts';
 import type { Subject } from './bench.ts';
 import { fill } from './fill.ts';
-import { logIn } from './log-in.ts';
-import { sendExpecting } from './requests.ts';
-import { SESSION_SECRET } from './session-cookies.ts';
-import { whitelistForm } from './whitelist-form.ts';
+import { logIn } from '../../tools/clients/log-in.ts';
+import { sendExpecting } from '../../tools/clients/requests.ts';
+import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
 /** No limit may answer in the product's place. */
 const API_ENV = {

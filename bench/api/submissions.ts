@@ -1,12 +1,12 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
-import { atMost, times } from '../support/figure.ts';
-import { interleaved } from '../support/rounds.ts';
-import { median, percentile } from '../support/statistics.ts';
+import { atMost, times } from '../../tools/figures/figure.ts';
+import { interleaved } from '../../tools/figures/rounds.ts';
+import { median, percentile } from '../../tools/figures/statistics.ts';
 import type { Part } from './bench.ts';
-import { personOf } from './fill.ts';
-import { sendExpecting, timed } from './requests.ts';
-import { sessionsFor } from './session-cookies.ts';
-import { whitelistForm } from './whitelist-form.ts';
+import { personOf } from '../../tools/clients/people.ts';
+import { sendExpecting, timed } from '../../tools/clients/requests.ts';
+import { sessionsFor } from '../../tools/clients/session-cookies.ts';
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
 /** Applications of a round; each by another player. */
 const SUBMISSIONS = 60;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Figure } from '../support/figure.ts';
+import type { Figure } from '../../tools/figures/figure.ts';
 import type { Login } from './browser.ts';
 
 /** What every part of the bench works with. */

@@ -1,4 +1,4 @@
-import { atMost, kilobytes } from '../support/figure.ts';
+import { atMost, kilobytes } from '../../tools/figures/figure.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { gzipSize } from './downloads.ts';
 import { MEMBER_ROUTES } from './routes.ts';

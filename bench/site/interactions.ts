@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { atMost, milliseconds } from '../support/figure.ts';
-import { median } from '../support/statistics.ts';
+import { atMost, milliseconds } from '../../tools/figures/figure.ts';
+import { median } from '../../tools/figures/statistics.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import type { Login } from './browser.ts';
 import { observedOn } from './observers.ts';

@@ -1,6 +1,6 @@
-import { atMost, kilobytes, milliseconds, seconds, shift, times } from '../support/figure.ts';
-import { interleaved } from '../support/rounds.ts';
-import { median } from '../support/statistics.ts';
+import { atMost, kilobytes, milliseconds, seconds, shift, times } from '../../tools/figures/figure.ts';
+import { interleaved } from '../../tools/figures/rounds.ts';
+import { median } from '../../tools/figures/statistics.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { gzipSize, type Downloads } from './downloads.ts';
 import { cumulativeLayoutShift, totalBlockingTime } from './page-metrics.ts';

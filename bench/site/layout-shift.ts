@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { atMost, shift } from '../support/figure.ts';
+import { atMost, shift } from '../../tools/figures/figure.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { observedOn, type Observed } from './observers.ts';
 import { cumulativeLayoutShift } from './page-metrics.ts';

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { atLeast, score } from '../support/figure.ts';
+import { atLeast, score } from '../../tools/figures/figure.ts';
 import { freePort } from '../../tools/product/free-port.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { launchBrowser } from './browser.ts';

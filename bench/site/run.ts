@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { consoleTable } from '../support/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../support/document.ts';
-import { machineKind, today } from '../support/machine.ts';
-import { withProduct } from '../support/started-product.ts';
-import { writeDocument } from '../support/write-document.ts';
+import { consoleTable } from '../../tools/figures/console-table.ts';
+import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
+import { machineKind, today } from '../../tools/figures/machine.ts';
+import { withProduct } from '../../tools/product/started-product.ts';
+import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { launchBrowser, logIn } from './browser.ts';
 import { consoleWeight } from './console-weight.ts';
@@ -102,6 +102,6 @@ if (options.write && !options.routes) {
       sections[name] = () => mergedTable('', head, rows, 1);
     }
   }
-  await writeDocument(sections);
+  await writeDocument('docs/benchmarks.md', sections);
 }
 process.exitCode = options.strict && missed.length ? 1 : 0;

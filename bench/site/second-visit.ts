@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { atMost, milliseconds, seconds, times } from '../support/figure.ts';
-import { median } from '../support/statistics.ts';
+import { atMost, milliseconds, seconds, times } from '../../tools/figures/figure.ts';
+import { median } from '../../tools/figures/statistics.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { newPhone } from './browser.ts';
 import { observe } from './observers.ts';

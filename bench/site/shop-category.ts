@@ -1,5 +1,5 @@
-import { atMost, seconds, shift } from '../support/figure.ts';
-import { median } from '../support/statistics.ts';
+import { atMost, seconds, shift } from '../../tools/figures/figure.ts';
+import { median } from '../../tools/figures/statistics.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { cumulativeLayoutShift } from './page-metrics.ts';
 import { visitOnce } from './visit.ts';

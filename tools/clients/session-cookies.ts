@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Db, ObjectId } from 'mongodb';
 
-/** Signs the bench's sessions; the product is started with it. */
+/** Signs the sessions of benches and fault tests; the product is started with it. */
 export const SESSION_SECRET = 'only-for-benches-signs-nothing-else-anywhere';
 
 interface SessionRecord {

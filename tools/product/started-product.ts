@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/product/free-port.ts';
-import { startProduct, type Product, type ProductOptions } from '../../tools/product/product.ts';
+import { freePort } from './free-port.ts';
+import { startProduct, type Product, type ProductOptions } from './product.ts';
 
 /**
  * Starts the built product with an empty store on free ports, lets `use` measure it, and stops it whatever happens.
