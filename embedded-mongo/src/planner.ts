@@ -12,6 +12,10 @@ export interface PlannableIndex {
   partialFilterExpression?: Doc;
   /** A document has several entries: an entry stands for an element, not for what the document sorts by. */
   multikey?: boolean;
+  /** The fields that reach arrays, where that is known. */
+  lists?: readonly string[];
+  /** Values can be read back from the entries. */
+  readable?: boolean;
   /** A long value is in it by its beginning only. */
   cut?: boolean;
 }

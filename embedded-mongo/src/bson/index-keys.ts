@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CommandError } from '../errors.js';
+import { isReadable } from './entries.js';
 import { encode, invert, TYPE } from './order.js';
 import { reach } from './paths.js';
 import type { Doc } from './values.js';
@@ -59,6 +60,10 @@ export interface IndexKeys {
   keys: Buffer[];
   /** A field reached an array. */
   multi: boolean;
+  /** The fields that did. */
+  lists: string[];
+  /** Every value can be read back from its entry. */
+  readable: boolean;
   /** A value was too long for its order to be kept in full. */
   cut: boolean;
   /** No field is there at all. */
@@ -67,7 +72,14 @@ export interface IndexKeys {
 
 export function indexKeys(doc: Doc, pattern: KeyPattern): IndexKeys {
   const limit = componentLimit(pattern.length);
-  const result: IndexKeys = { keys: [], multi: false, cut: false, allMissing: true };
+  const result: IndexKeys = {
+    keys: [],
+    multi: false,
+    lists: [],
+    readable: true,
+    cut: false,
+    allMissing: true,
+  };
   let combinations: Buffer[][] = [[]];
   let arrayPath: string | undefined;
   for (const [path, direction] of pattern) {
@@ -82,8 +94,10 @@ export function indexKeys(doc: Doc, pattern: KeyPattern): IndexKeys {
         );
       arrayPath = reached.arrayPath;
       result.multi = true;
+      result.lists.push(path);
     }
     if (values.some((value) => value !== undefined)) result.allMissing = false;
+    if (!values.every(isReadable)) result.readable = false;
     const distinct = new Map<string, Buffer>();
     for (const value of values) {
       const full = fieldKey(value);

@@ -1,12 +1,15 @@
 import { reach } from '../bson/paths.js';
 import { isDocument, toNumber } from '../bson/values.js';
 import { CommandError, failedToParse, located, notSupported } from '../errors.js';
-import { count, find } from '../engine/query.js';
+import { count, find, findCovered } from '../engine/query.js';
 import { aggregate as runPipeline, constants } from '../language/language.js';
+import { fastGroup } from '../language/fast-group.js';
 import { parseSort } from '../bson/sort.js';
 import { batchSizeOf, documentList, refuseUnknown } from './command.js';
 import { outputStage } from './aggregate-output.js';
 import type { Doc } from '../bson/values.js';
+import type { Collection, Row } from '../engine/collection.js';
+import type { QueryOptions } from '../engine/query.js';
 import type { Sources } from '../language/language.js';
 import type { Command, CommandContext } from './command.js';
 
@@ -126,7 +129,11 @@ const aggregateCommand: Command = {
         const n = count(collection, query.filter, { ...options, sort: undefined });
         docs = n > 0 ? [{ _id: 1, n }] : [];
         rest = [];
-      } else docs = collection ? [...find(collection, query.filter, options)].map(({ doc }) => doc) : [];
+      } else if (collection) {
+        docs = grouped(collection, query, options);
+        if (docs) rest = rest.slice(1);
+        else docs = [...find(collection, query.filter, options)].map(({ doc }) => doc);
+      } else docs = [];
       // Without documents the stages still have to be checked.
     }
     docs = runPipeline(docs, rest, sources, variables);
@@ -139,6 +146,22 @@ const aggregateCommand: Command = {
     return cursors.first(namespace, docs, { batchSize: batchSizeOf(command) });
   },
 };
+
+/** The groups of a simple $group that follows the query, from index entries alone where these hold what it reads. */
+function grouped(
+  collection: Collection,
+  { filter, rest }: StoreQuery,
+  options: QueryOptions,
+): Doc[] | undefined {
+  const group = fastGroup(rest[0]?.$group);
+  if (!group) return undefined;
+  const covered = findCovered(collection, filter, group.fields, options);
+  return group.run(covered ?? documentsOf(find(collection, filter, options)));
+}
+
+function* documentsOf(rows: Iterable<Row>): Generator<Doc> {
+  for (const { doc } of rows) yield doc;
+}
 
 function checkStage(stage: Doc): void {
   const [name = '', ...more] = Object.keys(stage);

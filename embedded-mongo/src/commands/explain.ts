@@ -1,9 +1,10 @@
 import { parseSort } from '../bson/sort.js';
 import { isDocument, toNumber } from '../bson/values.js';
 import { badValue, notSupported } from '../errors.js';
-import { canPass, count, find, planOf } from '../engine/query.js';
+import { canPass, count, find, findCovered, planOf } from '../engine/query.js';
 import { ID_INDEX } from '../engine/metadata.js';
 import { compileFilter, constants } from '../language/language.js';
+import { fastGroup } from '../language/fast-group.js';
 import { isCount, storeQuery } from './aggregate.js';
 import { checkCommand, collectionName, countField, documentField, documentList, OK } from './command.js';
 import { aggregateCommands } from './aggregate.js';
@@ -26,6 +27,8 @@ interface Query extends QueryOptions {
   filter: Doc;
   /** Only their number is asked for. */
   counts: boolean;
+  /** Only these fields are asked for, by a pipeline that can do with the entries of an index. */
+  wanted?: ReadonlySet<string>;
 }
 
 /** Leaves out the first of what a stage gives. */
@@ -55,11 +58,13 @@ function accessStage(way: Plan<UsableIndex>, order: KeyPattern, passed: number):
   return { stage: 'COLLSCAN', direction: direction(way.reverse) };
 }
 
-function winningPlan(collection: Collection, { filter, counts, ...options }: Query): Doc {
+function winningPlan(collection: Collection, { filter, counts, wanted, ...options }: Query): Doc {
   const { skip = 0, limit = 0, sort } = options;
   if (counts && Object.keys(filter).length === 0) return { stage: 'RECORD_STORE_FAST_COUNT' };
   const order = parseSort(sort);
   const way = planOf(collection, filter, options);
+  if (wanted && findCovered(collection, filter, wanted, options))
+    return { stage: 'PROJECTION_COVERED', inputStage: accessStage(way, order, 0).inputStage as Doc };
   if (counts && way.kind === 'index' && way.exact)
     return { stage: 'COUNT', inputStage: { stage: 'COUNT_SCAN', indexName: way.index.name } };
   const inOrder = order.length === 0 || way.sorted;
@@ -75,13 +80,14 @@ function winningPlan(collection: Collection, { filter, counts, ...options }: Que
 /** Runs a query for its cost. */
 function execute(
   collection: Collection,
-  { filter, counts, ...options }: Query,
+  { filter, counts, wanted, ...options }: Query,
 ): QueryCost & { found: number } {
   const cost = { keysExamined: 0, docsExamined: 0 };
   if (counts && Object.keys(filter).length === 0) return { ...cost, found: collection.count() };
   if (counts) return { found: count(collection, filter, { ...options, sort: undefined, cost }), ...cost };
+  const covered = wanted && findCovered(collection, filter, wanted, { ...options, cost });
   let found = 0;
-  for (const _row of find(collection, filter, { ...options, cost })) found++;
+  for (const _row of covered ?? find(collection, filter, { ...options, cost })) found++;
   return { ...cost, found };
 }
 
@@ -123,7 +129,8 @@ function explainPipeline(command: Doc, { engine, db, deadline }: CommandContext,
   const { rest, ...read } = storeQuery(pipeline);
   const variables = constants(command.let);
   const counts = isCount({ rest, ...read });
-  const query = { ...read, counts, hint: command.hint, variables, deadline };
+  const wanted = fastGroup(rest[0]?.$group)?.fields;
+  const query = { ...read, counts, wanted, hint: command.hint, variables, deadline };
   const cursor = explained(
     `${db}.${command.aggregate}`,
     engine.find(db, command.aggregate),

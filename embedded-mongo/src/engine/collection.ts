@@ -5,7 +5,7 @@ import { reach } from '../bson/paths.js';
 import { bsonType, decode, encodeDocument, isDocument, show } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../language/language.js';
-import { fieldsOf, ID_INDEX, keySpace, SPACE } from './metadata.js';
+import { fieldsOf, ID_INDEX, keySpace, noteFlags, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { IndexKeys } from '../bson/index-keys.js';
 import type { Test } from '../match/equality.js';
@@ -87,7 +87,14 @@ export class Collection {
 
   /** A document's entries in an index; none when a sparse or partial index leaves it out. */
   entries(index: IndexMeta, doc: Doc): IndexKeys {
-    const none: IndexKeys = { keys: [], multi: false, cut: false, allMissing: true };
+    const none: IndexKeys = {
+      keys: [],
+      multi: false,
+      lists: [],
+      readable: true,
+      cut: false,
+      allMissing: true,
+    };
     if (index.partialFilterExpression) {
       const test = this.partialTests.get(index) ?? compileFilter(index.partialFilterExpression);
       this.partialTests.set(index, test);
@@ -97,13 +104,9 @@ export class Collection {
     return index.sparse && found.allMissing ? none : found;
   }
 
-  /** Remembers that an index now holds arrays or shortened values. Only inside `write`. */
+  /** Remembers what kinds of values an index now holds. Only inside `write`. */
   private noteFlags(index: IndexMeta, found: IndexKeys): void {
-    if ((!found.multi || index.multikey) && (!found.cut || index.cut)) return;
-    // Never taken back: believing in arrays that are not there only costs a sort.
-    if (found.multi) index.multikey = true;
-    if (found.cut) index.cut = true;
-    this.engine.saveMeta(this);
+    if (noteFlags(index, found)) this.engine.saveMeta(this);
   }
 
   /** The error of a second document with the same values in a unique index. */

@@ -2,12 +2,12 @@ import { END } from '../bson/order.js';
 import { decode, isDocument, show } from '../bson/values.js';
 import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../language/language.js';
-import { ID_INDEX, keySpace, SPACE } from './metadata.js';
+import { ID_INDEX, keySpace, noteFlags, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { Collection } from './collection.js';
 import type { IndexMeta } from './metadata.js';
 
-type IndexSpec = Omit<IndexMeta, 'id' | 'multikey' | 'cut'>;
+type IndexSpec = Omit<IndexMeta, 'id' | 'multikey' | 'lists' | 'readable' | 'cut'>;
 
 const cannotCreate = (message: string): CommandError => new CommandError(67, 'CannotCreateIndex', message);
 
@@ -123,16 +123,15 @@ export function createIndex(collection: Collection, spec: IndexSpec): boolean {
   if (exists(collection, spec)) return false;
   if (collection.meta.indexes.length >= 63)
     throw cannotCreate('add index fails, too many indexes for collection');
-  const index: IndexMeta = { ...spec, id: collection.engine.newId() };
+  const index: IndexMeta = { ...spec, id: collection.engine.newId(), lists: [], readable: true };
   const { documents, store } = collection;
   const built: { entry: Buffer; id: Buffer; doc: Doc }[] = [];
   for (const { key, value } of store.range(documents, Buffer.concat([documents, END]))) {
     const id = Buffer.from(key.subarray(documents.length));
     const doc = decode(value);
-    const { keys, multi, cut } = collection.entries(index, doc);
-    if (multi) index.multikey = true;
-    if (cut) index.cut = true;
-    for (const entry of keys) built.push({ entry, id, doc });
+    const found = collection.entries(index, doc);
+    noteFlags(index, found);
+    for (const entry of found.keys) built.push({ entry, id, doc });
   }
   built.sort((a, b) => Buffer.compare(a.entry, b.entry));
   if (index.unique)
@@ -148,6 +147,7 @@ export function createIndex(collection: Collection, spec: IndexSpec): boolean {
 }
 
 /** An index as listIndexes shows it. */
-export function describeIndex({ id: _id, multikey: _multikey, cut: _cut, ...spec }: IndexMeta): Doc {
+export function describeIndex(index: IndexMeta): Doc {
+  const { id: _id, multikey: _multikey, lists: _lists, readable: _readable, cut: _cut, ...spec } = index;
   return { v: 2, ...spec };
 }

@@ -1,6 +1,6 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/values.js';
-import type { KeyPattern } from '../bson/index-keys.js';
+import type { IndexKeys, KeyPattern } from '../bson/index-keys.js';
 
 /** An index as it is stored in the catalog. */
 export interface IndexMeta {
@@ -14,8 +14,26 @@ export interface IndexMeta {
   expireAfterSeconds?: number;
   /** Some document has several entries in it. */
   multikey?: boolean;
+  /** The fields of which some document has several values; absent where earlier versions did not note them. */
+  lists?: string[];
+  /** Every value in it can be read back from its entry; absent where earlier versions did not note it. */
+  readable?: boolean;
   /** Some value is in it by its beginning only. */
   cut?: boolean;
+}
+
+/** Remembers what an index holds with these entries; false when that is nothing new. Never taken back: it only costs time. */
+export function noteFlags(index: IndexMeta, found: IndexKeys): boolean {
+  const news: Partial<IndexMeta> = {
+    ...(found.multi && !index.multikey ? { multikey: true } : {}),
+    ...(found.cut && !index.cut ? { cut: true } : {}),
+    ...(!found.readable && index.readable ? { readable: false } : {}),
+    ...(found.lists.some((path) => index.lists?.includes(path) === false)
+      ? { lists: [...new Set([...(index.lists ?? []), ...found.lists])] }
+      : {}),
+  };
+  Object.assign(index, news);
+  return Object.keys(news).length > 0;
 }
 
 /** A collection as it is stored in the catalog. */

@@ -1,3 +1,4 @@
+import { readEntry } from '../bson/entries.js';
 import { idKey, sortKey } from '../bson/index-keys.js';
 import { END } from '../bson/order.js';
 import { parseSort } from '../bson/sort.js';
@@ -86,6 +87,42 @@ function* candidates(
     }
 }
 
+/**
+ * The wanted fields of the matches, from the entries of an index alone; undefined where these do not decide which documents
+ * match, or do not hold the fields.
+ */
+export function findCovered(
+  collection: Collection,
+  filter: Doc,
+  wanted: ReadonlySet<string>,
+  options: QueryOptions,
+): Iterable<Doc> | undefined {
+  if (options.sort !== undefined || options.skip || options.limit) return undefined;
+  const way = planOf(collection, filter, options);
+  if (way.kind !== 'index' || !way.exact || !way.index.readable) return undefined;
+  const { fields } = way.index;
+  const places = [...wanted].map((name) => fields.findIndex(([path]) => path === name));
+  return places.includes(-1) ? undefined : entriesRead(collection, way, places, options);
+}
+
+function* entriesRead(
+  { store }: Collection,
+  { index, ranges }: Plan<UsableIndex> & { kind: 'index' },
+  places: readonly number[],
+  { deadline, cost }: QueryOptions,
+): Generator<Doc> {
+  const prefix = keySpace(SPACE.INDEX, index.id);
+  let examined = 0;
+  for (const [from, to] of ranges)
+    for (const key of store.keys(Buffer.concat([prefix, from]), Buffer.concat([prefix, to]))) {
+      if (++examined % DEADLINE_STEP === 0) checkDeadline(deadline);
+      if (cost) cost.keysExamined++;
+      const doc = readEntry(key.subarray(prefix.length), index.fields, places);
+      if (!doc) throw new Error(`an entry of ${index.name} cannot be read back`);
+      yield doc;
+    }
+}
+
 /** The index that a hint names, by name or by key. */
 function hinted(collection: Collection, hint: unknown): UsableIndex | '$natural' | undefined {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0))
@@ -103,6 +140,11 @@ function hinted(collection: Collection, hint: unknown): UsableIndex | '$natural'
 /** Checks the time limit every so many documents. */
 const DEADLINE_STEP = 256;
 
+function checkDeadline(deadline: number | undefined): void {
+  if (deadline !== undefined && Date.now() > deadline)
+    throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+}
+
 function* matches(
   collection: Collection,
   way: Plan<UsableIndex>,
@@ -114,8 +156,7 @@ function* matches(
   let examined = 0;
   for (const { id, raw } of candidates(collection, way, offset, cost)) {
     if (cost) cost.docsExamined++;
-    if (deadline !== undefined && ++examined % DEADLINE_STEP === 0 && Date.now() > deadline)
-      throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+    if (++examined % DEADLINE_STEP === 0) checkDeadline(deadline);
     const doc = decode(raw);
     if (test(doc)) yield { id, raw, doc };
   }
