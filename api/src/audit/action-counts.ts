@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { slotOf, type Slot } from '../platform/mongo/time-slots.js';
+import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
-/** How often something was done in a quarter of an hour. */
+/** How often something was done in a slot of time. */
 export interface ActionSlot extends Slot {
   action: string;
   count: number;
@@ -20,12 +20,12 @@ export class ActionCounts {
   ) {}
 
   /** @param from included @param to excluded */
-  async bySlot(actions: readonly string[], from: Date, to: Date): Promise<ActionSlot[]> {
+  async bySlot(actions: readonly string[], from: Date, to: Date, slots: Slots): Promise<ActionSlot[]> {
     const rows = await this.model
       .aggregate<{ _id: { at: number; action: string }; count: number }>(
         [
           { $match: { action: { $in: [...actions] }, at: { $gte: from, $lt: to } } },
-          { $group: { _id: { at: slotOf('at'), action: '$action' }, count: { $sum: 1 } } },
+          { $group: { _id: { at: slotOf('at', slots), action: '$action' }, count: { $sum: 1 } } },
         ],
         { maxTimeMS: this.config.limits.queryMs },
       )

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Currency } from '@city/contracts';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { slotOf, type Slot } from '../platform/mongo/time-slots.js';
+import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
-/** Paid orders of one currency in a quarter of an hour. */
+/** Paid orders of one currency in a slot of time. */
 export interface SalesSlot extends Slot {
   currency: Currency;
   /** The money was given back since. */
@@ -25,7 +25,7 @@ export class OrderSales {
   ) {}
 
   /** @param from included @param to excluded */
-  async bySlot(from: Date, to: Date): Promise<SalesSlot[]> {
+  async bySlot(from: Date, to: Date, slots: Slots): Promise<SalesSlot[]> {
     const rows = await this.orders
       .aggregate<{
         _id: { at: number; currency: Currency; refunded: boolean };
@@ -37,7 +37,7 @@ export class OrderSales {
           {
             $group: {
               _id: {
-                at: slotOf('completedAt'),
+                at: slotOf('completedAt', slots),
                 currency: '$currency',
                 refunded: { $eq: ['$status', 'REFUNDED'] },
               },

@@ -1,3 +1,5 @@
+import { daysAhead, QUARTERS, type Slots } from '../platform/mongo/time-slots.js';
+
 const DAY_MS = 86_400_000;
 /** Clocks are at most this far ahead of UTC. */
 const AHEAD_MS = 14 * 3_600_000;
@@ -49,4 +51,28 @@ export function rangeAround(from: string, to: string): { from: Date; to: Date } 
     from: new Date(Date.parse(`${from}T00:00:00Z`) - AHEAD_MS),
     to: new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS + BEHIND_MS),
   };
+}
+
+/** How far the clocks of a time zone are ahead of UTC at a time, in milliseconds. */
+function aheadIn(timeZone: string): (at: Date) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  return (at) => {
+    const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    // "GMT+01:00"; "GMT" alone for none.
+    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+    const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+    return sign === '-' ? -ahead : ahead;
+  };
+}
+
+/**
+ * The largest slots whose sums are the sums of the time zone's days: its days themselves, unless its clocks are put forward
+ * or back in this range.
+ */
+export function slotsIn(timeZone: string, { from, to }: { from: Date; to: Date }): Slots {
+  const ahead = aheadIn(timeZone);
+  const first = ahead(from);
+  for (let at = from.getTime(); at < to.getTime(); at += DAY_MS)
+    if (ahead(new Date(at)) !== first) return QUARTERS;
+  return ahead(to) === first ? daysAhead(first) : QUARTERS;
 }

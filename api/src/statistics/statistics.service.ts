@@ -11,7 +11,7 @@ import { ActionCounts } from '../audit/action-counts.js';
 import { OrderSales } from '../orders/order-sales.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { dayIn, daysBetween, plusDays, rangeAround } from './days.js';
+import { dayIn, daysBetween, plusDays, rangeAround, slotsIn } from './days.js';
 import type { DaysQueryDto } from './statistics.dto.js';
 
 const DECISIONS = APPLICATION_KINDS.flatMap((kind) => [`${kind}.accept`, `${kind}.reject`]);
@@ -36,9 +36,10 @@ export class StatisticsService {
       throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'from', message }] });
     }
     const range = rangeAround(from, to);
+    const slots = slotsIn(timeZone, range);
     const [sold, decided] = await Promise.all([
-      this.sales.bySlot(range.from, range.to),
-      this.actions.bySlot(DECISIONS, range.from, range.to),
+      this.sales.bySlot(range.from, range.to, slots),
+      this.actions.bySlot(DECISIONS, range.from, range.to, slots),
     ]);
     for (const { at, currency, refunded, orders, amount } of sold) {
       const revenue = days.get(dayOf(at))?.revenue[currency];
