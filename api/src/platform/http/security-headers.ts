@@ -25,14 +25,16 @@ interface PolicyOptions {
   media: SettingValues['media'];
   /** Allows the styles that the console's components insert, on its page only. */
   nonce?: string;
-  /** Hashes of the scripts that stand in a document of the build. */
-  scripts?: readonly string[];
+  /** Hashes of the scripts and styles that stand in a document of the build. */
+  inline?: { scripts: readonly string[]; styles: readonly string[] };
 }
+
+const NOTHING_INLINE = { scripts: [], styles: [] };
 
 /** The Content-Security-Policy. */
 export function contentSecurityPolicy(
   config: AppConfig,
-  { media: { music, introVideo, trailer }, nonce, scripts = [] }: PolicyOptions,
+  { media: { music, introVideo, trailer }, nonce, inline = NOTHING_INLINE }: PolicyOptions,
 ): string {
   const { paypal, discord, http } = config;
   const sdk = paypal?.sdkUrl ? originOf(paypal.sdkUrl) : null;
@@ -45,8 +47,8 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...pay, console_],
-    'style-src': ["'self'", nonce ? `'nonce-${nonce}'` : null, console_],
+    'script-src': ["'self'", ...inline.scripts, ...pay, console_],
+    'style-src': ["'self'", ...inline.styles, nonce ? `'nonce-${nonce}'` : null, console_],
     // Positions that components compute are set as style attributes, which carry no code.
     'style-src-attr': ["'unsafe-inline'"],
     // Product pictures may live anywhere: staff enter their addresses.

@@ -60,7 +60,7 @@ export async function registerSite(
     documents &&
     new PageCache(site, documents, { origin: config.http.webOrigin, siteName: config.community.name });
 
-  /** Answers with a file of the site; documents are filled, and may run the scripts that the build wrote into them. */
+  /** Answers with a file of the site; documents are filled, and may use the scripts and styles that the build wrote into them. */
   const sendOfSite = (
     files: SiteFiles,
     file: string,
@@ -68,14 +68,14 @@ export async function registerSite(
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> => {
     if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
-    allowScripts(reply, file);
+    allowInline(reply, file);
     return pages.sendFile(request, reply, file);
   };
-  const allowScripts = (reply: FastifyReply, file: string) => {
+  const allowInline = (reply: FastifyReply, file: string) => {
     if (!documents) return;
     const { media } = documents.settings;
-    const scripts = documents.scriptSources(file);
-    void reply.header('Content-Security-Policy', contentSecurityPolicy(config, { media, scripts }));
+    const policy = contentSecurityPolicy(config, { media, inline: documents.inlineSources(file) });
+    void reply.header('Content-Security-Policy', policy);
   };
 
   /** What is not for sale keeps its page but is not offered to search engines; nor is anything while nobody can know. */
@@ -92,7 +92,7 @@ export async function registerSite(
     if (!site?.has(at.file) || !pages) return reply.callNotFound() as never;
     const product = await products.findBySlug(slug).catch(() => undefined);
     if (product) {
-      allowScripts(reply, at.file);
+      allowInline(reply, at.file);
       return pages.sendProduct(request, reply, at, product);
     }
     // The shell says it to people. While the catalogue cannot be read crawlers are asked to come again.
@@ -104,9 +104,9 @@ export async function registerSite(
     if (!documents) return reply.callNotFound() as never;
     const nonce = createNonce();
     const { media } = documents.settings;
-    const scripts = documents.scriptSources(shell);
+    const inline = documents.inlineSources(shell);
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(config, { media, nonce, scripts }))
+      .header('Content-Security-Policy', contentSecurityPolicy(config, { media, nonce, inline }))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(consolePage(documents.read(shell), nonce));
@@ -120,7 +120,7 @@ export async function registerSite(
   ): FastifyReply | Promise<FastifyReply> | void => {
     const answer = siteAnswer(files, address);
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
-      allowScripts(reply, answer.file);
+      allowInline(reply, answer.file);
       return pages.send(request, reply, answer);
     }
     if (answer.kind === 'product') return answerProduct(answer, request, reply);

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { fillTemplate, type SettingValues, type SiteConfig } from '@city/contracts';
 import type { SiteFiles } from './site-files.js';
 
-/** Scripts that stand in a document themselves, with their text; data in a `script` element is none. */
-const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+/** Scripts and styles that stand in a document themselves, with their text; data in a `script` element is none. */
+const INLINE = { scripts: /<script>([^]*?)<\/script>/g, styles: /<style>([^]*?)<\/style>/g };
+
+/** What the policy of a document allows besides files: the hashes of what the build wrote into it. */
+export type InlineSources = Record<keyof typeof INLINE, string[]>;
 
 /** The documents of the build, with this community's settings in the place of their marks. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
-  private readonly scripts = new Map<string, string[]>();
+  private readonly sources = new Map<string, InlineSources>();
 
   /**
    * @param values the settings until the first `use`
@@ -45,15 +48,19 @@ export class SiteDocuments {
     return text;
   }
 
-  /** Sources for the policy of a document: the hashes of the scripts that the build wrote into it. */
-  scriptSources(file: string): string[] {
-    let sources = this.scripts.get(file);
+  /** Sources for the policy of a document. */
+  inlineSources(file: string): InlineSources {
+    let sources = this.sources.get(file);
     if (!sources) {
-      sources = [...this.read(file).matchAll(INLINE_SCRIPT)].map(
-        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-      );
-      this.scripts.set(file, sources);
+      const text = this.read(file);
+      sources = { scripts: hashes(text, INLINE.scripts), styles: hashes(text, INLINE.styles) };
+      this.sources.set(file, sources);
     }
     return sources;
   }
 }
+
+const hashes = (text: string, element: RegExp): string[] =>
+  [...text.matchAll(element)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );

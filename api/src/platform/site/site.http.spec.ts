@@ -24,9 +24,10 @@ const general = [
 ].join('');
 
 const inlineScript = 'document.documentElement.dataset.seen = "{}"';
+const inlineStyle = '@layer base{body{color:#fff}}';
 const { name, supportEmail, links } = templateSiteConfig();
 const contact = [
-  `<!doctype html><html><head><script>${inlineScript}</script><title>Contact · ${name}</title></head><body>`,
+  `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style><title>Contact · ${name}</title></head><body>`,
   `<a href="mailto:${supportEmail}">${supportEmail}</a><a href="${links.discordInvite}">Discord</a>`,
   `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
 ].join('');
@@ -146,14 +147,18 @@ describe('the site from this process', () => {
     expect((await get('/contact/index.html')).body).not.toContain('{{');
   });
 
-  it('lets run the scripts that the build wrote into a document, and no others', async () => {
-    const policy = async (path: string) =>
-      /script-src ([^;]+)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1] ?? '';
-    const hash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
-    expect(await policy('/contact')).toContain(hash);
+  it.each([
+    ['scripts', 'script-src', inlineScript],
+    ['styles', 'style-src', inlineStyle],
+  ])('allows the %s that the build wrote into a document, and no others', async (_what, directive, text) => {
+    const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    const sources = async (path: string) =>
+      new RegExp(`${directive} ([^;]+)`).exec(await policy(path))?.[1] ?? '';
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(await sources('/contact')).toContain(hash);
     for (const path of ['/terms', '/me', '/api/config/site'])
-      expect(await policy(path)).not.toMatch(/sha256/);
-    expect(await policy('/contact')).not.toMatch(/unsafe/);
+      expect(await sources(path)).not.toMatch(/sha256/);
+    expect(await sources('/contact')).not.toMatch(/unsafe/);
   });
 
   it('keeps the pages of one player out of search engines', async () => {
