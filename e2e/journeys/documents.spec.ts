@@ -115,6 +115,20 @@ for (const { name, prefix, viewport, locale } of [
   });
 }
 
+test('a button that is pressed before the program is there answers when it is', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/assets.index-.*js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+});
+
 test('a player’s documents become theirs without an error, and the header keeps its place', async ({
   loggedIn,
   newName,
@@ -133,6 +147,8 @@ test('links in ready markup open pages without a new document, and places on a p
   await page.setViewportSize(DESK);
   await page.goto('/rpguide#rule-5');
   await expect(page.locator('#rule-5')).toBeInViewport();
+  // Until the program has taken the page over, links are the browser's business.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: /apply/i }).click();
   await expect(page).toHaveURL('/joinus');

@@ -7,7 +7,8 @@ import { escapeHtml, LOCALES, localizedPath, type Locale } from '@city/contracts
 import { build, type Manifest, type Plugin } from 'vite';
 import type * as Renderer from '../src/app/prerender';
 import { compiledMessages } from './compiled-messages';
-import { replaceOnce, shellFile } from './language-shells';
+import { withResources, type Resources } from './document-resources';
+import { shellFile } from './language-shells';
 
 const RENDERER = 'src/app/prerender.tsx';
 const CONTENT = /<div id="root"><\/div>/;
@@ -18,8 +19,8 @@ type Source = (typeof Renderer.documents)[number];
 
 /**
  * Renders the pages whose first screen is the same for everybody into documents of their own (`terms/index.html`,
- * `ar/terms/index.html`), out of the shells, with the styles that they are drawn with and hints to the code that takes them
- * over. Like the shells they are templates that the server fills.
+ * `ar/terms/index.html`), out of the shells, with the styles that they are drawn with and the names of the code that takes
+ * them over. Like the shells they are templates that the server fills.
  */
 export function prerenderedPages(): Plugin {
   let root = '';
@@ -42,7 +43,8 @@ export function prerenderedPages(): Plugin {
           for (const locale of LOCALES) {
             const shell = readFileSync(join(dist, shellFile(locale)), 'utf8');
             for (const source of documents) {
-              const html = documentOf(shell, source, await render(source, locale), manifest, locale);
+              const page = withResources(shell, dist, filesOf(source, manifest, locale));
+              const html = documentOf(page, source, await render(source, locale));
               const file = join(dist, fileOf(source.path, locale));
               await mkdir(dirname(file), { recursive: true });
               await writeFile(file, html);
@@ -76,20 +78,8 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as typeof Renderer;
 }
 
-function documentOf(
-  shell: string,
-  source: Source,
-  { markup, head }: Rendered,
-  manifest: Manifest,
-  locale: Locale,
-): string {
-  const needed = chunksOf(source, manifest, locale);
-  const links = [
-    ...needed.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...needed.js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((link) => !shell.includes(link));
-  let html = replaceOnce(shell, '</head>', `${links.join('')}</head>`);
-  html = html.replace(CONTENT, () => `<div id="root" data-page="${source.path}">${markup}</div>`);
+function documentOf(page: string, source: Source, { markup, head }: Rendered): string {
+  let html = page.replace(CONTENT, () => `<div id="root" data-page="${source.path}">${markup}</div>`);
   if (source.isText) html = html.replace(NO_SCRIPT, '');
   return head ? withHead(html, head) : html;
 }
@@ -110,7 +100,7 @@ function withHead(html: string, { title, name, description }: NonNullable<Render
 }
 
 /** Files that draw the page and take it over, those that others need first. */
-function chunksOf(source: Source, manifest: Manifest, locale: Locale): { css: string[]; js: string[] } {
+function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources {
   const css = new Set<string>();
   const js = new Set<string>();
   const visit = (key: string, isCode: boolean, seen = new Set<string>()) => {
@@ -123,11 +113,12 @@ function chunksOf(source: Source, manifest: Manifest, locale: Locale): { css: st
     if (isCode) js.add(chunk.file);
   };
   visit('index.html', true);
+  const entry = manifest['index.html']?.file ?? '';
   if (source.page) {
     visit(source.page, true);
     if (!source.isText) visit('src/app/with-queries.tsx', true);
   }
   for (const module of source.drawnBy) visit(module, false);
-  for (const name of source.texts) visit(`src/locales/${locale}/${name}.json`, true);
-  return { css: [...css], js: [...js] };
+  for (const name of ['common', ...source.texts]) visit(`src/locales/${locale}/${name}.json`, true);
+  return { css: [...css], js: [entry, ...[...js].filter((file) => file !== entry)] };
 }

@@ -1,5 +1,6 @@
 import { CONSENT_KEY } from '../shared/consent/consent-key';
 import { betterStart } from '../shared/i18n/language-choice';
+import { startLate } from './late-start';
 
 // Runs in the head of every document, before anything is drawn: what must not be seen first and then corrected.
 
@@ -11,6 +12,8 @@ const better = betterStart({ pathname, search, hash, languages, userAgent });
 if (better) {
   root.hidden = true;
   location.replace(better);
+} else {
+  startLate();
 }
 
 /** Whether this browser keeps something under a key; storage can be switched off. */

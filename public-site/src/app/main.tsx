@@ -1,5 +1,5 @@
 import '@city/shared-ui/styles.css';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/contracts';
@@ -25,11 +25,13 @@ async function open(locale: Locale): Promise<void> {
     <BrowserRouter basename={localePrefix(locale) || '/'}>{children}</BrowserRouter>
   );
   const settings = document.getElementById('site-config')?.textContent;
-  if (settings) seedSiteConfig(JSON.parse(settings) as SiteConfig);
+  // While no server answers, the gateway sends the shell as the build has left it.
+  if (settings?.startsWith('{"')) seedSiteConfig(JSON.parse(settings) as SiteConfig);
   const isRendered = container.dataset.page !== undefined;
   const page = isRendered && pageAt(routes, splitLocale(location.pathname).path);
   await Promise.all([startI18n(locale), page && page.prepareDocument()]);
   const site = <Site router={router} />;
-  if (isRendered) hydrateRoot(container, site);
+  // As a transition it is done in small pieces, between which the page answers.
+  if (isRendered) startTransition(() => void hydrateRoot(container, site));
   else createRoot(container).render(site);
 }

@@ -8,6 +8,7 @@ import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
 import { useCurrentUser } from '../shared/session/current-user';
 import { ErrorBoundary } from './error-boundary';
+import { TAKEN_OVER } from './late-start';
 import { LoginErrorToast } from './login-error-toast';
 import { menus } from './menus';
 import { PageLoading } from './page-loading';
@@ -30,6 +31,7 @@ export function SiteLayout({ routes }: SiteLayoutProps) {
   usePageFocus(pathname);
   useInsideLinks(routes);
   useTopOfNextPage(pathname);
+  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
 
   return (
     <div className={styles.layout}>

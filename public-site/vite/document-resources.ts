@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROGRAM } from '../src/app/late-start';
+
+/** What a document needs from the build: names of files. */
+export interface Resources {
+  css: readonly string[];
+  /** The entry first. */
+  js: readonly string[];
+}
+
+/** As the build writes them into the shell, where the program starts at once. */
+const OF_SHELL =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/**
+ * A document out of a shell whose first paint needs no other file: its styles stand in it, and the program is only named
+ * there, for the first moment to start it later.
+ * @param dist folder of the build
+ */
+export function withResources(shell: string, dist: string, { css, js }: Resources): string {
+  const styles = css.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  if (styles.includes('</')) throw new Error('styles cannot stand in a document');
+  const head = [
+    `<style>${styles}</style>`,
+    // Code that comes later and names these files as its styles finds them, and does not download them.
+    ...css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    `<script type="application/json" id="${PROGRAM}">${JSON.stringify(js.map((file) => `/${file}`))}</script>`,
+  ];
+  return shell.replace(OF_SHELL, '').replace('</head>', () => `${head.join('')}</head>`);
+}
