@@ -22,7 +22,10 @@ async function open(locale: Locale): Promise<void> {
     if (splitLocale(location.pathname).locale !== locale) location.reload();
   });
   const router = (children: ReactNode) => (
-    <BrowserRouter basename={localePrefix(locale) || '/'}>{children}</BrowserRouter>
+    // A tap shows the next page at once, its skeleton while its code is on the way: a transition would keep the old one.
+    <BrowserRouter basename={localePrefix(locale) || '/'} useTransitions={false}>
+      {children}
+    </BrowserRouter>
   );
   const settings = document.getElementById('site-config')?.textContent;
   // While no server answers, the gateway sends the shell as the build has left it.

@@ -1,13 +1,16 @@
-import { Spinner } from '@city/shared-ui';
+import { Skeleton, VisuallyHidden } from '@city/shared-ui';
 import { useT } from '../shared/i18n/use-t';
 import styles from './page-loading.module.css';
 
-/** Keeps a page's room while its code is on the way, so that the footer does not jump. */
+/** A page while its code is on the way: the room of its heading and of what follows, so that nothing jumps. */
 export function PageLoading() {
   const t = useT();
   return (
-    <div className={styles.room} role="status">
-      <Spinner label={t('common.loading')} />
+    <div className={styles.page} role="status">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.lede} />
+      <Skeleton className={styles.content} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { splitLocale } from '@city/contracts';
 import { useEffect } from 'react';
 import { matchRoutes, useNavigate, type RouteObject } from 'react-router-dom';
+import { afterPaint } from '../shared/after-paint';
 import { wantsToSaveData } from '../shared/save-data';
 import { currentLocale } from '../shared/i18n/i18n';
 import { paths } from '../shared/paths';
@@ -10,9 +11,15 @@ import type { PageHandle } from './page-route';
 const OUTSIDE = /^\/(?:api|auth)(?:\/|$)/;
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Downloads the page at a path of this site, as a handle of its route says. */
+/** Ranking all routes for each link that is reached for takes a phone longer than a frame. */
+const known = new Map<string, PageHandle | undefined>();
+
+/** What the route of a path of this site says about its page. */
 export function pageAt(routes: RouteObject[], path: string): PageHandle | undefined {
-  return matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
+  if (!known.has(path)) {
+    known.set(path, matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined);
+  }
+  return known.get(path);
 }
 
 /**
@@ -25,11 +32,11 @@ export function useInsideLinks(routes: RouteObject[]): void {
   useEffect(() => {
     const hint = ({ target }: Event) => {
       const to = insideAddress(target);
-      // What fails now is downloaded, or explained, when the page is opened.
-      if (to && !wantsToSaveData())
-        pageAt(routes, to.pathname)
-          ?.preload()
-          .catch(() => undefined);
+      if (!to || wantsToSaveData()) return;
+      // A tap is answered first. What fails now is downloaded, or explained, when the page is opened.
+      void afterPaint()
+        .then(() => pageAt(routes, to.pathname)?.preload())
+        .catch(() => undefined);
     };
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;

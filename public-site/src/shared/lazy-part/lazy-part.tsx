@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { afterPaint } from '../after-paint';
 import { loadNamespaces, type Namespace } from '../i18n/i18n';
 
 /** A component that is downloaded when it is shown, or earlier when somebody asks for it. */
@@ -21,7 +22,8 @@ export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Nam
         throw error;
       },
     ));
-  const Later = lazy(preload);
+  // Starting a download of many files takes a phone longer than a frame: first it shows what it waits with.
+  const Later = lazy(() => (loading ? preload() : afterPaint().then(preload)));
 
   function Part() {
     const [Shown] = useState(() => ready ?? Later);
