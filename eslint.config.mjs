@@ -49,6 +49,7 @@ export default tseslint.config(
             mayImport('provider-sandbox'),
             mayImport('e2e', 'contracts', 'tools'),
             mayImport('bench', 'contracts', 'tools'),
+            mayImport('faults', 'contracts', 'tools'),
             mayImport('tools', 'contracts', 'embedded-mongo', 'provider-sandbox'),
           ],
         },
@@ -83,7 +84,7 @@ export default tseslint.config(
   },
   {
     // Command-line programs talk to a person on the console.
-    files: ['tools/**', '**/cli.ts', '**/scripts/**', 'e2e/**', 'bench/**'],
+    files: ['tools/**', '**/cli.ts', '**/scripts/**', 'e2e/**', 'bench/**', 'faults/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -19,6 +19,7 @@ const TESTED = [
   'public-site',
   'admin-console',
   'bench',
+  'faults',
   'tools',
 ];
 

@@ -1,0 +1,71 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { consoleTable } from '../../tools/figures/console-table.ts';
+import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
+import type { Figure } from '../../tools/figures/figure.ts';
+import { machineKind, today } from '../../tools/figures/machine.ts';
+import { writeDocument } from '../../tools/figures/write-document.ts';
+import { SCENARIOS } from '../scenarios/all.ts';
+import type { Bounds, Scenario } from '../support/scenario.ts';
+import { withWorld } from '../support/world.ts';
+
+// `npm run test:faults`: breaks the built product on purpose and writes what was lost, doubled or half done into
+// docs/reliability.md, each figure beside its goal. Ends with 1 when a goal is missed.
+//   --only R1,R8      only these goals             --short        few kills and rounds, as `npm test` does
+//   --minutes 10      longest time of one goal     --no-write     leaves docs/reliability.md as it is
+
+const DOCUMENT = 'docs/reliability.md';
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    write: { type: 'boolean', default: true },
+  },
+});
+
+const wanted = options.only?.split(',').map((id) => id.trim().toUpperCase());
+const chosen = SCENARIOS.filter(({ goals }) => !wanted || goals.some((id) => wanted.includes(id)));
+const unknown = wanted?.filter((id) => !SCENARIOS.some(({ goals }) => goals.includes(id)));
+if (unknown?.length) throw new Error(`nothing tests ${unknown.join(', ')}`);
+const minutes = Number(options.minutes);
+if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
+
+// What a signal ends must end what it has started too (see processes.ts).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+async function play({ goals, env = {}, full, short, run }: Scenario): Promise<Figure[]> {
+  const name = goals.join(', ');
+  console.log(`${name} …`);
+  const started = performance.now();
+  const bounds: Bounds = {
+    patience: 1,
+    until: started + minutes * 60_000,
+    say: (line) => console.log(`  ${name}: ${line}`),
+  };
+  const figures = await withWorld(env, (world) => run(world, options.short ? short : full, bounds));
+  console.log(`✓ ${name} (${Math.round((performance.now() - started) / 1000)} s)`);
+  return figures;
+}
+
+const [loadBefore = 0] = loadavg();
+const figures: Figure[] = [];
+for (const scenario of chosen) figures.push(...(await play(scenario)));
+
+console.log(`\n${consoleTable(figures)}`);
+const missed = figures.filter(({ passed }) => !passed);
+console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+
+if (options.write) {
+  const day = today();
+  const busy =
+    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
+  await writeDocument(DOCUMENT, {
+    faults: (old) => mergedTable(wanted ? old : '', FIGURE_HEAD, figureRows(figures, day), 2),
+    'faults:machine': () =>
+      `${machineKind()}${options.short ? ', short form' : ''}${busy} (last run, ${day})`,
+  });
+}
+process.exit(missed.length ? 1 : 0);

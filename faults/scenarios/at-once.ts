@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import { call, codeOf, expecting, worded, type Outcome } from '../support/call.ts';
+import { isOver, none, type Scenario } from '../support/scenario.ts';
+import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
+
+export interface RepeatSize {
+  keys: number;
+  /** Requests of one key at the same time. */
+  times: number;
+}
+
+/** Who is asked to wait asks again, as the answer says. */
+async function sendUntilDecided(world: World, person: Person, key: string): Promise<Outcome> {
+  const body = { name: person.username, age: '25', motivation: 'I like to be there early.' };
+  for (;;) {
+    const options = { method: 'POST', cookie: person.cookie, key, body };
+    const outcome = await call(`${world.url}/api/betaApp`, options);
+    if (codeOf(outcome) !== 'IDEMPOTENCY_KEY_IN_USE') return outcome;
+    await pause(100);
+  }
+}
+
+/** R3: the same POST many times in parallel. */
+export const parallelRepeats: Scenario<RepeatSize> = {
+  goals: ['R3'],
+  env: WITHOUT_MESSAGES,
+  full: { keys: 200, times: 100 },
+  short: { keys: 4, times: 50 },
+  async run(world, { keys, times }, bounds): Promise<Figure[]> {
+    const people = await world.newPeople(keys);
+    const wrong: string[] = [];
+    const different: string[] = [];
+    let done = 0;
+    for (const person of people) {
+      if (isOver(bounds)) break;
+      const key = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => sendUntilDecided(world, person, key)),
+      );
+      const refused = answers.filter((answer) => answer.kind !== 'answer' || answer.status !== 201);
+      wrong.push(...refused.map(worded));
+      const bodies = new Set(
+        answers.map((answer) => answer.kind === 'answer' && JSON.stringify(answer.body)),
+      );
+      if (bodies.size !== 1) different.push(`${bodies.size} bodies`);
+      done += 1;
+      if (done % 50 === 0) bounds.say(`${done} keys`);
+    }
+    const users = people.slice(0, done).map(({ id }) => id);
+    const rows = await world.database
+      .collection('applications')
+      .find({ userId: { $in: users } })
+      .toArray();
+    const counts = users.map((id) => rows.filter(({ userId }) => id.equals(userId as typeof id)).length);
+    const of = `${done} keys, ${times} requests each`;
+    return [
+      atLeast('R3', `keys, each sent ${times} times in parallel`, done, { bound: keys, write: String }),
+      none(
+        'R3',
+        'keys with another number of rows than one',
+        counts.filter((count) => count !== 1).map((count) => `${count} rows`),
+        of,
+      ),
+      none('R3', 'keys whose answers differ', different, of),
+      none('R3', 'requests that were refused', wrong),
+    ];
+  },
+};
+
+export interface DecisionSize {
+  admins: number;
+  rounds: number;
+}
+
+/** R12: many Admins decide one application at once. */
+export const simultaneousDecisions: Scenario<DecisionSize> = {
+  goals: ['R12'],
+  env: WITHOUT_MESSAGES,
+  full: { admins: 50, rounds: 40 },
+  short: { admins: 50, rounds: 2 },
+  async run(world, { admins, rounds }, bounds): Promise<Figure[]> {
+    const { url, database } = world;
+    const staff = await world.newPeople(admins, 'Admin');
+    const players = await world.newPeople(rounds);
+    const winners: string[] = [];
+    const untold: string[] = [];
+    const lines: string[] = [];
+    let done = 0;
+    for (const { username, cookie } of players) {
+      if (isOver(bounds)) break;
+      const beta = { name: username, age: '25', motivation: 'I like to be there early.' };
+      const application = await expecting<{ _id: string }>(201, `${url}/api/betaApp`, {
+        method: 'POST',
+        cookie,
+        body: beta,
+      });
+      const answers = await Promise.all(
+        staff.map(async (person, index) => {
+          const verb = index % 2 ? 'accept' : 'reject';
+          const path = `/api/betaApp/${verb}/${application._id}`;
+          const options = {
+            method: 'PUT',
+            cookie: person.cookie,
+            body: { reason: `By ${person.username}.` },
+          };
+          return { person, outcome: await call(`${url}${path}`, options) };
+        }),
+      );
+      const won = answers.filter(({ outcome }) => outcome.kind === 'answer' && outcome.status === 200);
+      if (won.length !== 1) winners.push(`${won.length} winners`);
+      const winner = won[0]?.person;
+      for (const { person, outcome } of answers) {
+        if (person === winner) continue;
+        const { details } = (outcome.kind === 'answer' ? outcome.body : {}) as { details?: Details };
+        const told =
+          codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED' &&
+          details?.decidedById === winner?.id.toHexString();
+        if (!told || !details?.decidedBy) untold.push(worded(outcome));
+      }
+      const [row] = await database.collection('applications').find({ nameKey: username }).toArray();
+      const decided = ((row?.history ?? []) as { action: string }[]).filter(
+        ({ action }) => action !== 'submitted',
+      );
+      const entries = await database.collection('audit').countDocuments({ 'target.id': application._id });
+      if (decided.length !== 1 || entries !== 1)
+        lines.push(`${decided.length} lines, ${entries} audit entries`);
+      done += 1;
+    }
+    const of = `${done} applications, ${admins} Admins each`;
+    return [
+      atLeast('R12', `applications that ${admins} Admins decide at once`, done, {
+        bound: rounds,
+        write: String,
+      }),
+      none('R12', 'applications with another number of winners than one', winners, of),
+      none('R12', 'others who were not told who has decided', untold, `${done * (admins - 1)}`),
+      none('R12', 'applications without exactly one line of history and one audit entry', lines, of),
+    ];
+  },
+};
+
+interface Details {
+  decidedBy?: string;
+  decidedById?: string;
+}

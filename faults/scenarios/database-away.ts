@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atMost, milliseconds, seconds, type Figure } from '../../tools/figures/figure.ts';
+import { call, codeOf, worded, type CallOptions, type Outcome } from '../support/call.ts';
+import { none, type Bounds, type Scenario } from '../support/scenario.ts';
+import type { Person, World } from '../support/world.ts';
+
+export interface AwaySize {
+  /** How often each way of being away is tried. */
+  rounds: number;
+}
+
+const GOAL_503_MS = 1_000;
+const GOAL_BACK_MS = 5_000;
+/** Longest wait for an answer here. */
+const PATIENCE_MS = 15_000;
+/** Time between two looks while the database is away. */
+const PAUSE_MS = 400;
+const LOOKS = 5;
+
+const STATIC = ['/', '/ar/', '/contact', '/terms', '/favicon.svg'];
+
+/** What needs the database: reads of a player and of staff, a write, a payment, whether it can answer at all. */
+function needing(player: Person, admin: string): [string, CallOptions][] {
+  const { cookie } = player;
+  const beta = { name: player.username, age: '25', motivation: 'I like to be there early.' };
+  return [
+    ['/api/auth/user/me', { cookie }],
+    ['/api/betaApp/myapp', { cookie }],
+    ['/api/whiteList?range=[0,13]', { cookie: admin }],
+    ['/api/orders/mine', { cookie }],
+    ['/api/betaApp', { method: 'POST', cookie, body: beta }],
+    ['/api/health/ready', {}],
+  ];
+}
+
+interface Looks {
+  /** Slowest answer of what needs the database. */
+  slowest: number;
+  wrong: string[];
+  /** Pages and files that were not served. */
+  pages: string[];
+}
+
+/** Asks for everything at once, again and again. */
+async function look(world: World, player: Person, wanted: (outcome: Outcome) => boolean): Promise<Looks> {
+  const looks: Looks = { slowest: 0, wrong: [], pages: [] };
+  for (let round = 0; round < LOOKS; round += 1) {
+    await Promise.all([
+      ...needing(player, world.admin).map(async ([path, options]) => {
+        const outcome = await call(`${world.url}${path}`, { ...options, withinMs: PATIENCE_MS });
+        looks.slowest = Math.max(looks.slowest, outcome.ms);
+        if (!wanted(outcome)) looks.wrong.push(`${path}: ${worded(outcome)}`);
+      }),
+      ...STATIC.map(async (path) => {
+        const outcome = await call(`${world.url}${path}`, { withinMs: PATIENCE_MS });
+        const served = outcome.kind === 'answer' && outcome.status === 200 && outcome.ms < GOAL_503_MS * 5;
+        if (!served) looks.pages.push(`${path}: ${worded(outcome)} (${milliseconds(outcome.ms)})`);
+      }),
+    ]);
+    await pause(PAUSE_MS);
+  }
+  return looks;
+}
+
+const isRefusedByCode = (outcome: Outcome): boolean =>
+  outcome.kind === 'answer' && outcome.status === 503 && codeOf(outcome) === 'DATABASE_UNAVAILABLE';
+
+/** Until a player's read works again, in milliseconds. */
+async function untilBack(world: World, { cookie }: Person): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const { url } = world;
+    const answers = await Promise.all([
+      call(`${url}/api/auth/user/me`, { cookie, withinMs: PATIENCE_MS }),
+      call(`${url}/api/health/ready`, { withinMs: PATIENCE_MS }),
+    ]);
+    const took = performance.now() - started;
+    if (answers.every((answer) => answer.kind === 'answer' && answer.status === 200) || took > 60_000)
+      return took;
+    await pause(50);
+  }
+}
+
+interface Way {
+  name: string;
+  begin(world: World): Promise<void> | void;
+  end(world: World): Promise<unknown> | void;
+}
+
+const WAYS: Way[] = [
+  { name: 'killed', begin: ({ store }) => store.kill(), end: ({ store }) => store.start() },
+  { name: 'held (SIGSTOP)', begin: ({ store }) => store.hold(), end: ({ store }) => store.release() },
+  {
+    name: 'slow (10 s a query)',
+    begin: ({ toStore }) => void (toStore.delayMs = 10_000),
+    end: ({ toStore }) => void (toStore.delayMs = 0),
+  },
+];
+
+/** What was on its way when the database went, and what comes afterwards. */
+async function goAway(world: World, way: Way, { rounds }: AwaySize, { patience }: Bounds): Promise<Figure[]> {
+  const [player] = await world.newPeople(1);
+  if (!player) throw new Error('nobody');
+  const found: Looks = { slowest: 0, wrong: [], pages: [] };
+  let back = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await way.begin(world);
+    const looks = await look(world, player, isRefusedByCode);
+    found.slowest = Math.max(found.slowest, looks.slowest);
+    found.wrong.push(...looks.wrong);
+    found.pages.push(...looks.pages);
+    await way.end(world);
+    back = Math.max(back, await untilBack(world, player));
+  }
+  const bound503 = { bound: GOAL_503_MS * patience, write: milliseconds };
+  const boundBack = { bound: GOAL_BACK_MS * patience, write: seconds };
+  return [
+    none('R6', `database ${way.name}: answers other than 503 with its code`, found.wrong),
+    atMost('R6', `database ${way.name}: until the 503, slowest`, found.slowest, bound503),
+    none('R6', `database ${way.name}: pages and files not served`, found.pages),
+    atMost('R6', `database ${way.name}: until it works again after it is back, slowest`, back, boundBack),
+  ];
+}
+
+/** R6: the database is away or slow. */
+export const databaseAway: Scenario<AwaySize> = {
+  goals: ['R6'],
+  full: { rounds: 5 },
+  short: { rounds: 1 },
+  async run(world, size, bounds) {
+    const { pid } = world.api;
+    const figures: Figure[] = [];
+    for (const way of WAYS) figures.push(...(await goAway(world, way, size, bounds)));
+    // Slower than usual is not away: what can be answered is.
+    const [player] = await world.newPeople(1);
+    if (!player) throw new Error('nobody');
+    world.toStore.delayMs = 40;
+    const slow = await look(world, player, (outcome) => outcome.kind === 'answer' && outcome.status < 500);
+    world.toStore.delayMs = 0;
+    const same = world.api.pid === pid && (await world.api.isReady()) ? [] : ['the API was started again'];
+    return [
+      ...figures,
+      none('R6', 'database 40 ms slower: refused although it answers', slow.wrong),
+      none('R6', 'starts of the API that were necessary', same),
+    ];
+  },
+};

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, atMost, seconds, type Figure } from '../../tools/figures/figure.ts';
+import { median } from '../../tools/figures/statistics.ts';
+import { checkLedger } from '../support/ledger.ts';
+import { isOver, none, type Bounds, type Scenario } from '../support/scenario.ts';
+import { Writers } from '../support/writers.ts';
+import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
+
+export interface KillSize {
+  kills: number;
+  /** Acknowledged writes. */
+  writes: number;
+  /** What has no answer at the end is tried again for so long; 0 leaves it. Longer than the lease of a key. */
+  finishMs: number;
+}
+
+/** Writes that the plan of one player has (see Writers). */
+const WRITES_A_PLAYER = 5;
+/** Longest wait for the writes between two kills. */
+const ROUND_MS = 15_000;
+
+/** Kills a part again and again while sixteen clients write, then holds what they were told beside what is stored. */
+async function killUnderWrites(
+  id: string,
+  part: string,
+  { world, size, bounds, kill }: { world: World; size: KillSize; bounds: Bounds; kill(): Promise<number> },
+): Promise<{ figures: Figure[]; ready: number[] }> {
+  const products = (
+    await world.database.collection('products').find({ available: true }).limit(3).toArray()
+  ).map(({ _id }) => String(_id));
+  const people = await world.newPeople(Math.ceil(size.writes / WRITES_A_PLAYER) + 50);
+  const writers = new Writers(world, { people, products });
+  const ready: number[] = [];
+  writers.start();
+  while (ready.length < size.kills && !isOver(bounds)) {
+    const share = (size.writes / (size.kills + 1)) * (0.5 + Math.random());
+    await acknowledged(writers, share);
+    // Not only right after an answer: anywhere in the next one too.
+    await pause(Math.random() * 30);
+    ready.push(await kill());
+    if (ready.length % 10 === 0)
+      bounds.say(`${ready.length} kills, ${writers.acknowledged} writes acknowledged`);
+  }
+  while (writers.acknowledged < size.writes && !isOver(bounds) && !writers.exhausted) await pause(50);
+  await writers.finish(size.finishMs);
+  const { lost, doubled, half } = await checkLedger(world, writers.writes);
+  const of = `${writers.acknowledged} acknowledged writes`;
+  const whole = (value: number) => value.toLocaleString('en');
+  return {
+    ready,
+    figures: [
+      atLeast(id, `kill -9 of ${part} under writes`, ready.length, { bound: size.kills, write: whole }),
+      atLeast(id, 'acknowledged writes meanwhile', writers.acknowledged, {
+        bound: size.writes,
+        write: whole,
+      }),
+      none(id, 'acknowledged and lost', lost, of),
+      none(id, 'stored more than once', doubled, of),
+      none(id, 'stored by halves (history, audit, message, order)', half, of),
+      none(id, 'answers that a repeated request must not get', writers.unexpected),
+    ],
+  };
+}
+
+async function acknowledged(writers: Writers, count: number): Promise<void> {
+  const wanted = writers.acknowledged + count;
+  const end = performance.now() + ROUND_MS;
+  while (writers.acknowledged < wanted && performance.now() < end && !writers.exhausted) await pause(5);
+}
+
+/** Median and worst of the starts. */
+function readyFigures(
+  id: string,
+  what: string,
+  times: number[],
+  goalMs: number,
+  { patience }: Bounds,
+): Figure[] {
+  const bound = goalMs * patience;
+  return [
+    atMost(id, `${what}, median`, median(times), { bound, write: seconds }),
+    atMost(id, `${what}, slowest`, Math.max(...times), { bound, write: seconds }),
+  ];
+}
+
+/** R1: the API dies under writes. */
+export const apiKilled: Scenario<KillSize> = {
+  goals: ['R1'],
+  env: WITHOUT_MESSAGES,
+  full: { kills: 50, writes: 20_000, finishMs: 75_000 },
+  short: { kills: 2, writes: 150, finishMs: 0 },
+  async run(world, size, bounds) {
+    const kill = async () => {
+      await world.api.kill();
+      return world.api.start();
+    };
+    const { figures, ready } = await killUnderWrites('R1', 'the API', { world, size, bounds, kill });
+    return [...figures, ...readyFigures('R1', 'API ready after its kill', ready, 3_000, bounds)];
+  },
+};
+
+/** R2: the store dies under writes; the API lives on. */
+export const storeKilled: Scenario<KillSize> = {
+  goals: ['R2'],
+  env: WITHOUT_MESSAGES,
+  full: { kills: 20, writes: 5_000, finishMs: 75_000 },
+  short: { kills: 2, writes: 100, finishMs: 0 },
+  async run(world, size, bounds) {
+    const { pid } = world.api;
+    const kill = async () => {
+      await world.store.kill();
+      const started = performance.now();
+      await world.store.start();
+      await world.api.ready();
+      return performance.now() - started;
+    };
+    const { figures, ready } = await killUnderWrites('R2', 'the database', { world, size, bounds, kill });
+    const same = world.api.pid === pid ? [] : ['the API was started again'];
+    return [
+      ...figures,
+      ...readyFigures('R2', 'API ready after the database was started again', ready, 5_000, bounds),
+      none('R2', 'starts of the API that the database made necessary', same),
+    ];
+  },
+};

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, atMost, type Figure } from '../../tools/figures/figure.ts';
+import { call, codeOf, expecting, worded } from '../support/call.ts';
+import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import type { Person, World } from '../support/world.ts';
+
+export interface EffectSize {
+  kills: number;
+  /** Decisions between two kills. */
+  decisions: number;
+}
+
+/** A job of a killed process is taken over after twenty seconds, and looked for every five. */
+const DELIVERED_MS = 60_000;
+
+interface Told {
+  channel: string;
+  to: string;
+  text: string;
+}
+
+async function outbox({ sandbox }: World): Promise<Told[]> {
+  const { messages } = await expecting<{ messages: Told[] }>(200, `${sandbox.url}/__sandbox/outbox`);
+  return messages;
+}
+
+/** Accepts until it is answered; of what the killed process has done already the answer says so. */
+async function accept(world: World, id: string): Promise<string | null> {
+  for (;;) {
+    const url = `${world.url}/api/betaApp/accept/${id}`;
+    const outcome = await call(url, { method: 'PUT', cookie: world.admin, body: { reason: 'Welcome.' } });
+    if (outcome.kind === 'answer' && outcome.status === 200) return null;
+    if (codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED') return null;
+    if (outcome.kind === 'answer' && outcome.status !== 503) return worded(outcome);
+    await pause(50);
+  }
+}
+
+/** R13: the API dies between a change and what follows from it: the message to the player, the staff's, the audit entry. */
+export const sideEffects: Scenario<EffectSize> = {
+  goals: ['R13'],
+  full: { kills: 25, decisions: 8 },
+  short: { kills: 2, decisions: 6 },
+  async run(world, { kills, decisions }, bounds): Promise<Figure[]> {
+    const { url, api, database } = world;
+    const people = await world.newPeople(kills * decisions);
+    const before = (await outbox(world)).length;
+    const decided: { person: Person; id: string }[] = [];
+    const refused: string[] = [];
+    let done = 0;
+    for (; done < kills && !isOver(bounds); done += 1) {
+      const group = people.slice(done * decisions, (done + 1) * decisions);
+      const applications = await Promise.all(
+        group.map(async (person) => {
+          const beta = { name: person.username, age: '25', motivation: 'I like to be there early.' };
+          const options = { method: 'POST', cookie: person.cookie, body: beta };
+          const { _id: id } = await expecting<{ _id: string }>(201, `${url}/api/betaApp`, options);
+          return { person, id };
+        }),
+      );
+      // From the first decision to the last message: somewhere in between it dies.
+      const dies = pause(Math.random() * 150).then(() => api.kill());
+      const accepting = applications.map(async ({ id }) => {
+        const fault = await accept(world, id);
+        if (fault) refused.push(fault);
+      });
+      await dies;
+      await api.start();
+      await Promise.all(accepting);
+      decided.push(...applications);
+    }
+    const ids = decided.map(({ id }) => id);
+    const undelivered = () =>
+      database.collection('notifications').countDocuments({ 'delivery.state': 'waiting' });
+    await eventually(undelivered, (left) => left === 0, DELIVERED_MS * bounds.patience);
+
+    const messages = await outbox(world);
+    const rows = await database
+      .collection('notifications')
+      .find({ kind: 'application.accepted', 'facts.applicationId': { $in: ids } })
+      .toArray();
+    const audit = await database
+      .collection('audit')
+      .find({ 'target.id': { $in: ids } })
+      .toArray();
+    const staff = messages.filter(({ to }) => to.startsWith('webhook:')).length;
+    const lost: string[] = [];
+    const doubled: string[] = [];
+    let repeated = 0;
+    for (const { person, id } of decided) {
+      const told = messages.filter(
+        ({ channel, to }) => channel === 'discord' && to === person.discordId,
+      ).length;
+      const inbox = rows.filter(
+        ({ facts }) => (facts as { applicationId: string }).applicationId === id,
+      ).length;
+      const entries = audit.filter(({ target }) => (target as { id: string }).id === id).length;
+      if (told === 0) lost.push(`message to ${person.username} on Discord`);
+      if (inbox === 0) lost.push(`message to ${person.username} on the site`);
+      if (entries === 0) lost.push(`audit entry of ${person.username}'s application`);
+      if (inbox > 1 || entries > 1) doubled.push(`${inbox} messages, ${entries} audit entries`);
+      repeated += Math.max(0, told - 1);
+    }
+    const ofStaff = rows.length ? decided.length - staff : 0;
+    if (ofStaff > 0) lost.push(`${ofStaff} messages to staff`);
+    const of = `${decided.length} decisions`;
+    return [
+      atLeast('R13', 'kills between a change and what follows from it', done, {
+        bound: kills,
+        write: String,
+      }),
+      none('R13', 'messages and audit entries lost', lost, of),
+      none('R13', 'messages of the site and audit entries stored twice', doubled, of),
+      none('R13', 'messages that a player got twice', Array(repeated).fill('a message twice'), of),
+      // A webhook cannot tell a repetition: at most the one that was on its way.
+      atMost('R13', 'lines that staff got twice', Math.max(0, staff - decided.length - before), {
+        bound: done * 4,
+        write: String,
+      }),
+      none('R13', 'decisions refused', refused),
+    ];
+  },
+};

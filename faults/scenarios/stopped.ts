@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, atMost, seconds, type Figure } from '../../tools/figures/figure.ts';
+import { checkLedger } from '../support/ledger.ts';
+import { isOver, none, type Scenario } from '../support/scenario.ts';
+import { WITHOUT_MESSAGES } from '../support/world.ts';
+import { Writers } from '../support/writers.ts';
+
+export interface StopSize {
+  stops: number;
+}
+
+/** Players for each stop: enough to write until the next one. */
+const PLAYERS_A_STOP = 40;
+/** Longest time under load before a stop. */
+const LOAD_MS = 600;
+
+/** R8: SIGTERM under load, as each update does it. What was begun is finished; who is refused tries again with the same key. */
+export const stoppedUnderLoad: Scenario<StopSize> = {
+  goals: ['R8'],
+  env: WITHOUT_MESSAGES,
+  full: { stops: 100 },
+  short: { stops: 2 },
+  async run(world, { stops }, bounds): Promise<Figure[]> {
+    const { api, database } = world;
+    const people = await world.newPeople(stops * PLAYERS_A_STOP);
+    const writers = new Writers(world, { people, products: [] });
+    const keys = database.collection('idempotency_keys');
+    const begun: string[] = [];
+    const codes: string[] = [];
+    let slowest = 0;
+    let done = 0;
+    writers.start();
+    for (; done < stops && !isOver(bounds); done += 1) {
+      const before = writers.acknowledged;
+      const end = performance.now() + LOAD_MS * bounds.patience;
+      while (writers.acknowledged < before + 10 && performance.now() < end) await pause(5);
+      await pause(Math.random() * 50);
+      const { ms, code } = await api.stop();
+      slowest = Math.max(slowest, ms);
+      if (code !== 0) codes.push(`exit code ${code}`);
+      // A key without an answer is a request that was begun and given up.
+      const open = await keys.countDocuments({ answer: null, userId: { $in: people.map(({ id }) => id) } });
+      if (open) begun.push(`${open} begun and given up`);
+      await api.start();
+    }
+    await writers.finish(10_000 * bounds.patience);
+    const { lost, doubled, half } = await checkLedger(world, writers.writes);
+    const open = writers.writes
+      .filter(({ sent, acknowledged }) => sent && !acknowledged)
+      .map(({ kind }) => kind);
+    const of = `${writers.acknowledged} writes`;
+    return [
+      atLeast('R8', 'SIGTERM under load', done, { bound: stops, write: String }),
+      none('R8', 'writes that were begun and given up at the stop', begun, of),
+      none('R8', 'writes that failed for who sends them again', [...open, ...writers.unexpected], of),
+      none('R8', 'acknowledged and lost, doubled or stored by halves', [...lost, ...doubled, ...half], of),
+      none('R8', 'stops with another exit code than 0', codes),
+      atMost('R8', 'from SIGTERM to the exit, slowest', slowest, { bound: 10_000, write: seconds }),
+    ];
+  },
+};

@@ -1,0 +1,3 @@
+import { describeShort } from './describe-short.ts';
+
+describeShort(['R2', 'R13'], {});

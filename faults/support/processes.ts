@@ -1,0 +1,163 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild, startUntilReady, type Child } from '../../tools/product/child.ts';
+import { root } from '../../tools/product/root.ts';
+
+/** What every start made, so that nothing outlives this program, however it ends. */
+const living = new Set<Child>();
+process.once('exit', () => {
+  for (const { process: child } of living) child.kill('SIGKILL');
+});
+
+function kept(child: Child): Child {
+  living.add(child);
+  void child.ended.then(() => living.delete(child));
+  return child;
+}
+
+/** A part of the product in a process of its own that can be killed, stopped, held and started again at the same address. */
+abstract class Part {
+  protected child: Child | null = null;
+  readonly lines: string[] = [];
+
+  get pid(): number {
+    return this.child?.process.pid ?? 0;
+  }
+
+  /** Starts it; answers how many milliseconds passed until it could answer. */
+  abstract start(): Promise<number>;
+
+  /** As a crash does. */
+  async kill(): Promise<void> {
+    this.child?.process.kill('SIGKILL');
+    await this.child?.ended;
+  }
+
+  /** As an update does (SIGTERM). Answers how long it took, in milliseconds, and the exit code; null when it had to be killed. */
+  async stop(withinMs = 15_000): Promise<{ ms: number; code: number | null }> {
+    const { child } = this;
+    if (!child) return { ms: 0, code: 0 };
+    const started = performance.now();
+    child.process.kill('SIGTERM');
+    const force = setTimeout(() => child.process.kill('SIGKILL'), withinMs);
+    const code = await child.ended;
+    clearTimeout(force);
+    return { ms: performance.now() - started, code };
+  }
+
+  /** Holds it (SIGSTOP): connections stay, nothing answers. */
+  hold(): void {
+    this.child?.process.kill('SIGSTOP');
+  }
+
+  /** Lets a held one go on. */
+  release(): void {
+    this.child?.process.kill('SIGCONT');
+  }
+
+  protected readonly onLine = (line: string): void => {
+    this.lines.push(line);
+    if (this.lines.length > 200) this.lines.shift();
+  };
+}
+
+/** The embedded store, always on the same port and the same folder. */
+export class StoreProcess extends Part {
+  constructor(
+    readonly port: number,
+    private readonly folder: string,
+  ) {
+    super();
+  }
+
+  async start(): Promise<number> {
+    const started = performance.now();
+    const args = ['--data', this.folder, '--port', String(this.port)];
+    const { child } = await startUntilReady('store', [join(root, 'embedded-mongo/dist/cli.js'), ...args], {
+      cwd: root,
+      onLine: this.onLine,
+    });
+    this.child = kept(child);
+    return performance.now() - started;
+  }
+}
+
+/** The provider stand-ins. They are never broken themselves: faults lie on the way to them. */
+export class SandboxProcess extends Part {
+  url = '';
+  env: Readonly<Record<string, string>> = {};
+
+  constructor(private readonly args: readonly string[]) {
+    super();
+  }
+
+  async start(): Promise<number> {
+    const started = performance.now();
+    const { child, ready } = await startUntilReady<{ url: string; env: Record<string, string> }>(
+      'sandbox',
+      [join(root, 'provider-sandbox/dist/cli.js'), ...this.args],
+      { cwd: root, onLine: this.onLine },
+    );
+    this.child = kept(child);
+    this.url = ready.url;
+    this.env = ready.env;
+    return performance.now() - started;
+  }
+}
+
+/** Longest start that is waited for. */
+const START_MS = 30_000;
+const LOOK_EVERY_MS = 15;
+
+/** The API, always on the same port. */
+export class ApiProcess extends Part {
+  constructor(
+    readonly port: number,
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly nodeArgs: readonly string[] = [],
+  ) {
+    super();
+  }
+
+  async start(): Promise<number> {
+    const started = performance.now();
+    this.spawn();
+    await this.ready();
+    return performance.now() - started;
+  }
+
+  /** Starts it without waiting for it. */
+  spawn(): void {
+    const options = { cwd: root, env: { ...this.env, PORT: String(this.port) }, onLine: this.onLine };
+    this.child = kept(startChild('api', [...this.nodeArgs, join(root, 'api/dist/main.js')], options));
+  }
+
+  /** Waits until it says that it can answer; answers after how many milliseconds. */
+  async ready(withinMs = START_MS): Promise<number> {
+    const started = performance.now();
+    const { child } = this;
+    let ended = false;
+    void child?.ended.then(() => (ended = true));
+    while (performance.now() - started < withinMs) {
+      if (await this.isReady()) return performance.now() - started;
+      if (ended || !child) break;
+      await pause(LOOK_EVERY_MS);
+    }
+    throw new Error(`the API is not ready:\n${this.lines.slice(-20).join('\n')}`);
+  }
+
+  /** Asks once, over a connection of its own. */
+  isReady(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const options = { host: '127.0.0.1', port: this.port, path: '/api/health/ready', agent: false };
+      const asked = request({ ...options, timeout: 2_000 }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode === 200);
+      });
+      asked.on('timeout', () => asked.destroy());
+      asked.on('error', () => resolve(false));
+      asked.end();
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** A way to the store on which time can be lost. Only from this machine to this machine. */
+export class TcpProxy {
+  /** Milliseconds that each piece takes on its way to the store. */
+  delayMs = 0;
+  private readonly sockets = new Set<Socket>();
+  private server: Server | null = null;
+
+  constructor(private readonly target: number) {}
+
+  /** Answers the address of the store through it. */
+  async open(): Promise<string> {
+    const server = createServer((client) => {
+      const store = connect(this.target, '127.0.0.1');
+      for (const [from, to] of [
+        [client, store],
+        [store, client],
+      ] as const) {
+        this.sockets.add(from);
+        from.setNoDelay(true);
+        from.on('error', () => to.destroy()).on('close', () => (this.sockets.delete(from), to.destroy()));
+      }
+      client.pipe(this.late()).pipe(store);
+      store.pipe(client);
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    for (const socket of this.sockets) socket.destroy();
+    if (server) await new Promise((resolve) => server.close(resolve));
+  }
+
+  private late(): Transform {
+    return new Transform({
+      transform: (piece: Buffer, _, done) => {
+        if (this.delayMs === 0) done(null, piece);
+        else setTimeout(() => done(null, piece), this.delayMs);
+      },
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type Db, type ObjectId } from 'mongodb';
+import { personOf } from '../../tools/clients/people.ts';
+import { logIn } from '../../tools/clients/log-in.ts';
+import { SESSION_SECRET, sessionsFor } from '../../tools/clients/session-cookies.ts';
+import { startChild } from '../../tools/product/child.ts';
+import { freePort } from '../../tools/product/free-port.ts';
+import { root } from '../../tools/product/root.ts';
+import { ApiProcess, SandboxProcess, StoreProcess } from './processes.ts';
+import { ProviderProxy } from './provider-proxy.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+/** Somebody who is logged in. */
+export interface Person {
+  id: ObjectId;
+  username: string;
+  discordId: string;
+  cookie: string;
+}
+
+/** The built product as processes of their own, to be broken. All on the loopback interface. */
+export interface World {
+  /** Address of the API. */
+  url: string;
+  api: ApiProcess;
+  store: StoreProcess;
+  sandbox: SandboxProcess;
+  /** The way from the API to the store. */
+  toStore: TcpProxy;
+  /** The way from the API to PayPal and Konnect. */
+  toProviders: ProviderProxy;
+  /** The store, read beside the API. */
+  database: Db;
+  /** Address of the store without the proxy. */
+  mongoUri: string;
+  apiEnv: Readonly<Record<string, string>>;
+  /** Cookie of an Admin. */
+  admin: string;
+  /** Stores players that nobody has used yet; `Admin` makes them staff. */
+  newPeople(count: number, role?: 'Player' | 'Admin'): Promise<Person[]>;
+}
+
+/** No limit may answer in the product's place. */
+const NO_LIMITS = {
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_LOGINS_PER_MINUTE: '1000000',
+  LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000000',
+};
+
+/** No messages to Discord or mailboxes: they are no part of what is counted, and would only slow it down. */
+export const WITHOUT_MESSAGES = { DISCORD_BOT_TOKEN: '', DISCORD_STAFF_WEBHOOK_URL: '', SMTP_URL: '' };
+
+/** Starts the product on an empty store and free ports, lets `use` break it, and ends every process whatever happens. */
+export async function withWorld<Result>(
+  apiEnv: Record<string, string>,
+  use: (world: World) => Promise<Result>,
+): Promise<Result> {
+  const world = await openWorld(apiEnv);
+  try {
+    return await use(world);
+  } finally {
+    await world.close();
+  }
+}
+
+/** The same for whoever closes it. */
+export async function openWorld(
+  moreEnv: Record<string, string> = {},
+): Promise<World & { close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'city-faults-'));
+  const closing: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const store = new StoreProcess(await freePort(), join(folder, 'store'));
+    await store.start();
+    closing.push(() => (store.release(), store.stop()));
+    const toStore = new TcpProxy(store.port);
+    closing.push(() => toStore.close());
+    const sandbox = new SandboxProcess([
+      ...['--port', String(await freePort()), '--webhook-base', `http://127.0.0.1:${port}`],
+      ...['--web-origin', url, '--state', join(folder, 'sandbox.json')],
+    ]);
+    await sandbox.start();
+    closing.push(() => sandbox.stop());
+    const toProviders = new ProviderProxy(new URL(sandbox.env.PAYPAL_API_BASE_URL ?? '').origin);
+    closing.push(() => toProviders.close());
+
+    const through = await toProviders.open();
+    const mongoUri = `mongodb://127.0.0.1:${store.port}/mirage`;
+    const env: Record<string, string> = {
+      LOG_LEVEL: 'warn',
+      API_PUBLIC_URL: url,
+      WEB_ORIGIN: url,
+      SITE_DIST: join(root, 'public-site/dist'),
+      CONSOLE_DIST: join(root, 'admin-console/dist'),
+      ...sandbox.env,
+      PAYPAL_API_BASE_URL: `${through}/paypal`,
+      KONNECT_API_BASE_URL: `${through}/konnect/api/v2`,
+      SESSION_SECRET,
+      ...NO_LIMITS,
+      ...moreEnv,
+      MONGODB_URI: `${await toStore.open()}/mirage?directConnection=true`,
+    };
+    const seedEnv = { ...env, PORT: String(port), MONGODB_URI: mongoUri };
+    const seed = startChild('seed', [join(root, 'api/dist/seed.js')], { cwd: root, env: seedEnv });
+    if ((await seed.ended) !== 0) throw new Error('seeding the demo catalogue failed');
+    const api = new ApiProcess(port, env);
+    closing.push(() => api.stop());
+    await api.start();
+
+    const client = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 20_000 }).connect();
+    closing.push(() => client.close());
+    const database = client.db();
+    const admin = await logIn(url, 'layla');
+    await logIn(url, 'youssef');
+    const people = { next: 0 };
+    return {
+      ...{ url, api, store, sandbox, toStore, toProviders, database, mongoUri, apiEnv: env, admin, close },
+      async newPeople(count, role = 'Player') {
+        const like = await database.collection('users').findOne({ role });
+        if (!like) throw new Error(`nobody is ${role}`);
+        const rows = Array.from({ length: count }, () => personOf(like, people.next++));
+        await database.collection('users').insertMany(rows);
+        const cookies = await sessionsFor(
+          database,
+          rows.map(({ _id }) => _id),
+        );
+        return rows.map(({ _id: id, username, discordId }, index) => {
+          return { id, username, discordId, cookie: cookies[index] ?? '' };
+        });
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
