@@ -99,6 +99,27 @@ describe('explain', () => {
     });
   });
 
+  it('shows that one value of a list gives order and number', async () => {
+    await things().createIndex({ tags: 1, at: -1 });
+    const page = await things().find({ tags: 7 }).sort({ at: -1 }).skip(1).limit(1).explain('executionStats');
+    expect(stagesOf((page['queryPlanner'] as { winningPlan: Document }).winningPlan)).toEqual([
+      'LIMIT',
+      'FETCH',
+      'SKIP',
+      'IXSCAN',
+    ]);
+    expect(page['executionStats']).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+    const counted = await store.db.command({
+      explain: { count: 'things', query: { tags: 7 } },
+      verbosity: 'executionStats',
+    });
+    expect(counted).toMatchObject({
+      executionStats: { totalDocsExamined: 0, totalKeysExamined: 2, executionStages: { nReturned: 2 } },
+    });
+    // Of a range a document may have several: none may count twice.
+    expect(await things().countDocuments({ tags: { $in: [7, 8] } })).toBe(3);
+  });
+
   it('shows the beginning of a pipeline, and the stages that are left', async () => {
     const counted = await things()
       .aggregate([{ $match: { kind: 2 } }, { $group: { _id: 1, n: { $sum: 1 } } }])

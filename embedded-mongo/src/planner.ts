@@ -163,10 +163,20 @@ function isDecided(condition: unknown, ranged: boolean, fields: number): boolean
   return isRange && bounded && kinds.size === 1;
 }
 
+/** Has a document at most one entry among those with one value in each of the first `fixed` fields? */
+function isOnce({ multikey, lists, fields }: PlannableIndex, fixed: number): boolean {
+  if (!multikey) return true;
+  return lists?.every((path) => fields.slice(0, fixed).some(([field]) => field === path)) ?? false;
+}
+
 /** Does every entry in the ranges stand for one match of the filter? */
-function isExact(index: PlannableIndex, filter: Doc, fixed: number, ranged: boolean): boolean {
-  // Of an array there are several entries; a shortened value is not the value.
-  if (index.multikey || index.cut) return false;
+function isExact(
+  index: PlannableIndex,
+  filter: Doc,
+  { fixed, ranged, single }: { fixed: number; ranged: boolean; single: boolean },
+): boolean {
+  // Of an array there are several entries, one for each value; a shortened value is not the value.
+  if (index.cut || !isOnce(index, fixed) || (index.multikey && !single)) return false;
   const { fields, partialFilterExpression: part = {} } = index;
   return Object.entries(filter).every(([path, condition]) => {
     if (path in part && sameValue(part[path], condition)) return true;
@@ -216,7 +226,8 @@ function candidate<I extends PlannableIndex>(
     next !== undefined && open !== undefined && (open.low !== undefined || open.high !== undefined);
   let ranges: KeyRange[] = prefixes.map((head) => [head, Buffer.concat([head, END])]);
   if (ranged) {
-    const [from, to] = rangeOf(open, next[1], fields.length, index.multikey === true && !element);
+    const oneSided = !isOnce(index, fixed) && !element;
+    const [from, to] = rangeOf(open, next[1], fields.length, oneSided);
     ranges = prefixes.map((head) => [Buffer.concat([head, from]), Buffer.concat([head, to])]);
   }
 
@@ -233,7 +244,7 @@ function candidate<I extends PlannableIndex>(
     // A part that holds every match is the shorter way.
     (index.partialFilterExpression ? 1 : 0);
   const inOrder = sorted || order.length === 0;
-  const exact = isExact(index, filter, fixed, ranged);
+  const exact = isExact(index, filter, { fixed, ranged, single });
   return { plan: { kind: 'index', index, ranges, reverse, sorted: inOrder, exact }, score };
 }
 
@@ -247,7 +258,8 @@ function orderThrough(
 ): { sorted: boolean; reverse: boolean } {
   const { fields } = index;
   // Entries of an array stand for its elements: with a condition on them the smallest may not be among them.
-  if (index.cut || (index.multikey && (fixed > 0 || ranged))) return { sorted: false, reverse: false };
+  const partial = (fixed > 0 || ranged) && !isOnce(index, fixed);
+  if (index.cut || partial) return { sorted: false, reverse: false };
   if (!single) return { sorted: false, reverse: false };
   let reverse = false;
   for (const [i, [path, direction]] of rest.entries()) {
