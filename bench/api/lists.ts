@@ -77,6 +77,13 @@ export const tabCounts: Part<ListBench> = {
         slow: { ...list, subject: big, filter: { status: 'Pending' } },
         fast: { ...list, subject: small, filter: { status: 'Pending' } },
       }),
+      // Their number is kept nowhere.
+      await compare(rounds, {
+        ...list,
+        what: `orders of one way to pay: ${versus}`,
+        slow: { subject: big, path: '/api/orders', filter: { method: 'paypal' } },
+        fast: { subject: small, path: '/api/orders', filter: { method: 'paypal' } },
+      }),
     ];
   },
 };
@@ -98,19 +105,26 @@ export const deepPages: Part<ListBench> = {
   },
 };
 
-/** P13: ten people whose names begin alike, among many and among few. */
+/** P13: people whose names begin alike, among many and among few. */
 export const userSearch: Part<ListBench> = {
   goals: ['P13'],
   async run({ small, large: big, rounds }) {
-    const list = { path: '/api/users/allplayers', filter: { q: userName(120).slice(0, -1) } };
-    return [
-      await compare(rounds, {
+    const versus = `${rowsOf(big.rows)} users / ${rowsOf(small.rows)}, p50`;
+    const searched = (name: string, q: string) => {
+      const list = { path: '/api/users/allplayers', filter: { q } };
+      return compare(rounds, {
         id: 'P13',
-        what: `user search: ${rowsOf(big.rows)} users / ${rowsOf(small.rows)}, p50`,
+        what: `user search that finds ${name}: ${versus}`,
         bound: 1.3,
         slow: { ...list, subject: big },
         fast: { ...list, subject: small },
-      }),
+      });
+    };
+    return [
+      await searched('ten', userName(120).slice(0, -1)),
+      // Player 1, 10 to 19, 100 to 199 and so on: those who came first.
+      await searched('a ninth', 'player 1'),
+      await searched('all', userName(0).slice(0, 1)),
     ];
   },
 };

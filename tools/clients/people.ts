@@ -2,9 +2,16 @@ import { ObjectId, type Document } from 'mongodb';
 
 export const userName = (index: number): string => `bench${String(index).padStart(6, '0')}`;
 
+/** Characters of the longest beginning of a text that the API keeps for its search. */
+const PREFIX_LENGTH = 8;
+
 /** A user like this stored one under another name. */
 export function personOf(like: Document, index: number) {
   const username = userName(index);
+  const searchKeys = [username, `player ${index}`, `${username}@example.com`];
+  const prefixes = searchKeys.flatMap((key) =>
+    Array.from({ length: Math.min(PREFIX_LENGTH, key.length) }, (_, at) => key.slice(0, at + 1)),
+  );
   return {
     ...like,
     _id: new ObjectId(),
@@ -12,6 +19,7 @@ export function personOf(like: Document, index: number) {
     username,
     globalName: `Player ${index}`,
     email: `${username}@example.com`,
-    searchKeys: [username, `player ${index}`, `${username}@example.com`],
+    searchKeys,
+    searchPrefixes: [...new Set(prefixes)],
   };
 }
