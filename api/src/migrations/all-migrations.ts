@@ -4,6 +4,7 @@ import { erasureRequested } from './steps/0002-erasure-requested.js';
 import { applicationNumbers } from './steps/0003-application-numbers.js';
 import { tipNumbers } from './steps/0004-tip-numbers.js';
 import { answerKeys } from './steps/0005-answer-keys.js';
+import { userSearchPrefixes } from './steps/0006-search-prefixes.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   applicationNumbers,
   tipNumbers,
   answerKeys,
+  userSearchPrefixes,
 ];

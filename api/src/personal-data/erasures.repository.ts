@@ -78,6 +78,7 @@ export class ErasuresRepository {
             avatar: null,
             email: null,
             searchKeys: [],
+            searchPrefixes: [],
             pack: 'None',
             inRequiredServer: false,
             suspension: null,

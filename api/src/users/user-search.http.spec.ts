@@ -1,6 +1,7 @@
 import { LIST_MAX, type Player } from '@city/contracts';
 import { Types } from 'mongoose';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { searchPrefixes } from './search-prefixes.js';
 
 let city: TestApp;
 let layla: Client;
@@ -19,6 +20,7 @@ async function addCrowd(size: number): Promise<void> {
     globalName: null,
     email: `crowd${i}@mail.example`,
     searchKeys: [`crowd${i}`, `crowd${i}@mail.example`],
+    searchPrefixes: searchPrefixes([`crowd${i}`, `crowd${i}@mail.example`]),
     role: 'Player',
     pack: 'None',
     createdAt: new Date(Date.UTC(2020, 0, 1, 0, i)),
@@ -32,14 +34,49 @@ const search = (q: string, first: number) =>
     `/api/users/allplayers?filter=${encodeURIComponent(JSON.stringify({ q }))}&range=${encodeURIComponent(JSON.stringify([first, first + 4]))}`,
   );
 
-it('finds the newest of a crowd and counts no further than anybody reads', async () => {
-  await addCrowd(LIST_MAX + 50);
-  const all = await search('crowd', 0);
-  expect(all.body.map(({ discord_username }) => discord_username)).toEqual(
-    [1049, 1048, 1047, 1046, 1045].map((n) => `crowd${n}`),
-  );
-  expect(all.headers.get('content-range')).toBe(`users 0-4/${LIST_MAX}`);
-  const some = await search('CROWD104', 5);
-  expect(some.body).toHaveLength(5);
-  expect(some.headers.get('content-range')).toBe('users 5-9/11');
+describe('a search by the beginning of a name', () => {
+  beforeAll(() => addCrowd(LIST_MAX + 50));
+
+  it.each([
+    ['crowd', LIST_MAX + 50],
+    ['CROWD104', 11],
+    // Longer than what is kept of a text.
+    ['crowd104@', 1],
+    ['crowd1045@mail', 1],
+    ['crowdy', 0],
+  ])('finds the newest and counts all of them: %s', async (q, total) => {
+    const { body, headers } = await search(q, 0);
+    expect(body).toHaveLength(Math.min(5, total));
+    expect(headers.get('content-range')).toBe(`users ${total ? `0-${body.length - 1}` : '*'}/${total}`);
+    expect(body.map(({ createdAt }) => createdAt)).toEqual(
+      body.map(({ createdAt }) => createdAt).sort((a, b) => (a < b ? 1 : -1)),
+    );
+  });
+
+  it('reaches the last page', async () => {
+    const last = await search('crowd', LIST_MAX + 45);
+    expect(last.body.map(({ discord_username }) => discord_username)).toEqual(
+      [4, 3, 2, 1, 0].map((n) => `crowd${n}`),
+    );
+    expect(last.headers.get('content-range')).toBe(`users 1045-1049/${LIST_MAX + 50}`);
+  });
+
+  it('finds people by characters beyond the basic plane, and tells them apart', async () => {
+    const names = ['\u{1D5D4}da', '\u{1D5D5}en'];
+    await city.connection.collection('users').insertMany(
+      names.map((name, i) => ({
+        _id: new Types.ObjectId(),
+        discordId: String(800_000_000_000_000_000n + BigInt(i)),
+        username: name,
+        searchKeys: [name],
+        searchPrefixes: searchPrefixes([name]),
+        role: 'Player',
+        pack: 'None',
+        createdAt: new Date(),
+        lastLoginAt: new Date(),
+      })),
+    );
+    const { body } = await search('\u{1D5D4}', 0);
+    expect(body.map(({ discord_username }) => discord_username)).toEqual([names[0]]);
+  });
 });

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { searchTotal } from '../platform/lists/search-total.js';
+import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
 import { User } from './user.schema.js';
 
 /** What Discord says about a person at the login. */
@@ -64,6 +64,7 @@ export class UsersRepository {
   /** Creates the user at the first login and refreshes what Discord owns at every other one. Role and pack are ours. */
   async saveLogin(profile: LoginProfile, now: Date): Promise<User> {
     const { discordId, username, globalName, avatar, email, inRequiredServer, admin, language } = profile;
+    const keys = searchKeys(profile);
     const saved = await this.users
       .findOneAndUpdate(
         { discordId },
@@ -74,7 +75,8 @@ export class UsersRepository {
             avatar,
             email,
             inRequiredServer,
-            searchKeys: searchKeys(profile),
+            searchKeys: keys,
+            searchPrefixes: searchPrefixes(keys),
             lastLoginAt: now,
             ...(admin ? { role: 'Admin' as const } : {}),
           },
@@ -131,7 +133,7 @@ export class UsersRepository {
     const { q, suspended, ...equal } = filter;
     const where: QueryFilter<User> = {
       ...equal,
-      ...(typeof q === 'string' ? search(q) : {}),
+      ...(typeof q === 'string' ? search(q, suspended !== undefined) : {}),
       ...(suspended === undefined ? {} : suspendedAt(now)),
     };
     const direction = sort.order === 'ASC' ? 1 : -1;
@@ -144,22 +146,22 @@ export class UsersRepository {
         .lean<User[]>()
         .maxTimeMS(this.maxTimeMS)
         .exec(),
-      this.users
-        .countDocuments(where, searchTotal(typeof q === 'string'))
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
+      this.users.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
     ]);
     return { rows, total };
   }
 }
 
 /**
- * Texts that start with `q`, as a range that an index serves without a regular expression. One and the same text has to
- * fulfil both sides: a user who has one before the range and one behind it is not found.
+ * Texts that start with `q`. A short beginning is one value of an index that also gives order and number, however many
+ * people match. A longer one is a range that an index serves without a regular expression; one and the same text has to fulfil
+ * both sides: a user who has one before the range and one behind it is not found.
+ * @param amongFew another condition leads to few people, whose texts are then looked at
  */
-function search(q: string): QueryFilter<User> {
+function search(q: string, amongFew: boolean): QueryFilter<User> {
   if (DISCORD_ID.test(q)) return { discordId: q };
   const start = q.toLowerCase();
+  if (!amongFew && isSearchPrefix(start)) return { searchPrefixes: start };
   return { searchKeys: { $elemMatch: { $gte: start, $lt: `${start}\u{10FFFF}` } } };
 }
 

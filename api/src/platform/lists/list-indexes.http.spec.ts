@@ -107,6 +107,7 @@ async function copy(name: string): Promise<void> {
         if (row[field] instanceof Types.ObjectId) row[field] = new Types.ObjectId();
       for (const field of ['createdAt', 'at', 'lookAt', 'treatedAt']) if (row[field]) row[field] = at;
       if (Array.isArray(row['searchKeys'])) row['searchKeys'] = [`${i}player`, `${i}player@mail.example`];
+      if (Array.isArray(row['searchPrefixes'])) row['searchPrefixes'] = [...`${i}player`];
       return row;
     }),
   );
