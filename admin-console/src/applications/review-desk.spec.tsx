@@ -188,11 +188,13 @@ describe('what stands beside an application', () => {
     expect(await screen.findByRole('dialog', { name: /Earlier Try/ })).toBeVisible();
   });
 
-  it('are very short and copied answers, named and marked where they stand', async () => {
+  it('are very short answers, and for each other application the answers copied from it', async () => {
     const application = buildWhitelist({ hints: ['signature-differs'] });
     const readReview = () => Promise.resolve(review({ shortAnswers: ['loreImportance'] }));
+    const second = summary({ _id: 'a3', number: 3, createdBy: buildPerson('Nour') });
     const findCopies = () =>
       Promise.resolve([
+        { field: 'prevRpExp', otherField: 'prevRpExp', percent: 80, other: second },
         { field: 'rpRules', otherField: 'rpRules', percent: 96, other: summary() },
         { field: 'situationalAnswers.scenario1', otherField: 'rpRules', percent: 71, other: summary() },
       ]);
@@ -200,17 +202,17 @@ describe('what stands beside an application', () => {
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { readReview, findCopies }),
     );
-    const remark = (text: RegExp) => screen.findByText(text, { selector: 'li' });
-    expect(await remark(/^The signature is not/)).toBeVisible();
-    expect(await remark(/^Very short answer: Why lore matters/)).toBeVisible();
-    const copied = await remark(/^Rules of roleplay, in their words – 96% the same as in/);
-    expect(within(copied).getByRole('link', { name: 'Whitelist no. 12 · Hedi' })).toHaveAttribute(
-      'href',
-      '#/whiteList/a12',
-    );
-    expect(await remark(/^A bribe is offered\. What now\? – 71%/)).toBeVisible();
-    const answer = screen.getByText('Rules of roleplay, in their words').nextElementSibling;
-    expect(answer).toHaveTextContent('96% the same as in Whitelist no. 12');
+    const copied = await screen.findByRole('link', { name: 'Whitelist no. 12 · Hedi' });
+    expect(copied).toHaveAttribute('href', '#/whiteList/a12');
+    const remarks = within(copied.closest('ul') as HTMLElement).getAllByRole('listitem');
+    expect(remarks.map(({ textContent }) => textContent)).toEqual([
+      'The signature is not the Discord user name',
+      'Very short answer: Why lore matters',
+      '2 answers as in Whitelist no. 12 · Hedi – Rules of roleplay, in their words (96%) · A bribe is offered. What now? (71%)',
+      '1 answer as in Whitelist no. 3 · Nour – Earlier roleplay (80%)',
+    ]);
+    const answer = screen.getByText('Rules of roleplay, in their words', { selector: 'dt' });
+    expect(answer.nextElementSibling).toHaveTextContent('96% the same as in Whitelist no. 12');
     expect(await listViolations()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNumberText } from '../layout/number-text.js';
@@ -23,7 +24,9 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
   const hints = record.hints ?? [];
   if (hints.length + copies.length + shortAnswers.length === 0) return null;
   const entries = sections.flatMap((section) => section.entries);
-  const questionOf = (field: string) => entries.find((entry) => entry.field === field)?.question ?? field;
+  const questionOf = (field: string) => (
+    <bdi>{entries.find((entry) => entry.field === field)?.question ?? field}</bdi>
+  );
   return (
     <Alert severity="warning">
       <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
@@ -31,19 +34,52 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
         {hints.map((hint) => (
           <li key={hint}>{translate(`city.review.hints.${hint}`)}</li>
         ))}
-        {shortAnswers.map((field) => (
-          <li key={`short ${field}`}>{translate('city.desk.short', { question: questionOf(field) })}</li>
-        ))}
-        {copies.map(({ field, percent: share, other }) => (
-          <li key={`copied ${field}`}>
-            {translate('city.desk.copied', { question: questionOf(field), percent: percent(share) })}{' '}
-            <OtherLink other={other} />
+        {shortAnswers.length > 0 && (
+          <li>
+            {translate('city.desk.short', { smart_count: shortAnswers.length })}{' '}
+            {inOneLine(shortAnswers, questionOf)}
+          </li>
+        )}
+        {[...byApplication(copies)].map(([id, { other, answers }]) => (
+          <li key={id}>
+            {translate('city.desk.copied', { smart_count: answers.length })} <OtherLink other={other} />
+            {' – '}
+            {inOneLine(answers, ({ field, percent: share }) => (
+              <>
+                {questionOf(field)} (<bdi>{percent(share)}</bdi>)
+              </>
+            ))}
           </li>
         ))}
       </Box>
     </Alert>
   );
 }
+
+interface CopiedFrom {
+  other: ApplicationSummary;
+  /** In the order of the form. */
+  answers: CopiedAnswer[];
+}
+
+/** One entry for each application that answers were found in, the one with the most of them first. */
+function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom> {
+  const groups = new Map<string, CopiedFrom>();
+  for (const copy of copies) {
+    const group = groups.get(copy.other._id) ?? { other: copy.other, answers: [] };
+    group.answers.push(copy);
+    groups.set(copy.other._id, group);
+  }
+  return new Map([...groups].sort(([, a], [, b]) => b.answers.length - a.answers.length));
+}
+
+const inOneLine = <T,>(items: readonly T[], show: (item: T) => ReactNode) =>
+  items.map((item, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {show(item)}
+    </Fragment>
+  ));
 
 function OtherLink({ other }: { other: ApplicationSummary }) {
   const name = useApplicationName();

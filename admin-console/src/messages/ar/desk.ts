@@ -13,9 +13,11 @@ export const desk: CityMessages['desk'] = {
     streamer: 'صانع محتوى',
   },
   numbered: '%{kind}، رقم %{number}',
-  short: 'إجابة قصيرة جدًا: %{question}',
+  short:
+    'إجابات قصيرة جدًا: |||| إجابة قصيرة جدًا: |||| إجابتان قصيرتان جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا:',
   shortHere: 'قصيرة جدًا',
-  copied: '%{question} – مطابقة بنسبة %{percent} لما ورد في',
+  copied:
+    'لا إجابة كما في |||| إجابة واحدة كما في |||| إجابتان كما في |||| %{smart_count} إجابات كما في |||| %{smart_count} إجابة كما في |||| %{smart_count} إجابة كما في',
   copiedHere: 'مطابقة بنسبة %{percent} لما ورد في %{application}',
   notes: {
     title: 'ملاحظات داخلية',

@@ -14,9 +14,9 @@ export const desk = {
     streamer: 'Streamer',
   } satisfies Record<ApplicationKind, string>,
   numbered: '%{kind} no. %{number}',
-  short: 'Very short answer: %{question}',
+  short: 'Very short answer: |||| Very short answers:',
   shortHere: 'Very short',
-  copied: '%{question} – %{percent} the same as in',
+  copied: '%{smart_count} answer as in |||| %{smart_count} answers as in',
   copiedHere: '%{percent} the same as in %{application}',
   notes: {
     title: 'Internal notes',

@@ -14,9 +14,9 @@ export const desk: CityMessages['desk'] = {
     streamer: 'Streamer',
   },
   numbered: '%{kind} nº %{number}',
-  short: 'Réponse très courte : %{question}',
+  short: 'Réponse très courte : |||| Réponses très courtes :',
   shortHere: 'Très courte',
-  copied: '%{question} – identique à %{percent} à la réponse dans',
+  copied: '%{smart_count} réponse comme dans |||| %{smart_count} réponses comme dans',
   copiedHere: 'Identique à %{percent} à la réponse dans %{application}',
   notes: {
     title: 'Notes internes',
