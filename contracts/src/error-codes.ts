@@ -61,6 +61,31 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/**
+ * What is wrong with a field, where forms check alike. A form with rules of its own has further codes (`FieldIssue`), and a
+ * field of a search has none.
+ */
+export const FIELD_CODES = [
+  'FIELD_EMPTY',
+  'FIELD_UNKNOWN',
+  'TYPE_WRONG',
+  'FORMAT_INVALID',
+  'TEXT_TOO_LONG',
+  'TEXT_TOO_SHORT',
+  'CHARACTERS_INVALID',
+  'OPTION_INVALID',
+  'LIST_INVALID',
+  'NUMBER_INVALID',
+  'PRICE_INVALID',
+  'AMOUNT_TOO_LOW',
+  'EMAIL_INVALID',
+  'LINK_INVALID',
+  'LINK_OR_PATH_INVALID',
+  'TIME_INVALID',
+  'TIME_PAST',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
 /** The one shape of an error answer. */
 export interface ErrorBody {
   statusCode: number;
@@ -71,7 +96,10 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Also in the `x-request-id` header; support asks for it. */
   requestId: string;
-  /** Input errors only. `field` is a dotted path into the body or the query. */
+  /**
+   * Input errors only. `field` is a dotted path into the body or the query; `code` lets a client say it in its reader's
+   * language (`FieldCode`, or a rule of the form).
+   */
   errors?: { field: string; message: string; code?: string }[];
   /** Facts a client needs to go on, e.g. who decided an application or the attempts left. */
   details?: Record<string, string | number | boolean | null>;

@@ -2,7 +2,7 @@ import { DECISION_REASON_MAX } from '@city/contracts';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../providers/api-error.js';
+import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 
 interface ReasonFormProps {
   /** Name of the form, for screen readers. */
@@ -27,16 +27,21 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
   const translate = useTranslate();
   const failureText = useFailureText();
   const [reason, setReason] = useState('');
+  const faultText = useFaultText();
   const [failure, setFailure] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
     setBusy(true);
     setFailure(null);
+    setFault(null);
     try {
       await onSubmit(reason.trim());
     } catch (error) {
-      setFailure(failureText(error));
+      const { reason: refused } = readApiFailure(error).fields;
+      if (refused) setFault(faultText(refused));
+      else setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -60,7 +65,8 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
         required={required}
         margin="none"
         label={label}
-        helperText={hint}
+        error={fault !== null}
+        helperText={fault ?? hint}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}

@@ -3,7 +3,7 @@ import { Alert, Box, Button, TextField, type TextFieldProps } from '@mui/materia
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useMoneyLabel } from '../layout/amount.js';
-import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { isLateTip, type OrderRecord } from './order-record.js';
 
@@ -23,7 +23,9 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   const refresh = useRefresh();
   const translate = useTranslate();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const moneyLabel = useMoneyLabel();
+  const leastAmount = translate('city.orders.confirm.amountHint', { due: moneyLabel(order) });
   const late = isLateTip(order);
   const [values, setValues] = useState<Record<Field, string>>({
     tipTransactionId: order.tip?.claim?.tipNumber ?? '',
@@ -53,7 +55,10 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
     } catch (error) {
       const { code, fields } = readApiFailure(error);
       const found: Partial<Record<Field, string>> = {};
-      for (const field of FIELDS) if (fields[`proof.${field}`]) found[field] = fields[`proof.${field}`];
+      for (const field of FIELDS) {
+        const fault = fields[`proof.${field}`];
+        if (fault) found[field] = fault.code === 'AMOUNT_TOO_LOW' ? leastAmount : faultText(fault);
+      }
       if (code === 'PROOF_ALREADY_USED') found.tipTransactionId = failureText(error);
       setErrors(found);
       if (Object.keys(found).length === 0) setFailure(failureText(error));
@@ -104,9 +109,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
       <TextField
         {...field('tippedAmount')}
         required
-        helperText={
-          errors.tippedAmount ?? translate('city.orders.confirm.amountHint', { due: moneyLabel(order) })
-        }
+        helperText={errors.tippedAmount ?? leastAmount}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField

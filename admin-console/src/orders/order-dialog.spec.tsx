@@ -3,8 +3,11 @@ import { HttpError } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 
-const refusal = (status: number, code: string, errors?: { field: string; message: string }[]) =>
-  new HttpError('refused', status, { code, message: 'refused', errors });
+const refusal = (
+  status: number,
+  code: string,
+  errors?: { field: string; code?: string; message: string }[],
+) => new HttpError('refused', status, { code, message: 'refused', errors });
 
 describe('the order dialog', () => {
   it('opens from a row and shows the facts and what happened', async () => {
@@ -59,10 +62,10 @@ describe('the order dialog', () => {
   it.each([
     [
       refusal(400, 'VALIDATION_FAILED', [
-        { field: 'proof.tippedAmount', message: 'The tip must be at least 18.00 TND.' },
+        { field: 'proof.ticketUrl', code: 'LINK_INVALID', message: 'ticketUrl must be a URL address' },
       ]),
-      'The tip must be at least 18.00 TND.',
-      'Tipped amount (TND)',
+      'An address that starts with https:// or http://',
+      'Ticket link',
     ],
     [
       refusal(409, 'PROOF_ALREADY_USED'),

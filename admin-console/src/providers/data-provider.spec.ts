@@ -113,6 +113,19 @@ describe('the data provider', () => {
     expect(JSON.parse(String(lastCall()[1]?.body))).toEqual({ name: 'New' });
   });
 
+  it('hands the faults of fields to a form as messages, in the words of the API where there are none', async () => {
+    const errors = [
+      { field: 'price', code: 'PRICE_INVALID', message: 'price must be a number' },
+      { field: 'slug', message: 'slug cannot be changed' },
+    ];
+    const body = { code: 'VALIDATION_FAILED', message: 'No.', errors };
+    fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status: 400 }));
+    await expect(provider.create('products', { data: { price: -1 } })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { price: 'city.fault.PRICE_INVALID', slug: 'slug cannot be changed' } },
+    });
+  });
+
   it('reads no counts from an answer without them', () => {
     expect(parseStatusCounts(null)).toBeNull();
     expect(parseStatusCounts('Pending=1;Unknown=7')).toEqual({ Pending: 1, Accepted: 0, Rejected: 0 });

@@ -31,7 +31,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { readApiFailure } from './api-error.js';
+import { faultKey, readApiFailure } from './api-error.js';
 import { httpClient } from './http-client.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
@@ -216,11 +216,14 @@ function withoutBlanks(filter: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Record<string, unknown>;
 }
 
-/** react-admin's forms want the sentences by field, the API lists them. */
+/** react-admin's forms want messages by field and translate them; the API lists faults. */
 function throwFormError(error: unknown): never {
-  const { fields } = readApiFailure(error);
-  if (!(error instanceof HttpError) || Object.keys(fields).length === 0) throw error;
-  throw new HttpError(error.message, error.status, { ...(error.body as object), errors: fields });
+  const faults = Object.entries(readApiFailure(error).fields);
+  if (!(error instanceof HttpError) || faults.length === 0) throw error;
+  const errors = Object.fromEntries(
+    faults.map(([field, fault]) => [field, faultKey(fault) ?? fault.message]),
+  );
+  throw new HttpError(error.message, error.status, { ...(error.body as object), errors });
 }
 
 /** Only what the form changed: the API refuses fields it does not know, `id` among them. */

@@ -1,4 +1,4 @@
-import type { SettingsInput } from '@city/contracts';
+import type { Locale, SettingsInput } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
@@ -7,7 +7,7 @@ import { buildSettings } from '../../test/settings.js';
 
 const open = (
   { readSettings, saveSettings }: { readSettings?: jest.Mock; saveSettings?: jest.Mock },
-  locale: 'en' | 'ar' = 'en',
+  locale: Locale = 'en',
 ) =>
   openConsole(
     '/settings',
@@ -74,13 +74,23 @@ describe('the settings panel', () => {
     expect(music).toHaveAccessibleDescription(/or a path on this site/);
   });
 
-  it('shows the API’s own word about a field', async () => {
-    const body = { code: 'VALIDATION_FAILED', errors: [{ field: 'links.x', message: 'x is not good' }] };
+  it.each([
+    ['en', 'Save', { message: 'x is not good' }, /^x is not good/],
+    [
+      'fr',
+      'Enregistrer',
+      { message: 'x is not good', code: 'LINK_INVALID' },
+      /^Une adresse qui commence par/,
+    ],
+    ['fr', 'Enregistrer', { message: 'x is not good' }, /^Le serveur n’accepte pas ceci/],
+  ] as const)('shows what the API says about a field in %s', async (locale, save, fault, words) => {
+    const body = { code: 'VALIDATION_FAILED', errors: [{ field: 'links.x', ...fault }] };
     const saveSettings = jest.fn().mockRejectedValue(new HttpError('no', 400, body));
-    const { person } = open({ saveSettings });
+    const { person } = open({ saveSettings }, locale);
     await person.type(await field('X'), '/2');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByRole('button', { name: save }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'X' })).toBeInvalid());
+    expect(screen.getByRole('textbox', { name: 'X' })).toHaveAccessibleDescription(words);
     expect(screen.getByRole('textbox', { name: 'X' })).toHaveValue('https://x.com/mirage/2');
   });
 

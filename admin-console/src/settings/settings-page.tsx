@@ -6,8 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Title, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
 import { ListFailure } from '../applications/list-states.js';
 import { LocalTime } from '../layout/local-time.js';
-import { useHost } from '../layout/host.js';
-import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
 import { RejectTemplates } from './reject-templates.js';
@@ -41,11 +40,11 @@ export function SettingsPage() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
-  const { locale } = useHost();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   // In the console's store: what was typed is there after another panel or a reload.
   const [kept, keep] = useStore<SettingDraft | null>('settings.draft', null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -81,15 +80,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       notify('city.settings.saved', { type: 'success' });
     } catch (error) {
       const { code, fields } = readApiFailure(error);
-      // The API names faults in English only.
-      setRefused(
-        locale === 'en'
-          ? fields
-          : Object.fromEntries(Object.keys(fields).map((path) => [path, t('fault.refused')])),
-      );
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));
       // Who was faster stands in the settings themselves.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
-      else setFailure(failureText(error));
+      else setFailure(Object.keys(fields).length > 0 ? t('faulty') : failureText(error));
     } finally {
       setBusy(false);
     }

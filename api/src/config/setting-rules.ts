@@ -1,6 +1,7 @@
-import { SETTING_LIMITS } from '@city/contracts';
+import { SETTING_LIMITS, type FieldCode } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { broken } from '../platform/validation/field-code.js';
 
 // What holds for a setting of the community wherever it is written: in the environment, the file or the console.
 
@@ -13,31 +14,47 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const isLink = (text: string) =>
   isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false });
 
-/** A text that passes a test, at most `max` characters long. `what` ends the sentence "… must be". */
-const Checked = (test: (text: string) => boolean, { max, what }: { max: number; what: string }) =>
+interface CheckedOptions {
+  max: number;
+  /** Ends the sentence "… must be". */
+  what: string;
+  code: FieldCode;
+}
+
+/** A text that passes a test, at most `max` characters long. */
+const Checked = (test: (text: string) => boolean, { max, what, code }: CheckedOptions) =>
   applyDecorators(
     IsString(),
     MaxLength(max),
-    ValidateBy({
-      name: 'isChecked',
-      validator: {
-        validate: (value) => typeof value === 'string' && PLAIN.test(value) && test(value),
-        defaultMessage: () => `$property must be ${what}`,
+    ValidateBy(
+      {
+        name: 'isChecked',
+        validator: {
+          validate: (value) => typeof value === 'string' && PLAIN.test(value) && test(value),
+          defaultMessage: () => `$property must be ${what}`,
+        },
       },
-    }),
+      broken(code),
+    ),
   );
 
 /** An http(s) address; hosts without a dot are allowed. */
-export const Link = () => Checked(isLink, { max: SETTING_LIMITS.address, what: 'an http(s) URL' });
+export const Link = () =>
+  Checked(isLink, { max: SETTING_LIMITS.address, what: 'an http(s) URL', code: 'LINK_INVALID' });
 
 /** An http(s) address or a path on the site. */
 export const Media = () =>
   Checked((text) => SITE_PATH.test(text) || isLink(text), {
     max: SETTING_LIMITS.address,
     what: 'an http(s) URL or a path on the site',
+    code: 'LINK_OR_PATH_INVALID',
   });
 
 export const SupportEmail = () =>
-  Checked((text) => isEmail(text), { max: SETTING_LIMITS.email, what: 'an e-mail address' });
+  Checked((text) => isEmail(text), {
+    max: SETTING_LIMITS.email,
+    what: 'an e-mail address',
+    code: 'EMAIL_INVALID',
+  });
 
 export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.memberCap));

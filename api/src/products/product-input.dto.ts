@@ -10,11 +10,11 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { broken } from '../platform/validation/field-code.js';
+import { NotBlank } from '../platform/validation/not-blank.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 const ID_LENGTH = 24;
-
-const NotBlank = () => Matches(/\S/, { message: '$property cannot be empty' });
 
 /** 0 or more, at most PRICE_MAX, at most two decimals; a number, not a text. */
 const Price = (description: string) =>
@@ -30,7 +30,10 @@ const Price = (description: string) =>
   );
 
 const ImageAddress = () =>
-  Matches(IMAGE_ADDRESS, { message: '$property must be an http(s) address or a path on the site' });
+  Matches(IMAGE_ADDRESS, {
+    message: '$property must be an http(s) address or a path on the site',
+    ...broken('LINK_OR_PATH_INVALID'),
+  });
 
 export class CreateProductDto implements Omit<ProductInput, 'available'> {
   @Text({ min: 1, max: PRODUCT_LIMITS.name })

@@ -27,11 +27,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Link, Media, MemberCap, SupportEmail } from '../config/setting-rules.js';
+import { NotBlank } from '../platform/validation/not-blank.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** May be left out, which is not the same as null. */
 const LeftOut = () => ValidateIf((_, value) => value !== undefined);
-const NotBlank = () => Matches(/\S/, { message: '$property cannot be empty' });
 
 const OwnLink = () =>
   applyDecorators(

@@ -11,6 +11,8 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
+import { broken } from '../platform/validation/field-code.js';
+import { NotBlank } from '../platform/validation/not-blank.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** Longest ISO 8601 moment, with milliseconds and an offset. */
@@ -54,14 +56,17 @@ export class SuspendDto implements SuspendInput {
     description: 'Shown to the player.',
     example: 'Insults in the public channel.',
   })
-  @Matches(/\S/, { message: 'reason must not be blank' })
+  @NotBlank()
   reason: string;
 
   @IsOptional()
   @IsString()
   @MaxLength(MOMENT_MAX)
   @IsISO8601({ strict: true, strictSeparator: true })
-  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/, { message: 'until must be a date and time with its time zone' })
+  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/, {
+    message: 'until must be a date and time with its time zone',
+    ...broken('TIME_INVALID'),
+  })
   @ApiPropertyOptional({
     format: 'date-time',
     description: 'In the future; left out: until it is lifted.',

@@ -39,7 +39,7 @@ export class SuspensionsService {
     if (id.equals(actor._id)) throw new DomainError('CANNOT_SUSPEND_SELF');
     const at = this.clock.now();
     if (terms.until && terms.until <= at) {
-      const errors = [{ field: 'until', message: 'until must be in the future' }];
+      const errors = [{ field: 'until', code: 'TIME_PAST', message: 'until must be in the future' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const entry = this.audit.prepare({

@@ -2,7 +2,7 @@ import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
-import { errors } from './errors.js';
+import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
@@ -63,6 +63,7 @@ export const arabic: ConsoleMessages = {
       navigation: 'لوحة الإدارة',
     },
     errors,
+    fault: faults,
     session,
     overview: {
       title: 'لوحة الإدارة',

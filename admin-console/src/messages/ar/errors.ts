@@ -47,3 +47,25 @@ export const errors: CityMessages['errors'] = {
   NOTIFICATION_NOT_FAILING: 'وصلت هذه الرسالة أو هي في طريقها، فلا شيء يُعاد إرساله.',
   SETTINGS_CHANGED: 'حفظ شخص آخر الإعدادات. قارن ثم احفظ من جديد.',
 };
+
+/** What the API says is wrong with a field, for every form. */
+export const faults: CityMessages['fault'] = {
+  FIELD_EMPTY: 'هذا الحقل مطلوب',
+  FIELD_UNKNOWN: 'لا يعرف الخادم هذا الحقل. أعد تحميل الصفحة.',
+  TYPE_WRONG: 'ليس هذا ما يُكتب هنا',
+  FORMAT_INVALID: 'لم يُكتب هذا كما ينبغي',
+  TEXT_TOO_LONG: 'هذا النص طويل جدًا',
+  TEXT_TOO_SHORT: 'هذا النص قصير جدًا',
+  CHARACTERS_INVALID: 'في هذا النص رموز لا يمكن حفظها',
+  OPTION_INVALID: 'اختر أحد الخيارات',
+  LIST_INVALID: 'العدد أقل أو أكثر مما يُقبل، أو تكرّر أحدها',
+  NUMBER_INVALID: 'لا يمكن استعمال هذا الرقم هنا',
+  PRICE_INVALID: 'السعر صفر أو أكثر، بمنزلتين عشريتين على الأكثر',
+  AMOUNT_TOO_LOW: 'هذا أقل من المبلغ المستحق',
+  EMAIL_INVALID: 'ليس هذا عنوان بريد إلكتروني',
+  LINK_INVALID: 'عنوان يبدأ بـ \u200ehttps://\u200e أو \u200ehttp://\u200e',
+  LINK_OR_PATH_INVALID: 'عنوان يبدأ بـ \u200ehttps://\u200e أو مسار على هذا الموقع يبدأ بـ /',
+  TIME_INVALID: 'ليس هذا تاريخًا مع وقت',
+  TIME_PAST: 'اختر وقتًا لم يحن بعد',
+  other: 'لا يقبل الخادم هذا',
+};

@@ -1,5 +1,5 @@
 import { applicationForms } from './applications.js';
-import { errors } from './errors.js';
+import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
@@ -56,6 +56,7 @@ export const english = {
       navigation: 'Console',
     },
     errors,
+    fault: faults,
     session,
     overview: {
       title: 'Dashboard',

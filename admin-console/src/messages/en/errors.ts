@@ -1,3 +1,5 @@
+import type { FieldCode } from '@city/contracts';
+
 /** What staff are told when the API refuses something: by its code, so that every language has its own words. */
 export const errors = {
   offline: 'The server cannot be reached. Check your connection and try again; nothing you typed is lost.',
@@ -45,4 +47,26 @@ export const errors = {
   ERASURE_OF_STAFF: 'An Admin cannot be erased. Take the role away first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way; there is nothing to repeat.',
   SETTINGS_CHANGED: 'Somebody else has saved the settings. Compare, then save again.',
+};
+
+/** What the API says is wrong with a field, for every form. */
+export const faults: Record<FieldCode | 'other', string> = {
+  FIELD_EMPTY: 'This is needed',
+  FIELD_UNKNOWN: 'The server does not know this field. Reload the page.',
+  TYPE_WRONG: 'This is not what belongs here',
+  FORMAT_INVALID: 'This is not written as it should be',
+  TEXT_TOO_LONG: 'This is too long',
+  TEXT_TOO_SHORT: 'This is too short',
+  CHARACTERS_INVALID: 'There are characters in this that cannot be stored',
+  OPTION_INVALID: 'Choose one of the options',
+  LIST_INVALID: 'These are too few, too many, or one of them twice',
+  NUMBER_INVALID: 'This number is not possible here',
+  PRICE_INVALID: 'A price is 0 or more, with at most two decimals',
+  AMOUNT_TOO_LOW: 'This is less than is due',
+  EMAIL_INVALID: 'This is not an e-mail address',
+  LINK_INVALID: 'An address that starts with https:// or http://',
+  LINK_OR_PATH_INVALID: 'An address that starts with https://, or a path on this site that starts with /',
+  TIME_INVALID: 'This is not a date with a time',
+  TIME_PAST: 'Choose a time that is still to come',
+  other: 'The server does not accept this',
 };

@@ -52,7 +52,6 @@ export const settings = {
     media: 'An address that starts with https://, or a path on this site that starts with /',
     english: 'The English text is needed: players of other languages read it where theirs is missing',
     kinds: 'Choose at least one kind of application',
-    refused: 'The server does not accept this',
   },
   faulty: 'Nothing was saved yet: some fields need your attention.',
   save: 'Save',

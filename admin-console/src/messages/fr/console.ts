@@ -2,7 +2,7 @@ import type { ConsoleMessages } from '../console-messages.js';
 import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
-import { errors } from './errors.js';
+import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
@@ -57,6 +57,7 @@ export const french: ConsoleMessages = {
       navigation: 'Console',
     },
     errors,
+    fault: faults,
     session,
     overview: {
       title: 'Tableau de bord',

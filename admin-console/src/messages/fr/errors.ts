@@ -49,3 +49,25 @@ export const errors: CityMessages['errors'] = {
   NOTIFICATION_NOT_FAILING: 'Ce message est arrivé ou en chemin ; il n’y a rien à renvoyer.',
   SETTINGS_CHANGED: 'Quelqu’un d’autre a enregistré les réglages. Comparez, puis enregistrez de nouveau.',
 };
+
+/** Ce que l’API reproche à un champ, dans tous les formulaires. */
+export const faults: CityMessages['fault'] = {
+  FIELD_EMPTY: 'Ce champ est obligatoire',
+  FIELD_UNKNOWN: 'Le serveur ne connaît pas ce champ. Rechargez la page.',
+  TYPE_WRONG: 'Ce n’est pas ce qui est attendu ici',
+  FORMAT_INVALID: 'Ce n’est pas écrit comme il faut',
+  TEXT_TOO_LONG: 'C’est trop long',
+  TEXT_TOO_SHORT: 'C’est trop court',
+  CHARACTERS_INVALID: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
+  OPTION_INVALID: 'Choisissez l’une des options',
+  LIST_INVALID: 'Il y en a trop peu, trop, ou deux fois le même',
+  NUMBER_INVALID: 'Ce nombre n’est pas possible ici',
+  PRICE_INVALID: 'Un prix est de 0 ou plus, avec deux décimales au plus',
+  AMOUNT_TOO_LOW: 'C’est moins que le montant dû',
+  EMAIL_INVALID: 'Ce n’est pas une adresse e-mail',
+  LINK_INVALID: 'Une adresse qui commence par https:// ou http://',
+  LINK_OR_PATH_INVALID: 'Une adresse qui commence par https://, ou un chemin de ce site qui commence par /',
+  TIME_INVALID: 'Ce n’est pas une date avec une heure',
+  TIME_PAST: 'Choisissez un moment à venir',
+  other: 'Le serveur n’accepte pas ceci',
+};

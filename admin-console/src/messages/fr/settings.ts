@@ -54,7 +54,6 @@ export const settings: CityMessages['settings'] = {
     english:
       'Le texte anglais est nécessaire : les joueurs d’autres langues le lisent lorsque le leur manque',
     kinds: 'Choisissez au moins un type de candidature',
-    refused: 'Le serveur n’accepte pas cette valeur',
   },
   faulty: 'Rien n’est encore enregistré : certains champs sont à revoir.',
   save: 'Enregistrer',

@@ -22,8 +22,9 @@ import {
   type ReviewNoteInput,
   type SimilarAnswers,
 } from '@city/contracts';
-import { IsBoolean, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { PersonDto } from '../../audit/person.dto.js';
+import { NotBlank } from '../../platform/validation/not-blank.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 const FIELD = { example: 'rpRules', description: 'Where it stands in the form.' };
@@ -35,7 +36,7 @@ export class ReviewNoteInputDto implements ReviewNoteInput {
     description: 'Read by staff only.',
     example: 'Talked to him in the ticket; he explains the second scenario well.',
   })
-  @Matches(/\S/, { message: 'text must not be blank' })
+  @NotBlank()
   text: string;
 }
 

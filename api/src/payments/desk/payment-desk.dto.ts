@@ -16,11 +16,9 @@ import {
   type ReleasePaymentInput,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
 import { PaymentFactsDto } from '../../orders/order.dto.js';
+import { NotBlank } from '../../platform/validation/not-blank.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
-
-const NOT_BLANK = { message: '$property must not be blank' };
 
 export class PaymentEventDto implements PaymentEvent {
   @ApiProperty({ format: 'date-time' })
@@ -95,13 +93,13 @@ export class ReleasePaymentDto implements ReleasePaymentInput {
     description: 'What staff have found; kept in the history and the audit log.',
     example: 'The provider confirmed the amount by e-mail.',
   })
-  @Matches(/\S/, NOT_BLANK)
+  @NotBlank()
   reason: string;
 }
 
 export class RefundedByHandDto implements RefundedByHandInput {
   @Text({ min: 1, max: PAYMENT_DESK_LIMITS.reason, description: 'The player reads it.' })
-  @Matches(/\S/, NOT_BLANK)
+  @NotBlank()
   reason: string;
 
   @Text({
@@ -110,6 +108,6 @@ export class RefundedByHandDto implements RefundedByHandInput {
     description: 'Number or link by which the refund is found at the provider or the bank.',
     example: 'RF-20931',
   })
-  @Matches(/\S/, NOT_BLANK)
+  @NotBlank()
   proof: string;
 }

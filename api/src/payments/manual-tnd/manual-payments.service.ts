@@ -90,7 +90,8 @@ export class ManualPaymentsService {
     }
     const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
     if (late && !proof.note?.trim()) {
-      const errors = [{ field: 'proof.note', message: 'An expired order needs a note to be confirmed.' }];
+      const message = 'An expired order needs a note to be confirmed.';
+      const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const seen = { actor, tipNumber, note: factsOf(proof) };
@@ -169,14 +170,15 @@ export class ManualPaymentsService {
     if (key) return key;
     const message = 'The number of the tip must have a letter or a digit.';
     throw new DomainError('VALIDATION_FAILED', {
-      errors: [{ field: 'proof.tipTransactionId', message }],
+      errors: [{ field: 'proof.tipTransactionId', code: 'FORMAT_INVALID', message }],
     });
   }
 
   private assertEnough(tipped: number, payment: Payment): void {
     if (isPrice(tipped) && toMoney(tipped, 'TND').amount >= payment.amountMinor) return;
     const due = toDecimalText({ amount: payment.amountMinor, currency: 'TND' });
-    const errors = [{ field: 'proof.tippedAmount', message: `The tip must be at least ${due} TND.` }];
+    const message = `The tip must be at least ${due} TND.`;
+    const errors = [{ field: 'proof.tippedAmount', code: 'AMOUNT_TOO_LOW', message }];
     throw new DomainError('VALIDATION_FAILED', { errors });
   }
 

@@ -32,7 +32,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(await Promise.all(all));
 }
 
-/** The paths of `fields` that an answer with 400 does not name. */
+/** The paths of `fields` that an answer with 400 does not name, and what it names without a code for other languages. */
 async function unnamed(
   route: InputRoute,
   fields: readonly InputField[],
@@ -43,12 +43,16 @@ async function unnamed(
     route,
     bodyWith([...byPath.keys()], (path) => value(byPath.get(path) as InputField)),
   );
-  const named = (answer.body.errors ?? []).map(({ field }) => field);
+  const faults = answer.body.errors ?? [];
+  const named = faults.map(({ field }) => field);
   const missing = fields.filter(
     ({ path }) => !named.some((name) => name === path || name.startsWith(`${path}.`)),
   );
   if (fields.length > 0 && answer.status !== 400) return [`${nameOf(route)}: ${answer.status}`];
-  return missing.map(({ path }) => `${nameOf(route)} ${path}`);
+  return [
+    ...missing.map(({ path }) => `${nameOf(route)} ${path}`),
+    ...faults.filter(({ code }) => !code).map(({ message }) => `${nameOf(route)} without a code: ${message}`),
+  ];
 }
 
 async function unnamedEverywhere(

@@ -2,6 +2,7 @@ import { CONTROLS_REFUSED, NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { broken } from './field-code.js';
 
 export interface TextOptions {
   /** Longest text, in UTF-16 units. */
@@ -25,9 +26,9 @@ export function Text({
   const property = { type: String, maxLength: max, minLength: min, description, example };
   return applyDecorators(
     IsString(),
-    MinLength(min),
+    MinLength(min, min === 1 ? broken('FIELD_EMPTY') : {}),
     MaxLength(max),
-    Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}` }),
+    Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}`, ...broken('CHARACTERS_INVALID') }),
     ...(optional ? [IsOptional(), ApiPropertyOptional(property)] : [ApiProperty(property)]),
   );
 }

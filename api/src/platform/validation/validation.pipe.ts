@@ -2,12 +2,16 @@ import type { ErrorBody } from '@city/contracts';
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
+import { fieldCode } from './field-code.js';
 
 type Issue = NonNullable<ErrorBody['errors']>[number];
 
 function issuesOf(errors: ValidationError[], path = ''): Issue[] {
-  return errors.flatMap(({ property, constraints, children }) => [
-    ...Object.values(constraints ?? {}).map((message) => ({ field: `${path}${property}`, message })),
+  return errors.flatMap(({ property, constraints, contexts, children }) => [
+    ...Object.entries(constraints ?? {}).map(([check, message]) => {
+      const code = fieldCode(check, contexts?.[check]);
+      return { field: `${path}${property}`, message, ...(code && { code }) };
+    }),
     ...issuesOf(children ?? [], `${path}${property}.`),
   ]);
 }
