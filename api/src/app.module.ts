@@ -26,6 +26,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { StreamerApplicationsModule } from './streamer-applications/streamer-applications.module.js';
+import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
 import { WhitelistModule } from './whitelist/whitelist.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         StatisticsModule,
         CommunityModule,
         PublicConfigModule,
+        TelemetryModule,
       ],
       providers: [
         { provide: SESSION_USERS, useExisting: UsersService },

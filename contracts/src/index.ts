@@ -24,6 +24,7 @@ export * from './site-config.js';
 export * from './statistics.js';
 export * from './streamer.js';
 export * from './suspension.js';
+export * from './telemetry.js';
 export * from './text.js';
 export * from './users.js';
 export * from './whitelist.js';

@@ -127,6 +127,7 @@ export interface LimitsConfig {
   loginsPerAddress: number;
   writesPerUser: number;
   paymentStartsPerUser: number;
+  telemetryPerAddress: number;
   /** Largest request body, in bytes. */
   bodyBytes: number;
   /** How long an application is kept for the reviewer who has opened it, unless she renews it, in seconds. */

@@ -164,6 +164,7 @@ function groups(
       loginsPerAddress: env.LIMIT_LOGINS_PER_MINUTE,
       writesPerUser: env.LIMIT_WRITES_PER_MINUTE,
       paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
+      telemetryPerAddress: env.LIMIT_TELEMETRY_PER_MINUTE,
       bodyBytes: env.BODY_LIMIT_BYTES,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,

@@ -1366,6 +1366,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/telemetry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * How a visit went: web vitals and errors of the pages
+     * @description Sent by pages when they are left. Becomes numbers and log lines; neither the address nor who is logged in is looked at. A browser that asks not to be tracked (`DNT: 1`, `Sec-GPC: 1`) is not counted.
+     */
+    post: operations['telemetryReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/users/{id}': {
     parameters: {
       query?: never;
@@ -2662,6 +2682,21 @@ export interface components {
       /** @example 3 */
       whitelistMaxAttempts?: number;
     };
+    PageErrorDto: {
+      frames: components['schemas']['StackFrameDto'][];
+      /**
+       * @description Numbers, ids and addresses are masked, here and again by the server
+       * @example x is not a function
+       */
+      message: string;
+      /** @example TypeError */
+      name: string;
+      /**
+       * @description Pattern of the page's address, without ids and queries
+       * @example /applications/:id
+       */
+      route: string;
+    };
     PaidProductDto: {
       _id: string;
       /** @enum {string} */
@@ -3200,6 +3235,17 @@ export interface components {
       scenario2: components['schemas']['SituationalAnswerDto'];
       scenario3: components['schemas']['SituationalAnswerDto'];
     };
+    StackFrameDto: {
+      /** @example 12 */
+      column: number;
+      /**
+       * @description A file of the build's
+       * @example /assets/index-B1kZ.js
+       */
+      file: string;
+      /** @example 12 */
+      line: number;
+    };
     StreamerApplicationDto: {
       _id: string;
       age: string;
@@ -3339,6 +3385,25 @@ export interface components {
        */
       until: string | null;
     };
+    TelemetryDto: {
+      /**
+       * @example phone
+       * @enum {string}
+       */
+      device: 'phone' | 'tablet' | 'desktop';
+      errors: components['schemas']['PageErrorDto'][];
+      /**
+       * @example ar
+       * @enum {string}
+       */
+      locale: 'en' | 'fr' | 'ar';
+      /**
+       * @description Name of the build's first script
+       * @example index-B1kZ
+       */
+      version: string;
+      vitals: components['schemas']['VitalValueDto'][];
+    };
     TemplateTextDto: {
       /** @example يُرجى الإجابة عن كل سؤال ببضع جمل. */
       ar: string;
@@ -3421,6 +3486,23 @@ export interface components {
       message: string;
       /** @description Null while or when it is not paid. */
       order: components['schemas']['OrderDto'] | null;
+    };
+    VitalValueDto: {
+      /**
+       * @example LCP
+       * @enum {string}
+       */
+      name: 'LCP' | 'INP' | 'CLS';
+      /**
+       * @description Pattern of the page's address, without ids and queries
+       * @example /applications/:id
+       */
+      route: string;
+      /**
+       * @description LCP and INP in milliseconds, CLS without a unit
+       * @example 1240.5
+       */
+      value: number;
     };
     WebhookReceivedDto: {
       /** @enum {boolean} */
@@ -11168,6 +11250,64 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  telemetryReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": "index-B1kZ",
+         *       "locale": "ar",
+         *       "device": "phone",
+         *       "vitals": [
+         *         {
+         *           "name": "LCP",
+         *           "value": 1240.5,
+         *           "route": "/applications/:id"
+         *         }
+         *       ],
+         *       "errors": [
+         *         {
+         *           "name": "TypeError",
+         *           "message": "x is not a function",
+         *           "route": "/applications/:id",
+         *           "frames": [
+         *             {
+         *               "file": "/assets/index-B1kZ.js",
+         *               "line": 12,
+         *               "column": 12
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['TelemetryDto'];
+      };
+    };
+    responses: {
+      /** @description Taken, or left aside for a browser that asks not to be tracked */
+      204: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      403: components['responses']['CrossOriginRefused'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];

@@ -20,6 +20,10 @@ export function registerRequestHooks(
     metrics,
   }: { config: AppConfig; logger: Logger; limits: RateLimits; metrics: Metrics },
 ): void {
+  // Nest hands on a route's configuration, but not its options.
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
+  });
   const ownOrigins = new Set([config.http.webOrigin, config.http.publicUrl]);
 
   fastify.addHook('onRequest', async (request, reply) => {

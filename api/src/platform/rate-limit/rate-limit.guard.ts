@@ -6,6 +6,9 @@ import { addressKey } from './address-key.js';
 import { RATE_LIMIT_KEY } from './rate-limit.decorator.js';
 import { RateLimits, type RateLimitName } from './rate-limits.service.js';
 
+/** Limits of everybody who calls from an address, logged in or not. */
+const BY_ADDRESS: ReadonlySet<RateLimitName> = new Set(['logins', 'telemetry']);
+
 /** Runs after the access guard: writes are counted by user, logins by address, payment starts by user. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -24,7 +27,7 @@ export class RateLimitGuard implements CanActivate {
     ]);
     if (named) {
       const address = addressKey(request.ip);
-      await this.limits.consume(named, named === 'logins' ? address : (userId ?? address));
+      await this.limits.consume(named, BY_ADDRESS.has(named) ? address : (userId ?? address));
     }
     return true;
   }

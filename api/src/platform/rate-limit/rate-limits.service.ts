@@ -6,8 +6,8 @@ import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { BatchedLimiter } from './batched-limiter.js';
 
-/** What is counted: requests and logins by address, writes and payment starts by user. */
-export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts';
+/** What is counted: requests, logins and reports of pages by address, writes and payment starts by user. */
+export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts' | 'telemetry';
 
 const MINUTE_SECONDS = 60;
 
@@ -43,6 +43,8 @@ export class RateLimits {
       logins: shared('logins', limits.loginsPerAddress),
       writes: shared('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
+      // Protects the log, not the database: each process counts by itself and keeps no address in the store.
+      telemetry: local('telemetry', limits.telemetryPerAddress),
     };
   }
 

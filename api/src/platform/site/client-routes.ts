@@ -53,3 +53,14 @@ export const productSlugOf = (path: string): string | null => PRODUCT.exec(path)
 export const productPath = (slug: string): string => `/shop/products/${slug}`;
 
 export const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || RECEIPT.test(path);
+
+/** Pages whose addresses hold an id, as the router writes them. */
+const PATTERNS: ReadonlySet<string> = new Set([
+  '/applications/:id',
+  '/applications/:id/edit',
+  '/shop/products/:slug',
+  '/not-found',
+]);
+
+/** Whether a text is the pattern of a page: there are as many as pages, so each can be a label of a metric. */
+export const isRoutePattern = (text: string): boolean => CLIENT_ROUTES.has(text) || PATTERNS.has(text);

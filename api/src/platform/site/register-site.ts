@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers are the same for everybody: no session is read. */
     sessionless?: boolean;
+    /** Largest body of this route, in bytes; without it that of all. */
+    bodyLimit?: number;
   }
 }
 

@@ -18,5 +18,6 @@ export const TAGS: Readonly<Record<string, string>> = {
   statistics: 'What happened each day, for staff.',
   settings: 'What the owner changes without a developer, over the configuration.',
   community: 'Public figures of the community.',
+  telemetry: 'How visits go: what pages measure and which errors they meet.',
   health: 'Probes of the platform.',
 };

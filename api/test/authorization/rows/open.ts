@@ -9,6 +9,10 @@ export const OPEN_ROWS = [
   row('GET config/site', PUBLIC),
   row('GET config/paypal', PUBLIC),
   row('GET community/members', PUBLIC),
+  row('POST telemetry', PUBLIC, undefined, {
+    ...{ version: 'index-1', locale: 'en', device: 'phone' },
+    ...{ vitals: [], errors: [] },
+  }),
   row('GET auth', PUBLIC),
   // Without a login that was begun it ends on the site with an error, for everybody.
   row('GET auth/callback', PUBLIC),

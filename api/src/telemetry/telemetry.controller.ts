@@ -1,0 +1,35 @@
+import { TELEMETRY_BYTES_MAX } from '@city/contracts';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access.decorator.js';
+import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { TelemetryDto } from './telemetry.dto.js';
+import { TelemetryService } from './telemetry.service.js';
+
+@ApiTags('telemetry')
+@Controller('telemetry')
+export class TelemetryController {
+  constructor(private readonly telemetry: TelemetryService) {}
+
+  @Public()
+  @Post()
+  @HttpCode(204)
+  @RateLimited('telemetry')
+  // Browsers send their cookies with it: without a session nothing looks at them.
+  @RouteConfig({ sessionless: true, bodyLimit: TELEMETRY_BYTES_MAX })
+  @ApiOperation({
+    summary: 'How a visit went: web vitals and errors of the pages',
+    description:
+      'Sent by pages when they are left. Becomes numbers and log lines; neither the address nor who is logged in is looked ' +
+      'at. A browser that asks not to be tracked (`DNT: 1`, `Sec-GPC: 1`) is not counted.',
+  })
+  @ApiNoContentResponse({ description: 'Taken, or left aside for a browser that asks not to be tracked' })
+  @ApiErrors('VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS')
+  report(@Req() { id, headers }: FastifyRequest, @Body() report: TelemetryDto): void {
+    if (headers['dnt'] === '1' || headers['sec-gpc'] === '1') return;
+    this.telemetry.record(report, id);
+  }
+}
