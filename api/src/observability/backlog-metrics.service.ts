@@ -1,13 +1,18 @@
+import type { PaymentStatus } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Clock } from '../platform/clock.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 import { BacklogRepository } from './backlog.repository.js';
 
+/** Prometheus asks every few seconds; how many payments there ever were may be a minute old. */
+const RECOUNT_MS = 60_000;
+
 /** What waits, as numbers for Prometheus, read from the database whenever it asks. All processes answer the same. */
 @Injectable()
 export class BacklogMetrics {
   private readonly logger = new Logger(BacklogMetrics.name);
+  private counted: { at: number; payments: [status: PaymentStatus, count: number][] } | null = null;
 
   constructor(
     private readonly metrics: Metrics,
@@ -20,6 +25,14 @@ export class BacklogMetrics {
       ['status'],
       async (gauge) => {
         for (const [status, count] of await this.backlog.paymentsWaiting()) gauge.set({ status }, count);
+      },
+    );
+    this.gauge(
+      'payments_recorded',
+      'All payments, by the state they are in; counted once a minute.',
+      ['status'],
+      async (gauge) => {
+        for (const [status, count] of await this.recorded()) gauge.set({ status }, count);
       },
     );
     this.gauge(
@@ -50,6 +63,14 @@ export class BacklogMetrics {
     this.lag('jobs_lag_seconds', 'For how long the oldest job has been due.', () =>
       this.backlog.oldestDueJob(this.clock.now()),
     );
+  }
+
+  private async recorded(): Promise<[status: PaymentStatus, count: number][]> {
+    const now = this.clock.now().getTime();
+    if (!this.counted || now - this.counted.at >= RECOUNT_MS) {
+      this.counted = { at: now, payments: await this.backlog.paymentsRecorded() };
+    }
+    return this.counted.payments;
   }
 
   /** A number in seconds since a time; 0 before it and without it. */

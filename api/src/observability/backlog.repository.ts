@@ -1,4 +1,9 @@
-import { APPLICATION_KINDS, type ApplicationKind, type PaymentStatus } from '@city/contracts';
+import {
+  APPLICATION_KINDS,
+  PAYMENT_STATUSES,
+  type ApplicationKind,
+  type PaymentStatus,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -24,9 +29,18 @@ export class BacklogRepository {
     return { maxTimeMS: this.config.limits.queryMs };
   }
 
-  async paymentsWaiting(): Promise<[status: PaymentStatus, count: number][]> {
+  paymentsWaiting(): Promise<[status: PaymentStatus, count: number][]> {
+    return this.paymentsIn(WAITING_PAYMENTS);
+  }
+
+  /** All payments that there ever were, by the state they are in. Counts their whole index: not for every few seconds. */
+  paymentsRecorded(): Promise<[status: PaymentStatus, count: number][]> {
+    return this.paymentsIn(PAYMENT_STATUSES);
+  }
+
+  private paymentsIn(statuses: readonly PaymentStatus[]): Promise<[status: PaymentStatus, count: number][]> {
     return Promise.all(
-      WAITING_PAYMENTS.map(async (status): Promise<[PaymentStatus, number]> => [
+      statuses.map(async (status): Promise<[PaymentStatus, number]> => [
         status,
         await this.connection.collection('payments').countDocuments({ status }, this.options),
       ]),

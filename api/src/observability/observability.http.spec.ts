@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Types } from 'mongoose';
 import { emptyCollections } from '../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
 
 const FOLDER = resolve(__dirname, '../../../deploy/observability');
 const text = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
@@ -65,6 +66,26 @@ describe('what is measured', () => {
     expect(await valueOf('payments_paid_without_order_oldest_seconds')).toBeLessThan(800);
     expect(await valueOf('reconciliation_lag_seconds')).toBeGreaterThanOrEqual(300);
     expect(await valueOf('payments_waiting{status="review"}')).toBe(1);
+  });
+
+  it('counts payments by state, those that are finished too, anew once a minute', async () => {
+    const later = (minutes: number) =>
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + minutes * 61_000));
+    later(1);
+    expect(await valueOf('payments_recorded{status="refunded"}')).toBe(0);
+    await app.connection
+      .collection('payments')
+      .insertMany([
+        payment({ status: 'refunded' }),
+        payment({ status: 'refunded' }),
+        payment({ status: 'paid' }),
+      ]);
+    expect(await valueOf('payments_recorded{status="refunded"}')).toBe(0);
+    later(2);
+    expect(await valueOf('payments_recorded{status="refunded"}')).toBe(2);
+    expect(await valueOf('payments_recorded{status="paid"}')).toBe(1);
+    expect(await valueOf('payments_waiting{status="refunded"}')).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   it('tells for how long a message has waited for the relay', async () => {
