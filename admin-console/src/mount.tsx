@@ -7,7 +7,8 @@ import { DashboardApp } from './dashboard-app.js';
  * root and its own router in the hash, so the two apps meet at nothing but this function.
  */
 export const mount: AdminConsoleModule['mount'] = (element, props) => {
-  const root = createRoot(element);
+  // The page around hears of what the console's error pages catch.
+  const root = createRoot(element, { onCaughtError: reportError });
   root.render(<DashboardApp {...props} />);
   return {
     // React refuses to unmount a root while it renders another one; the host calls this from an effect.

@@ -5,12 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/contracts';
 import { startI18n } from '../shared/i18n/i18n';
 import { seedSiteConfig } from '../shared/site-config/site-config';
+import { startTelemetry } from '../shared/telemetry/start-telemetry';
 import { routes } from './app-routes';
 import { reloadOutdatedPage } from './reload-outdated-page';
 import { Site } from './site';
 import { pageAt } from './use-inside-links';
 
 reloadOutdatedPage();
+startTelemetry();
 // A document that is on its way to another language shows nothing of its own.
 if (!document.documentElement.hidden) void open(splitLocale(location.pathname).locale);
 
@@ -34,7 +36,9 @@ async function open(locale: Locale): Promise<void> {
   const page = isRendered && pageAt(routes, splitLocale(location.pathname).path);
   await Promise.all([startI18n(locale), page && page.prepareDocument()]);
   const site = <Site router={router} />;
+  // What a boundary catches is an error all the same: the telemetry hears of it.
+  const options = { onCaughtError: reportError };
   // As a transition it is done in small pieces, between which the page answers.
-  if (isRendered) startTransition(() => void hydrateRoot(container, site));
-  else createRoot(container).render(site);
+  if (isRendered) startTransition(() => void hydrateRoot(container, site, options));
+  else createRoot(container, options).render(site);
 }

@@ -1,0 +1,110 @@
+import {
+  OWN_BUNDLE,
+  TELEMETRY_LIMITS as LIMITS,
+  maskedMessage,
+  splitLocale,
+  type DeviceClass,
+  type PageError,
+  type StackFrame,
+  type TelemetryReport,
+  type VitalValue,
+} from '@city/contracts';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { currentLocale } from '../i18n/i18n';
+import { paths } from '../paths';
+
+const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+
+const pages: readonly string[] = Object.values(paths);
+const vitals = new Map<string, VitalValue>();
+const errors: PageError[] = [];
+/** What has been told is not told again, however often the page is hidden. */
+const told = new Set<string>();
+let listens = false;
+
+/** Remembers an error of our own code until the page is hidden. What comes from an extension is nobody's business. */
+export function noteError(thrown: unknown): void {
+  const error = thrown instanceof Error ? thrown : null;
+  const stack = [...(error?.stack ?? '').matchAll(FRAME)];
+  const frames = stack.flatMap(ownFrame).slice(0, LIMITS.frames);
+  if (stack.length > 0 && frames.length === 0) return;
+  const name = (error?.name ?? 'NoError').replace(/\W/g, '').slice(0, LIMITS.errorName) || 'Error';
+  // Of a thrown text or object nothing is known but that it was thrown.
+  const message = error ? maskedMessage(error.message) : '';
+  const key = `${name} ${message}`;
+  if (told.has(key) || errors.length >= LIMITS.errors) return;
+  told.add(key);
+  errors.push({ name, message, route: route(), frames });
+  tellWhenHidden();
+}
+
+/** Measures how the page was to use, from its beginning on. */
+export function measureVitals(): void {
+  const page = route();
+  const note = ({ name, value }: Metric) => {
+    if (told.has(name)) return;
+    vitals.set(name, { name: name as VitalValue['name'], value: Math.min(value, LIMITS.value), route: page });
+  };
+  onLCP(note);
+  onINP(note);
+  onCLS(note);
+  // After theirs: what they measure they say when the page is hidden, too.
+  tellWhenHidden();
+}
+
+function tellWhenHidden(): void {
+  if (listens) return;
+  listens = true;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queueMicrotask(tell);
+  });
+  window.addEventListener('pagehide', () => queueMicrotask(tell));
+}
+
+function tell(): void {
+  if (vitals.size === 0 && errors.length === 0) return;
+  const report: TelemetryReport = {
+    version: version(),
+    locale: currentLocale(),
+    device: device(),
+    vitals: [...vitals.values()],
+    errors: errors.splice(0),
+  };
+  vitals.forEach((_, name) => told.add(name));
+  vitals.clear();
+  navigator.sendBeacon('/api/telemetry', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}
+
+function ownFrame([, address = '', line, column]: RegExpMatchArray): StackFrame[] {
+  if (!URL.canParse(address)) return [];
+  const { origin, pathname } = new URL(address);
+  if (origin !== location.origin || !OWN_BUNDLE.test(pathname)) return [];
+  return [{ file: pathname, line: Number(line), column: Number(column) }];
+}
+
+/** The pattern of the page's address: what stands in the place of an id stays here. */
+function route(): string {
+  const { path } = splitLocale(location.pathname);
+  const parts = path.split('/');
+  const pattern = pages.find((page) => {
+    const wanted = page.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
+  });
+  if (pattern) return pattern;
+  return parts[1] === paths.dashboard.slice(1) ? paths.dashboard : '/not-found';
+}
+
+function device(): DeviceClass {
+  if (window.innerWidth < 600) return 'phone';
+  return window.innerWidth < 1_024 ? 'tablet' : 'desktop';
+}
+
+/** Every build names its first script anew. */
+function version(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const name = script?.src.split('/').pop()?.replace(/\.js$/, '') ?? '';
+  return /^[\w.-]{1,64}$/.test(name) ? name : 'unknown';
+}
