@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AccessLostDialog } from './access-lost-dialog.js';
+import { FailedRequestNotice } from './failed-request-notice.js';
 import { useHost } from './host.js';
 import { useNewerVersion } from './use-newer-version.js';
 import { useOnline } from './use-online.js';
@@ -28,6 +29,7 @@ export function ConsoleNotices() {
           </Alert>
         )}
       </Box>
+      <FailedRequestNotice />
       <AccessLostDialog />
     </>
   );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from '../pages/crash/crash-page';
+import { supportCodeOf } from '../shared/support-code/support-code-of';
 
 interface ErrorBoundaryProps {
   /** A change of it (the path) gives the page another chance. */
@@ -9,22 +10,24 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failedAt: string | null;
+  /** Of the request that the page broke over. */
+  code?: string | null;
 }
 
 /** Shows a page instead of nothing when a page breaks or its code cannot be downloaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedAt: null };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failedAt: '' };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failedAt: '', code: supportCodeOf(error) };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
-    if (state.failedAt === '') return { failedAt: props.resetKey };
+    if (state.failedAt === '') return { ...state, failedAt: props.resetKey };
     return state.failedAt === props.resetKey ? state : { failedAt: null };
   }
 
   override render() {
-    return this.state.failedAt === null ? this.props.children : <CrashPage />;
+    return this.state.failedAt === null ? this.props.children : <CrashPage code={this.state.code ?? null} />;
   }
 }

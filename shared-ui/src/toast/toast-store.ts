@@ -6,10 +6,17 @@ const MOST = 4;
 
 export type ToastTone = 'success' | 'error' | 'warning';
 
+/** A button of a toast, beside the one that closes it. */
+export interface ToastAction {
+  label: string;
+  run(): void;
+}
+
 export interface ToastItem {
   id: number;
   tone: ToastTone;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 let items: readonly ToastItem[] = [];
@@ -21,17 +28,17 @@ function change(next: readonly ToastItem[]): void {
   listeners.forEach((listener) => listener());
 }
 
-function show(tone: ToastTone, text: string): number {
+function show(tone: ToastTone, text: string, action?: ToastAction): number {
   lastId += 1;
   const others = items.filter((item) => item.text !== text || item.tone !== tone);
-  change([...others, { id: lastId, tone, text }].slice(-MOST));
+  change([...others, { id: lastId, tone, text, action }].slice(-MOST));
   return lastId;
 }
 
 /** Short news in the corner. The same text twice is shown once, anew. Each answers the id to `dismiss` it by. */
 export const toast = {
   success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
+  error: (text: string, action?: ToastAction) => show('error', text, action),
   warning: (text: string) => show('warning', text),
   dismiss: (id: number) => change(items.filter((item) => item.id !== id)),
   clear: () => change([]),

@@ -35,6 +35,15 @@ describe('toasts', () => {
     expect(screen.queryByText('It failed')).not.toBeInTheDocument();
   });
 
+  it('can offer something to do, which does not close them', async () => {
+    const run = jest.fn();
+    render(<Toaster closeLabel="Close" />);
+    act(() => void toast.error('It failed', { label: 'Copy code', run }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  });
+
   it('appear inside an open dialog, where they can be heard, and outlive it', () => {
     const page = (open: boolean) => (
       <>

@@ -53,6 +53,11 @@ function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
       <p className={styles.text} role={item.tone === 'success' ? 'status' : 'alert'}>
         {item.text}
       </p>
+      {item.action && (
+        <button type="button" className={styles.action} onClick={item.action.run}>
+          {item.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}

@@ -21,4 +21,11 @@ export const session = {
   brokenText: 'A newer version may have been deployed, or the connection was lost. Reload the page to go on.',
   failed: 'This panel has failed',
   failedText: 'Reload the page. If it happens again, tell the developers: %{message}',
+  code: {
+    text: 'The server failed at this. If it happens again, give the developers this code:',
+    copy: 'Copy code',
+    copied: 'Copied',
+    copyFailed: 'Not copied: select the code',
+    close: 'Close',
+  },
 };

@@ -24,4 +24,11 @@ export const session: CityMessages['session'] = {
     'Une version plus récente a peut-être été déployée, ou la connexion a été perdue. Rechargez la page pour continuer.',
   failed: 'Ce panneau a rencontré une erreur',
   failedText: 'Rechargez la page. Si cela se reproduit, prévenez les développeurs : %{message}',
+  code: {
+    text: 'Le serveur a échoué ici. Si cela se reproduit, donnez ce code aux développeurs :',
+    copy: 'Copier le code',
+    copied: 'Copié',
+    copyFailed: 'Non copié : sélectionnez le code',
+    close: 'Fermer',
+  },
 };

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { ApiError } from '../../shared/api-client';
-import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useErrorToast } from '../../shared/i18n/use-error-toast';
 import { issueText } from '../../shared/i18n/issue-text';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
@@ -22,7 +22,7 @@ const drafts = createFormDrafts<BetaValues>('beta', 1);
 /** Application for the closed beta. `owner` is the player's Discord id. */
 export function BetaForm({ owner }: { owner: string }) {
   const t = useT();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const navigate = useNavigate();
   const submission = useSubmitBeta();
   const [initial] = useState<BetaValues>(() => ({ ...EMPTY, ...drafts.read(owner) }));
@@ -57,7 +57,7 @@ export function BetaForm({ owner }: { owner: string }) {
       onError: (error) => {
         const refused = error instanceof ApiError ? error.errors[0] : undefined;
         if (refused) show({ code: '', ...refused });
-        else toast.error(errorText(error));
+        else errorToast(error);
       },
     });
   });

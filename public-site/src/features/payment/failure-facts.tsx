@@ -1,4 +1,5 @@
 import { useT } from '../../shared/i18n/use-t';
+import { CopyCode } from '../../shared/support-code/copy-code';
 import styles from './failure-facts.module.css';
 import { failureTexts, type PaymentFailure } from './payment-failure';
 
@@ -32,7 +33,7 @@ export function FailureFacts({ failure }: { failure: PaymentFailure }) {
         <div>
           <dt>{t('payment.fail.request')}</dt>
           <dd>
-            <code>{failure.requestId}</code>
+            <code>{failure.requestId}</code> <CopyCode code={failure.requestId} />
           </dd>
         </div>
       )}

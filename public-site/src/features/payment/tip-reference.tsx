@@ -3,7 +3,7 @@ import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useErrorReport } from '../../shared/i18n/use-error-report';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { CopyField } from './copy-field';
@@ -13,7 +13,7 @@ import styles from './tip-reference.module.css';
 /** The personal code for a tip: asked for with a button, because it opens an order that staff see. */
 export function TipReference({ product }: { product: Product }) {
   const t = useT();
-  const errorText = useErrorText();
+  const errorReport = useErrorReport();
   const dateTime = useDateTime();
   const { mutate, data: ticket, isPending, error } = useTipReference();
   const answer = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function TipReference({ product }: { product: Product }) {
       <div className={styles.ask}>
         {error && (
           <Notice tone="stop" title={t('payment.tip.codeFailed')}>
-            {errorText(error)}
+            {errorReport(error)}
           </Notice>
         )}
         <Button

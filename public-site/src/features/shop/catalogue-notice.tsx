@@ -1,17 +1,17 @@
 import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
-import { useErrorText } from '../../shared/i18n/use-error-text';
+import { useErrorReport } from '../../shared/i18n/use-error-report';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 
 /** The catalogue could not be fetched. */
 export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
   const t = useT();
-  const errorText = useErrorText();
+  const errorReport = useErrorReport();
   return (
     <Notice
       tone="stop"
-      title={t('shop.state.error', { message: errorText(error) })}
+      title={t('shop.state.error', { message: errorReport(error) })}
       action={
         <Button variant="secondary" onClick={() => void onRetry()}>
           {t('shop.state.retry')}

@@ -1,6 +1,8 @@
 import { Button, Notice } from '@city/shared-ui';
 import { useErrorText } from '../i18n/use-error-text';
 import { useT } from '../i18n/use-t';
+import { SupportCode } from '../support-code/support-code';
+import { supportCodeOf } from '../support-code/support-code-of';
 
 interface LoadFailedProps {
   error: Error;
@@ -11,6 +13,7 @@ interface LoadFailedProps {
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const t = useT();
   const errorText = useErrorText();
+  const code = supportCodeOf(error);
   return (
     <Notice
       tone="stop"
@@ -22,6 +25,7 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
       }
     >
       {errorText(error)}
+      {code && <SupportCode code={code} />}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
-import { useErrorText } from '../../../shared/i18n/use-error-text';
+import { useErrorReport } from '../../../shared/i18n/use-error-report';
 import { useT } from '../../../shared/i18n/use-t';
 import { LoadingBlock } from '../../../shared/loading-block/loading-block';
 import { ApplicationView } from '../application-view';
@@ -20,7 +20,7 @@ interface EntranceStepProps {
 /** Step 3: login, membership, or where the player's application stands. */
 export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }: EntranceStepProps) {
   const t = useT();
-  const errorText = useErrorText();
+  const errorReport = useErrorReport();
   if (!user || entrance.kind === 'visitor') return <LoginStep />;
   switch (entrance.kind) {
     case 'outside':
@@ -38,7 +38,7 @@ export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }
             </Button>
           }
         >
-          {errorText(entrance.error)}
+          {errorReport(entrance.error)}
         </Notice>
       );
     case 'welcome':

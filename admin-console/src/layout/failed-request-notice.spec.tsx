@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { httpClient } from '../providers/http-client.js';
+
+const answerWith = (status: number, code: string, requestId: string) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response(JSON.stringify({ code, message: code, requestId }), { status }),
+    );
+const ask = () =>
+  act(() =>
+    httpClient('/api/users').then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+
+it('shows the code of a request that the API failed at, to copy, until it is closed', async () => {
+  const { person } = openConsole('/users', memoryProvider({ users: [] }));
+  answerWith(404, 'NOT_FOUND', 'refused-1');
+  await ask();
+  expect(screen.queryByText('refused-1')).not.toBeInTheDocument();
+
+  answerWith(500, 'INTERNAL_ERROR', 'failed-1');
+  await ask();
+  expect(await screen.findByText('failed-1')).toBeVisible();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await person.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(write).toHaveBeenCalledWith('failed-1');
+
+  answerWith(503, 'DATABASE_UNAVAILABLE', 'failed-2');
+  await ask();
+  expect(await screen.findByText('failed-2')).toBeVisible();
+  expect(screen.queryByText('failed-1')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('failed-2')).not.toBeInTheDocument());
+});

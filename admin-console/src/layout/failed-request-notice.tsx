@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mui/material';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { failedRequest } from '../providers/failed-request.js';
+
+/** After an answer that the API did not mean to give: the code that leads to its log, to copy. Stays until it is closed. */
+export function FailedRequestNotice() {
+  const code = useSyncExternalStore(failedRequest.subscribe, failedRequest.current);
+  return code === null ? null : <Notice key={code} code={code} />;
+}
+
+function Notice({ code }: { code: string }) {
+  const translate = useTranslate();
+  const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setResult('copied'),
+      () => setResult('copyFailed'),
+    );
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <Button color="inherit" onClick={() => void copy()}>
+            <span aria-live="polite">{translate(`city.session.code.${result}`)}</span>
+          </Button>
+          <Button color="inherit" onClick={failedRequest.forget}>
+            {translate('city.session.code.close')}
+          </Button>
+        </>
+      }
+    >
+      {translate('city.session.code.text')} <code>{code}</code>
+    </Alert>
+  );
+}

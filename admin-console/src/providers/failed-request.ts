@@ -1,0 +1,19 @@
+/** Id of the request that the API failed at last (not: refused); null when none failed or staff have read of it. */
+let failed: string | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: string | null): void {
+  if (next === failed) return;
+  failed = next;
+  listeners.forEach((listener) => listener());
+}
+
+export const failedRequest = {
+  current: () => failed,
+  note: (requestId: string) => change(requestId),
+  forget: () => change(null),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { toast } from '@city/shared-ui';
+import { applyApi } from '../../../test/apply/open-form';
+import { refusal } from '../../../test/fake-api';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { paths } from '../paths';
+
+const JOBS = 'GET /api/job-applications/me';
+
+it('lets a player copy the code of what failed unexpectedly', async () => {
+  applyApi(youssef, { [JOBS]: refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side.') });
+  const { user } = renderSite(paths.job);
+  expect(await screen.findByText('Code for support:')).toBeVisible();
+  expect(screen.getByText('request-1')).toBeVisible();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByRole('button', { name: 'Code copied' })).toBeVisible();
+  expect(write).toHaveBeenCalledWith('request-1');
+});
+
+it('shows none beside a refusal, which says itself what to do', async () => {
+  applyApi(youssef, { [JOBS]: refusal(429, 'TOO_MANY_REQUESTS', 'Too many requests.') });
+  renderSite(paths.job);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('request-1')).not.toBeInTheDocument();
+});
+
+it('stands in the news of a failed action, with a button that copies it', async () => {
+  applyApi(youssef, {
+    'GET /api/notifications': { body: [] },
+    'GET /api/betaApp/myapp': { body: [] },
+    'POST /api/betaApp': refusal(503, 'DATABASE_UNAVAILABLE', 'The database does not answer.'),
+  });
+  const { user } = renderSite(paths.beta);
+  await user.type(await screen.findByLabelText('Name'), 'Youssef');
+  await user.type(screen.getByLabelText('Age'), '25');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Code for support: request-1');
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(write).toHaveBeenCalledWith('request-1');
+  act(() => toast.clear());
+});
