@@ -20,7 +20,7 @@ import { MessageHooks } from './message-hooks.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { render } from './texts/render.js';
-import { staffText, type StaffFacts } from './texts/staff.js';
+import { staffDiscordText, type StaffFacts } from './texts/staff.js';
 
 const JOB = 'notifications.deliver';
 /** After 5, 15, 45 … seconds, for four and a half hours in all: longer than Discord is usually away. */
@@ -112,7 +112,7 @@ export class DeliveryService implements OnModuleInit {
   private async send(message: NotificationRecord, impatient: boolean): Promise<DeliveryChannel> {
     if (message.userId === null) {
       const kind = message.kind as keyof StaffFacts;
-      await this.discord.toStaff(staffText(kind, message.facts));
+      await this.discord.toStaff(staffDiscordText(kind, message.facts));
       return 'discord';
     }
     const user = await this.users.findById(message.userId);

@@ -5,6 +5,12 @@ import type { MailMessage } from './message.js';
 
 const TIMEOUT_MS = 5_000;
 
+/** Whether STARTTLS is demanded: `smtp://` begins in the open, and only on this machine may it stay so. */
+export function needsStartTls(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** Sends e-mail over SMTP. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
@@ -16,6 +22,7 @@ export class Mailer implements OnApplicationShutdown {
       mail &&
       createTransport({
         url: mail.smtpUrl,
+        requireTLS: needsStartTls(mail.smtpUrl),
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
         socketTimeout: TIMEOUT_MS,

@@ -41,6 +41,21 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Payment needs review: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
 };
 
+/** A link that stands by itself: Discord shows it as it is. */
+const LINK = /^https?:\/\/[^\s[\]()<>*`|\\]+$/;
+/** What Discord reads as markup: players choose names, and a reason may quote anybody. */
+const MARKUP = /[\\*_~`|>#[\]()<]/g;
+
+const plain = (fact: Fact): Fact =>
+  typeof fact === 'string' && !LINK.test(fact) ? fact.replace(MARKUP, '\\$&') : fact;
+
+/** The message as plain text. */
 export function staffText(kind: StaffMessageKind, facts: Record<string, Fact>): string {
   return (TEXTS[kind] as (facts: unknown) => string)(facts);
+}
+
+/** The message for Discord: what stands in the facts is shown as it was written, never as markup. */
+export function staffDiscordText(kind: StaffMessageKind, facts: Record<string, Fact>): string {
+  const shown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, plain(fact)]));
+  return staffText(kind, shown);
 }

@@ -1,0 +1,20 @@
+import { staffDiscordText } from './staff.js';
+
+const claimed = (facts: object) =>
+  staffDiscordText('staff.tip-claimed', {
+    ...{ product: 'Desert Runner', amount: 1_800, currency: 'TND', reference: 'TIP-7K2M' },
+    ...{ player: 'youssef', method: 'tip', claim: '12345' },
+    ...facts,
+  });
+
+it('shows what players wrote as they wrote it, not as markup of Discord', () => {
+  expect(claimed({ player: '**boss** [free](https://x.example) `a` ||b|| <@1>' })).toContain(
+    String.raw`\*\*boss\*\* \[free\]\(https://x.example\) \`a\` \|\|b\|\| \<@1\>`,
+  );
+  expect(claimed({ claim: '# paid\n> twice' })).toContain(String.raw`\# paid`);
+});
+
+it('leaves a link, so that staff can follow it', () => {
+  const claim = 'https://discord.com/channels/110000000000000001/ticket_no_5';
+  expect(claimed({ claim })).toContain(claim);
+});
