@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'user_update-pack',
   'user_suspend',
   'user_lift-suspension',
+  'user_end-sessions',
   'user_export',
   'user_erase',
   'notification_retry',

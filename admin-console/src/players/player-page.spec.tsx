@@ -37,6 +37,18 @@ describe("a user's page", () => {
     expect(await screen.findAllByRole('link', { name: 'Harmattan GT' })).toHaveLength(1);
   });
 
+  it('ends all sessions after a second press, and says how many there were', async () => {
+    const endSessions = jest.fn().mockResolvedValue({ ended: 2 });
+    const { person } = open(buildPlayer(), { endSessions });
+    await person.click(await screen.findByRole('button', { name: 'End all sessions' }));
+    await person.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(endSessions).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'End all sessions' }));
+    await person.click(screen.getByRole('button', { name: 'End them now' }));
+    expect(endSessions).toHaveBeenCalledWith('player-1');
+    expect(await screen.findByText('2 sessions have ended.')).toBeVisible();
+  });
+
   it('suspends with a reason', async () => {
     const suspendPlayer = jest.fn().mockResolvedValue({});
     const { person } = open(buildPlayer(), { suspendPlayer });

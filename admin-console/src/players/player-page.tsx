@@ -11,6 +11,7 @@ import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
 import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
+import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
 
 export type PlayerDetailRecord = PlayerDetail & RaRecord<string>;
@@ -36,6 +37,9 @@ export function PlayerPage() {
           </Section>
           <Section title={translate('city.player.suspension.title')}>
             <SuspensionPanel player={player} />
+          </Section>
+          <Section title={translate('city.player.sessions.title')}>
+            <SessionsPanel player={player} />
           </Section>
           <Section title={translate('city.player.audit')}>
             <PlayerAudit playerId={player.id} />

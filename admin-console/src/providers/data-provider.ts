@@ -6,6 +6,7 @@ import {
   type CurrentUser,
   type DailyFigures,
   type DecisionInput,
+  type EndedSessions,
   type EraseInput,
   type Erasure,
   type FailingMessage,
@@ -55,6 +56,8 @@ export interface ConsoleDataProvider extends DataProvider, ReviewProvider {
   setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
   suspendPlayer(userId: Identifier, input: SuspendInput): Promise<RaRecord>;
   liftSuspension(userId: Identifier, input: LiftSuspensionInput): Promise<RaRecord>;
+  /** Logs a player out everywhere; answers how many sessions there were. */
+  endSessions(userId: Identifier): Promise<EndedSessions>;
   /** Everything that is stored about a player. Each download is audited. */
   exportPlayer(userId: Identifier): Promise<PersonalDataExport>;
   erasePlayer(userId: Identifier, input: EraseInput): Promise<Erasure>;
@@ -158,6 +161,10 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async liftSuspension(userId, input) {
       return withId(await put(`users/${userId}/lift-suspension`, input));
+    },
+    async endSessions(userId) {
+      const { json } = await httpClient(`${apiUrl}/users/${userId}/sessions`, { method: 'DELETE' });
+      return json as EndedSessions;
     },
     async exportPlayer(userId) {
       const { json } = await httpClient(`${apiUrl}/users/${userId}/export`);

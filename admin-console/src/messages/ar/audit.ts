@@ -56,6 +56,7 @@ export const audit: CityMessages['audit'] = {
     product_create: 'إنشاء منتج',
     product_update: 'تعديل منتج',
     'user_update-pack': 'تغيير باقة',
+    'user_end-sessions': 'إنهاء كل جلسات لاعب',
     user_suspend: 'إيقاف لاعب',
     'user_lift-suspension': 'رفع إيقاف',
     user_export: 'تصدير بيانات لاعب',

@@ -56,6 +56,7 @@ export const audit = {
     product_create: 'Created a product',
     product_update: 'Changed a product',
     'user_update-pack': 'Changed a pack',
+    'user_end-sessions': 'Ended all sessions of a player',
     user_suspend: 'Suspended a player',
     'user_lift-suspension': 'Lifted a suspension',
     user_export: "Exported a player's data",

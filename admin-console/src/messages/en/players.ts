@@ -52,6 +52,14 @@ export const player = {
     lifted: 'The suspension is lifted. The player has been told.',
     line: { suspended: 'Suspended', lifted: 'Lifted' },
   },
+  sessions: {
+    title: 'Sessions',
+    text: 'After an account was taken over or a computer was lost: every login of this player ends at once. The player can log in again.',
+    end: 'End all sessions',
+    confirm: 'End them now',
+    keep: 'Keep them',
+    ended: '%{smart_count} session has ended. |||| %{smart_count} sessions have ended.',
+  },
   data: {
     title: 'Personal data',
     wish: 'The player has asked to be erased:',

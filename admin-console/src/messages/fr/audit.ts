@@ -56,6 +56,7 @@ export const audit: CityMessages['audit'] = {
     product_create: 'A créé un produit',
     product_update: 'A modifié un produit',
     'user_update-pack': 'A changé un pack',
+    'user_end-sessions': 'A mis fin à toutes les sessions d’un joueur',
     user_suspend: 'A suspendu un joueur',
     'user_lift-suspension': 'A levé une suspension',
     user_export: 'A exporté les données d’un joueur',

@@ -55,6 +55,14 @@ export const player: CityMessages['player'] = {
     lifted: 'La suspension est levée. Le joueur est prévenu.',
     line: { suspended: 'Suspendu', lifted: 'Suspension levée' },
   },
+  sessions: {
+    title: 'Sessions',
+    text: 'Après un vol de compte ou la perte d’un ordinateur : toutes les connexions de ce joueur prennent fin aussitôt. Il peut se reconnecter.',
+    end: 'Mettre fin à toutes les sessions',
+    confirm: 'Y mettre fin maintenant',
+    keep: 'Les garder',
+    ended: '%{smart_count} session terminée. |||| %{smart_count} sessions terminées.',
+  },
   data: {
     title: 'Données personnelles',
     wish: 'Le joueur a demandé son effacement :',

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
+import type { ApplicationReceipt, InboxMessage, OwnSession } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
@@ -47,7 +47,21 @@ const read: InboxMessage = {
   readAt: '2026-11-20T10:00:00.000Z',
 };
 
+const computer: OwnSession = {
+  ...{ id: 'a'.repeat(32), browser: 'Firefox', system: 'Linux', current: true },
+  ...{ loginAt: '2026-11-20T10:00:00.000Z', lastUsedAt: '2026-11-21T10:00:00.000Z' },
+};
+const phone: OwnSession = {
+  ...computer,
+  id: 'b'.repeat(32),
+  browser: 'Safari',
+  system: 'iOS',
+  current: false,
+};
+const tablet: OwnSession = { ...phone, id: 'c'.repeat(32), browser: 'other', system: 'other', loginAt: null };
+
 const EMPTY = {
+  'GET /api/auth/sessions': { body: [] },
   'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   'GET /api/applications/mine': { body: [] },
   'GET /api/orders/mine': { body: [] },
@@ -138,6 +152,35 @@ describe('My city', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
     expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+  });
+
+  it('shows where the player is logged in, and ends other sessions one by one or together', async () => {
+    const api = applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/auth/sessions': { body: [computer, phone, tablet] },
+    });
+    api.answer(`DELETE /api/auth/sessions/${phone.id}`, () => {
+      api.answer('GET /api/auth/sessions', { body: [computer, tablet] });
+      return { status: 204 };
+    });
+    api.answer('DELETE /api/auth/sessions', () => {
+      api.answer('GET /api/auth/sessions', { body: [computer] });
+      return { body: { ended: 1 } };
+    });
+    const { user } = renderSite('/me');
+    const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
+    expect(here).toHaveTextContent('This device');
+    expect(here).toHaveTextContent('Logged in on November 20, 2026 · last used on November 21, 2026');
+    expect(within(here).queryByRole('button')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'End the session: Safari on iOS' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(screen.getByText('Unknown device')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    expect(await screen.findByText('All other sessions have ended.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
   });
 
   it('offers the export, and takes and gives back the wish to be erased', async () => {

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
+import { Sessions } from '../../features/account/sessions';
 import { ApplicationList } from '../../features/applications/application-list';
 import { Inbox } from '../../features/inbox/inbox';
 import { OrderList } from '../../features/payment/order-list';
@@ -45,6 +46,8 @@ function MyCity({ user }: { user: CurrentUser }) {
           <Section title={t('mycity.settings.title')} isLast>
             <h3 className={styles.subtitle}>{t('mycity.settings.language')}</h3>
             <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
+            <h3 className={styles.subtitle}>{t('mycity.sessions.title')}</h3>
+            <Sessions />
             <h3 className={styles.subtitle}>{t('mycity.data.title')}</h3>
             <PersonalData user={user} />
           </Section>

@@ -1,0 +1,52 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { PlayerDetailRecord } from './player-page.js';
+
+/** Logs a player out everywhere, after a second press: an account that was taken over, a computer that was lost. */
+export function SessionsPanel({ player }: { player: PlayerDetailRecord }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.player.sessions.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const end = async () => {
+    setBusy(true);
+    try {
+      const { ended } = await dataProvider.endSessions(player.id);
+      notify('city.player.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
+      setAsking(false);
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2">{t('text')}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {asking ? (
+          <>
+            <Button variant="contained" color="error" loading={busy} onClick={() => void end()}>
+              {t('confirm')}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {t('end')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OwnSession } from '@city/contracts';
+import { Badge, Button, toast } from '@city/shared-ui';
+import { useLingui } from '@lingui/react';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { useEndSessions, useSessions } from './sessions-queries';
+import styles from './sessions.module.css';
+
+/** Where the player is logged in, with the way to end each login but this one. */
+export function Sessions() {
+  const t = useT();
+  const errorToast = useErrorToast();
+  const { data, error, refetch } = useSessions();
+  const ending = useEndSessions();
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+
+  const end = (id: string | null) =>
+    ending.mutate(id, {
+      onSuccess: () =>
+        void toast.success(t(id === null ? 'mycity.sessions.allEnded' : 'mycity.sessions.ended')),
+      onError: (failure) => errorToast(failure),
+    });
+
+  return (
+    <div className={styles.sessions}>
+      <p>{t('mycity.sessions.text')}</p>
+      <ul className={styles.list}>
+        {data.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isEnding={ending.isPending && ending.variables === session.id}
+            onEnd={() => end(session.id)}
+          />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div>
+          <Button
+            variant="secondary"
+            loading={ending.isPending && ending.variables === null}
+            onClick={() => end(null)}
+          >
+            {t('mycity.sessions.endAll')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SessionProps {
+  session: OwnSession;
+  isEnding: boolean;
+  onEnd(): void;
+}
+
+function Session({
+  session: { browser, system, loginAt, lastUsedAt, current },
+  isEnding,
+  onEnd,
+}: SessionProps) {
+  const t = useT();
+  const { i18n } = useLingui();
+  // No hour: the server notes the use of a session once a day.
+  const dayText = (iso: string) => i18n.date(new Date(iso), { dateStyle: 'long' });
+  const device = deviceText();
+
+  function deviceText(): string {
+    if (browser === 'other' && system === 'other') return t('mycity.sessions.unknown');
+    if (browser === 'other') return system;
+    return system === 'other' ? browser : t('mycity.sessions.device', { browser, system });
+  }
+
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device} {current && <Badge tone="ok">{t('mycity.sessions.current')}</Badge>}
+        </p>
+        <p className={styles.times}>
+          {loginAt && `${t('mycity.sessions.since', { date: dayText(loginAt) })} · `}
+          {t('mycity.sessions.used', { date: dayText(lastUsedAt) })}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="quiet"
+          loading={isEnding}
+          aria-label={t('mycity.sessions.endOf', { device })}
+          onClick={onEnd}
+        >
+          {t('mycity.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
