@@ -14,7 +14,7 @@ import { toDomainError } from './platform/errors/to-domain-error.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
-import { registerSecurityHeaders } from './platform/http/security-headers.js';
+import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.js';
 import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
 import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
@@ -26,7 +26,8 @@ import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './products/catalogue.js';
 import { LiveSettings } from './settings/live-settings.js';
 
-function createAdapter({ http, limits }: AppConfig): FastifyAdapter {
+function createAdapter(config: AppConfig): FastifyAdapter {
+  const { http, limits } = config;
   return new FastifyAdapter({
     bodyLimit: limits.bodyBytes,
     trustProxy: http.trustProxy,
@@ -37,7 +38,10 @@ function createAdapter({ http, limits }: AppConfig): FastifyAdapter {
     // Addresses that the router itself refuses never reach the error filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const body = errorBody(toDomainError(error), request.id);
-      void reply.header('x-request-id', request.id).status(body.statusCode).send(body);
+      void reply
+        .headers({ ...bareHeaders(config), 'x-request-id': request.id })
+        .status(body.statusCode)
+        .send(body);
     },
   });
 }

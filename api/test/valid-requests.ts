@@ -1,3 +1,4 @@
+import type { OwnSession } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
 import type { Client, TestApp } from './test-app.js';
@@ -50,10 +51,20 @@ export class ValidRequests {
       const { version } = (await this.admin.get<{ version: number }>('/api/settings')).body;
       return { client: this.admin, params: {}, body: { ...body, version } };
     }
+    if (path === '/api/auth/sessions/{id}') return this.ofSession();
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     const id = path.includes('{id}') ? await this.product() : '';
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
+  }
+
+  /** A player with a second login, which is to be ended. */
+  private async ofSession(): Promise<ValidRequest> {
+    const username = `resident${++this.count}`;
+    const client = await this.city.loginAs(username);
+    await this.city.loginAs(username);
+    const { body: sessions } = await client.get<OwnSession[]>('/api/auth/sessions');
+    return { client, params: { id: sessions.find(({ current }) => !current)?.id ?? '' }, body: undefined };
   }
 
   /** A player of whom nothing is known yet. */

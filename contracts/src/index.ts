@@ -19,6 +19,7 @@ export * from './products.js';
 export * from './receipts.js';
 export * from './review.js';
 export * from './roles.js';
+export * from './sessions.js';
 export * from './settings.js';
 export * from './site-config.js';
 export * from './statistics.js';

@@ -3,6 +3,7 @@ import type { Currency } from './money.js';
 import type { InboxMessage } from './notifications.js';
 import type { Order, PaymentMethod } from './orders.js';
 import type { PaymentStatus } from './payments.js';
+import type { Device } from './sessions.js';
 import type { SuspensionEvent } from './suspension.js';
 import type { CurrentUser } from './users.js';
 
@@ -85,5 +86,10 @@ export interface PersonalDataExport {
   payments: PaymentExport[];
   /** Everything the player was told, newest first. */
   notifications: InboxMessage[];
-  sessions: { /** ISO 8601. */ expires: string | null }[];
+  sessions: (Partial<Device> & {
+    /** ISO 8601. */
+    expires: string | null;
+    /** ISO 8601; null for a login of an older version. */
+    loginAt: string | null;
+  })[];
 }

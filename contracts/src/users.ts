@@ -33,6 +33,8 @@ export interface CurrentUser {
   locale: Locale | null;
   /** True while a suspension is in force: the player may read, not apply or buy. */
   suspended: boolean;
+  /** An Admin whose rights rest until she logs in with two-factor authentication at Discord; `role` is then Player. */
+  mfaMissing?: boolean;
   /** When the player asked to have her data erased, ISO 8601; null or missing when she did not. */
   erasureRequestedAt?: string | null;
   /** Why and until when; null while none is in force. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Get, Logger, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
@@ -11,6 +11,7 @@ import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordCallbackGuard, DiscordLoginGuard } from './discord.guard.js';
 import { LoginErrorFilter } from './login-error.filter.js';
+import { deviceOf } from './sessions/device-of.js';
 import { preferredLanguage } from './preferred-language.js';
 
 /** The login with Discord. Outside /api: these are addresses that a person's browser visits. */
@@ -20,6 +21,8 @@ import { preferredLanguage } from './preferred-language.js';
 @RateLimited('logins')
 @ApiErrors('TOO_MANY_REQUESTS')
 export class AuthController {
+  private readonly logger = new Logger('Login');
+
   constructor(
     private readonly users: UsersService,
     private readonly config: AppConfig,
@@ -69,13 +72,21 @@ export class AuthController {
   })
   @ApiFoundResponse({ description: 'To the site: `returnTo`, or with `loginError=<code>`' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { user: profile, authInfo } = request;
-    if (!profile) throw new DomainError('LOGIN_STATE_INVALID');
+    const { user: answer, authInfo } = request;
+    if (!answer) throw new DomainError('LOGIN_STATE_INVALID');
+    const { mfa, ...profile } = answer;
     const user = await this.users.recordLogin(profile, preferredLanguage(request.headers['accept-language']));
     // A new id: whoever knew the visitor's old one does not know the user's.
     await request.session.regenerate();
-    request.session.userId = user._id.toHexString();
-    renewSession(request.session, this.clock.now());
+    const now = this.clock.now();
+    Object.assign(request.session, {
+      userId: user._id.toHexString(),
+      loginAt: now.getTime(),
+      mfa,
+      device: deviceOf(request.headers['user-agent']),
+    });
+    renewSession(request.session, now);
+    this.logger.log({ event: 'login', user: user._id.toHexString(), requestId: request.id });
     await reply.redirect(`${this.config.http.webOrigin}${authInfo?.state?.returnTo ?? '/'}`, 302);
   }
 }

@@ -7,10 +7,20 @@ import { CurrentUserService } from './current-user.service.js';
 import { DiscordStrategy } from './discord.strategy.js';
 import { DiscordUserApi } from './discord-user-api.js';
 import { OwnLanguageController } from './own-language.controller.js';
+import { PlayerSessionsController } from './sessions/player-sessions.controller.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 @Module({
   imports: [ApplicationsModule, UsersModule],
-  controllers: [AuthController, CurrentUserController, OwnLanguageController],
-  providers: [CurrentUserService, DiscordStrategy, DiscordUserApi],
+  controllers: [
+    AuthController,
+    CurrentUserController,
+    OwnLanguageController,
+    SessionsController,
+    PlayerSessionsController,
+  ],
+  providers: [CurrentUserService, DiscordStrategy, DiscordUserApi, SessionsRepository, SessionsService],
 })
 export class AuthModule {}

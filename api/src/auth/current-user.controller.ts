@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config.js';
 import { LoggedIn, Public } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
-import { SESSION_COOKIE } from '../platform/session/session.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ConsentDto, CurrentUserDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';
@@ -13,13 +13,18 @@ import { CurrentUserService } from './current-user.service.js';
 @Controller('auth')
 @LoggedIn()
 export class CurrentUserController {
-  constructor(private readonly current: CurrentUserService) {}
+  private readonly logger = new Logger('Login');
+
+  constructor(
+    private readonly current: CurrentUserService,
+    private readonly config: AppConfig,
+  ) {}
 
   @Get('user/me')
   @ApiOperation({ summary: 'The logged-in user' })
   @ApiOkResponse({ type: CurrentUserDto })
   me(@CurrentUser() user: SessionUser): Promise<CurrentUserDto> {
-    return this.current.get(user._id);
+    return this.current.get(user);
   }
 
   /** Pages ask this one: a browser writes every 401 into its console, and that a visitor is one is no fault. */
@@ -28,7 +33,7 @@ export class CurrentUserController {
   @ApiOperation({ summary: 'Who asks: the logged-in user, or nobody' })
   @ApiOkResponse({ type: SessionInfoDto })
   async session(@Req() { sessionUser }: FastifyRequest): Promise<SessionInfoDto> {
-    return { user: sessionUser ? await this.current.get(sessionUser._id) : null };
+    return { user: sessionUser ? await this.current.get(sessionUser) : null };
   }
 
   @Put('user/consent')
@@ -36,7 +41,7 @@ export class CurrentUserController {
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors('VALIDATION_FAILED')
   consent(@CurrentUser() user: SessionUser, @Body() { cookiesConsent }: ConsentDto): Promise<CurrentUserDto> {
-    return this.current.set(user._id, { cookiesConsent });
+    return this.current.set(user, { cookiesConsent });
   }
 
   @Post('membership')
@@ -57,8 +62,15 @@ export class CurrentUserController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoggedOutDto> {
-    if (request.session.userId) await request.session.destroy();
-    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    const { userId } = request.session;
+    if (userId) {
+      await request.session.destroy();
+      this.logger.log({ event: 'log-out', user: userId, requestId: request.id });
+    }
+    const { cookieName, secureCookie } = this.config.session;
+    void reply.clearCookie(cookieName, { path: '/', secure: secureCookie });
+    // What the browser keeps of answers. Its storage is cleared by the site, which keeps what is no data of the player.
+    void reply.header('Clear-Site-Data', '"cache"');
     return { message: 'Logged out' };
   }
 }

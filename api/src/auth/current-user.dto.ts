@@ -46,6 +46,12 @@ export class CurrentUserDto implements CurrentUser {
   @ApiProperty({ enum: ROLES })
   role: Role;
 
+  @ApiProperty({
+    description:
+      'Staff whose rights rest until they log in with two-factor authentication at Discord; the role is then Player',
+  })
+  mfaMissing?: boolean;
+
   @ApiProperty({ enum: PACKS })
   pack: Pack;
 

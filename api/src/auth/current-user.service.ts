@@ -1,6 +1,5 @@
 import type { CurrentUser, Locale } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -19,30 +18,31 @@ export class CurrentUserService {
     private readonly config: AppConfig,
   ) {}
 
-  async get(id: Types.ObjectId): Promise<CurrentUser> {
-    const user = await this.users.findById(id);
+  async get(asking: SessionUser): Promise<CurrentUser> {
+    const user = await this.users.findById(asking._id);
     if (!user) throw new DomainError('NOT_LOGGED_IN');
-    return this.answer(user);
+    return this.answer(user, asking);
   }
 
-  async set(id: Types.ObjectId, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
-    return this.answer(await this.users.setOwn(id, own));
+  async set(asking: SessionUser, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
+    return this.answer(await this.users.setOwn(asking._id, own), asking);
   }
 
   /**
    * "I have joined": asks Discord again with the bot. Without a bot only a new login can tell (PROVIDER_NOT_CONFIGURED):
    * the site then goes to /auth with prompt=none.
    */
-  async refreshMembership({ _id, discordId }: SessionUser): Promise<CurrentUser> {
-    const inRequiredServer = await this.discord.membershipByBot(discordId);
+  async refreshMembership(asking: SessionUser): Promise<CurrentUser> {
+    const inRequiredServer = await this.discord.membershipByBot(asking.discordId);
     if (inRequiredServer === null) {
       const message = 'Please log in again, so that we see that you have joined.';
       throw new DomainError('PROVIDER_NOT_CONFIGURED', { message });
     }
-    return this.answer(await this.users.setOwn(_id, { inRequiredServer }));
+    return this.answer(await this.users.setOwn(asking._id, { inRequiredServer }), asking);
   }
 
-  private async answer(user: KnownUser): Promise<CurrentUser> {
+  /** Of a session whose Admin rights rest the role is the one that it acts by. */
+  private async answer(user: KnownUser, { role, mfaMissing = false }: SessionUser): Promise<CurrentUser> {
     const states = await this.applications.statesOf(user._id);
     return {
       _id: user._id.toHexString(),
@@ -52,7 +52,8 @@ export class CurrentUserService {
       discord_avatar: user.avatar,
       avatarUrl: user.avatarUrl,
       email: user.email,
-      role: user.role,
+      role: mfaMissing ? role : user.role,
+      mfaMissing,
       pack: user.pack,
       guilds: user.inRequiredServer ? [{ id: this.config.discord.guildId }] : [],
       ...states,

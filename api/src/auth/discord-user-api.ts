@@ -12,6 +12,8 @@ export interface DiscordProfile {
   email: string | null;
   /** Member of the required server, by Discord's answer of right now. */
   inRequiredServer: boolean;
+  /** The account has two-factor authentication. */
+  mfa: boolean;
 }
 
 export interface TokenAnswer {
@@ -102,6 +104,7 @@ export class DiscordUserApi {
       globalName: text(user['global_name']),
       avatar: text(user['avatar']),
       email: user['verified'] === true ? text(user['email']) : null,
+      mfa: user['mfa_enabled'] === true,
     };
   }
 

@@ -23,6 +23,6 @@ export class OwnLanguageController {
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN')
   set(@CurrentUser() user: SessionUser, @Body() { language }: LanguageDto): Promise<CurrentUserAnswer> {
-    return this.current.set(user._id, { locale: language });
+    return this.current.set(user, { locale: language });
   }
 }

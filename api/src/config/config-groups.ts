@@ -1,6 +1,7 @@
 import type {
   PaymentMethod,
   ProductCategory,
+  Role,
   SettingKey,
   SettingSource,
   SettingValues,
@@ -35,9 +36,16 @@ export interface MongoConfig {
 }
 
 export interface SessionConfig {
-  secret: string;
+  /** The first signs, all are believed: a new one goes in front of the old. */
+  secrets: readonly [string, ...string[]];
+  /** With `__Host-` in production: no other host and no plain http can set it. */
+  cookieName: string;
   /** Lifetime after the last visit, in seconds. */
   maxAgeSeconds: number;
+  /** Lifetime after the login, however much the session is used, in seconds. */
+  longestSeconds: Readonly<Record<Role, number>>;
+  /** Admin rights only for logins whose Discord account has two-factor authentication. */
+  adminNeedsMfa: boolean;
   /** Cookie only over https. */
   secureCookie: boolean;
 }

@@ -45,6 +45,9 @@ export class Environment {
 
   @MinLength(32) SESSION_SECRET: string = DEVELOPMENT_SESSION_SECRET;
   @Whole(1, 24 * 365) SESSION_HOURS: number = 24 * 14;
+  @Whole(1, 24 * 365) SESSION_MAX_HOURS: number = 24 * 30;
+  @Whole(1, 24 * 365) SESSION_ADMIN_MAX_HOURS: number = 24;
+  @IsOptional() @IsIn(['true', 'false']) ADMIN_REQUIRE_MFA?: 'true' | 'false';
 
   @Address() DISCORD_AUTHORIZE_URL: string = 'https://discord.com/oauth2/authorize';
   @Address() DISCORD_TOKEN_URL: string = 'https://discord.com/api/oauth2/token';

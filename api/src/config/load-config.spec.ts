@@ -151,7 +151,7 @@ describe('secrets in files', () => {
       SESSION_SECRET: '',
       SESSION_SECRET_FILE: secret,
     });
-    expect([config.mongo.uri, config.session.secret]).toEqual([
+    expect([config.mongo.uri, config.session.secrets[0]]).toEqual([
       'mongodb://city:word@mongo:27017/mirage',
       's'.repeat(40),
     ]);
@@ -181,7 +181,33 @@ describe('secrets in files', () => {
 describe('the start-up guard', () => {
   it('lets a whole production configuration pass', () => {
     expect(faultsOf(production)).toEqual([]);
-    expect(loadConfig(production).session.secureCookie).toBe(true);
+    expect(loadConfig(production).session).toMatchObject({
+      secureCookie: true,
+      // Browsers take it from this host and over https alone.
+      cookieName: '__Host-city_session',
+      adminNeedsMfa: true,
+    });
+  });
+
+  it.each([
+    ['mongodb://mongo:27017/city?replicaSet=rs0', true],
+    ['mongodb://city:p%40ss@10.0.0.4:27017,10.0.0.5:27017/city', true],
+    ['mongodb+srv://city:secret@cluster.example/city', true],
+    ['mongodb://city:secret@db.example:27017/city?retryWrites=true&tls=true', true],
+    ['mongodb://city:secret@db.example:27017/city', false],
+    ['mongodb://city:secret@mongo,db.example/city?tls=false', false],
+  ])('wants TLS to a database outside its own networks: %s', (MONGODB_URI, passes) => {
+    const faults = faultsOf({ ...production, MONGODB_URI });
+    expect(faults.map((fault) => fault.replace(/ is no private.*/, ''))).toEqual(
+      passes ? [] : ['MONGODB_URI: db.example'],
+    );
+  });
+
+  it('takes several session secrets, and none that is short', () => {
+    const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
+    const env = { ...production, SESSION_SECRET: `${newer}\n${older}` };
+    expect(loadConfig(env).session.secrets).toEqual([newer, older]);
+    expect(faultsOf({ ...production, SESSION_SECRET: `${newer} short` }).join()).toContain('SESSION_SECRET');
   });
 
   it.each([

@@ -6,11 +6,18 @@ import {
 } from '@city/contracts';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
 import type { CommunitySettings } from './community-settings.js';
-import type { DiscordConfig, HttpConfig, KonnectConfig, PayPalSettings } from './config-groups.js';
+import type {
+  DiscordConfig,
+  HttpConfig,
+  KonnectConfig,
+  PayPalSettings,
+  SessionConfig,
+} from './config-groups.js';
 import { Environment } from './environment.js';
 import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
+import { SESSION_COOKIE } from './session-cookie.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 
@@ -33,6 +40,9 @@ const KONNECT_PAY_HOSTS = {
   live: 'gateway.konnect.network',
   test: 'gateway.sandbox.konnect.network,gateway.preprod.konnect.network',
 };
+
+/** Characters of a session secret, as `deploy/create-secrets.sh` makes more of. */
+const SESSION_SECRET_MIN = 32;
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 const list = (text: string) => text.split(/[\s,]+/).filter(Boolean);
@@ -68,6 +78,22 @@ function http(env: Environment): HttpConfig {
     trustProxy: trustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function session(env: Environment, faults: string[]): SessionConfig {
+  const production = env.NODE_ENV === 'production';
+  const [newest = '', ...older] = env.SESSION_SECRET.split(/\s+/).filter(Boolean);
+  if ([newest, ...older].some((secret) => secret.length < SESSION_SECRET_MIN)) {
+    faults.push(`SESSION_SECRET: each must have ${SESSION_SECRET_MIN} characters or more`);
+  }
+  return {
+    secrets: [newest, ...older],
+    cookieName: production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
+    maxAgeSeconds: env.SESSION_HOURS * 3_600,
+    longestSeconds: { Player: env.SESSION_MAX_HOURS * 3_600, Admin: env.SESSION_ADMIN_MAX_HOURS * 3_600 },
+    adminNeedsMfa: env.ADMIN_REQUIRE_MFA ? env.ADMIN_REQUIRE_MFA === 'true' : production,
+    secureCookie: production,
   };
 }
 
@@ -148,11 +174,7 @@ function groups(
     providersMode: env.PROVIDERS_MODE,
     http: web,
     mongo: { uri: env.MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage' },
-    session: {
-      secret: env.SESSION_SECRET,
-      maxAgeSeconds: env.SESSION_HOURS * 3_600,
-      secureCookie: env.NODE_ENV === 'production',
-    },
+    session: session(env, faults),
     discord: toDiscord,
     paypal: usd,
     konnect: tnd,

@@ -4,8 +4,9 @@ import { DEVELOPMENT_SESSION_SECRET } from './environment.js';
 const PRIVATE_HOST =
   /^(10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[(::1?|f[cde][0-9a-f]{2}:.*)\]$)/i;
 
-const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-const isPrivate = (url: URL) =>
+const isLoopback = ({ hostname }: Pick<URL, 'hostname'>) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+const isPrivate = (url: Pick<URL, 'hostname'>) =>
   isLoopback(url) || PRIVATE_HOST.test(url.hostname) || !url.hostname.includes('.');
 
 function providerAddresses({ discord, paypal, konnect }: AppConfigGroups): [string, string][] {
@@ -34,12 +35,27 @@ function addressFaults(config: AppConfigGroups): string[] {
     .map(([name]) => `${name} must be a public https address: PROVIDERS_MODE is ${config.providersMode}`);
 }
 
+const PRIVATE_NAME = /\.(internal|local)$/i;
+
+/** Hosts of a database's address that are reached over networks of others, in the open. */
+function openDatabaseHosts(uri: string): string[] {
+  const [, hosts = '', query = ''] = /^mongodb:\/\/(?:[^/@]*@)?([^/?]+)[^?]*\??(.*)$/i.exec(uri) ?? [];
+  if (/(^|&)(tls|ssl)=true(&|$)/i.test(query)) return [];
+  return hosts
+    .split(',')
+    .map((host) => host.replace(/:\d+$/, ''))
+    .filter((host) => !isPrivate({ hostname: host }) && !PRIVATE_NAME.test(host));
+}
+
 function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[] {
   const faults: string[] = [];
+  for (const host of openDatabaseHosts(config.mongo.uri)) {
+    faults.push(`MONGODB_URI: ${host} is no private host and needs tls=true in production`);
+  }
   if (config.providersMode !== 'live') {
     faults.push(`PROVIDERS_MODE must be live in production, not ${config.providersMode}`);
   }
-  if (config.session.secret === DEVELOPMENT_SESSION_SECRET)
+  if (config.session.secrets.includes(DEVELOPMENT_SESSION_SECRET))
     faults.push('SESSION_SECRET is needed in production');
   if (!mongoIsSet) faults.push('MONGODB_URI is needed in production');
   if (config.http.trustProxy === true) {

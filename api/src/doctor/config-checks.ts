@@ -19,7 +19,7 @@ export function configFindings(config: AppConfig): Finding[] {
 
 function secretFindings({ session, http, discord, paypal, konnect, production }: AppConfig): Finding[] {
   const findings: Finding[] = [];
-  if (session.secret === DEVELOPMENT_SESSION_SECRET) {
+  if (session.secrets.includes(DEVELOPMENT_SESSION_SECRET)) {
     if (!production) {
       findings.push(
         concern('SESSION_SECRET', {
@@ -29,7 +29,7 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
         }),
       );
     }
-  } else if (new Set(session.secret).size < LEAST_VARIETY) {
+  } else if (session.secrets.some((secret) => new Set(secret).size < LEAST_VARIETY)) {
     findings.push(
       problem('SESSION_SECRET', {
         what: 'SESSION_SECRET repeats a few characters: it can be guessed',

@@ -25,7 +25,7 @@ export interface Examination {
 /** Every text that must not be printed. */
 const secretsOf = ({ session, discord, paypal, konnect, mongo, mail, http }: AppConfig): string[] =>
   [
-    session.secret,
+    ...session.secrets,
     discord.clientSecret,
     discord.botToken,
     discord.staffWebhookUrl,

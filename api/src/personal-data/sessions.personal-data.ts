@@ -2,11 +2,12 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
+import type { Device, PersonalDataExport } from '@city/contracts';
 import type { ErasedPerson, PersonalDataSource } from './personal-data-source.js';
 
 interface StoredSession {
   expires?: Date;
-  session: { userId?: string };
+  session: { userId?: string; loginAt?: number; device?: Device };
 }
 
 /** The log-ins of a person (the session store's own collection). */
@@ -28,11 +29,15 @@ export class SessionsPersonalData implements PersonalDataSource, OnApplicationBo
     );
   }
 
-  async exportOf(userId: Types.ObjectId): Promise<{ expires: string | null }[]> {
+  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['sessions']> {
     const rows = await this.sessions
       .find({ 'session.userId': userId.toHexString() }, { maxTimeMS: this.config.limits.queryMs })
       .toArray();
-    return rows.map(({ expires }) => ({ expires: expires?.toISOString() ?? null }));
+    return rows.map(({ expires, session: { loginAt, device } }) => ({
+      ...device,
+      expires: expires?.toISOString() ?? null,
+      loginAt: loginAt ? new Date(loginAt).toISOString() : null,
+    }));
   }
 
   /** Ends them. */

@@ -37,9 +37,13 @@ describe('an error', () => {
   });
 
   it('of an address that cannot be decoded is an answer too', async () => {
-    expect(await city.anonymous.get('/api/%E0%A4%A')).toMatchObject({
-      status: 400,
-      body: { code: 'MALFORMED_REQUEST' },
+    const answer = await city.anonymous.get('/api/%E0%A4%A');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_REQUEST' } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
     });
   });
 });

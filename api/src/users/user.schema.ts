@@ -94,6 +94,10 @@ export class User implements CarriesAudit {
   @Prop({ type: Date, required: true })
   lastLoginAt: Date;
 
+  /** Logins of this moment and before are over: staff have ended them. */
+  @Prop({ type: Date })
+  sessionsEndedAt?: Date;
+
   /** Messages to this person that are not yet on their way (e.g. a suspension). */
   @Prop(OUTBOX_FIELD)
   outbox?: OutboxMark[];

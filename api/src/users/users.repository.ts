@@ -113,6 +113,15 @@ export class UsersRepository {
       .exec();
   }
 
+  /** Ends every login of `at` and before. Answers whether there is such a user. */
+  async endSessions(id: Types.ObjectId, at: Date, audit: AuditRecord): Promise<boolean> {
+    const { matchedCount } = await this.users
+      .updateOne({ _id: id }, { $set: { sessionsEndedAt: at }, $push: carrying(audit) })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return matchedCount === 1;
+  }
+
   /** Sets what a user may say about herself. Answers the user after it. */
   setOwn(
     id: Types.ObjectId,

@@ -116,6 +116,23 @@ export class UsersService {
     }
   }
 
+  /**
+   * Makes every login of this moment and before count no more, audited.
+   * @throws NOT_FOUND
+   */
+  async endSessions(id: Types.ObjectId, by: AuditBy): Promise<void> {
+    const entry = this.audit.prepare({
+      ...by.origin,
+      actor: by.actor,
+      action: 'user.end-sessions',
+      target: { type: 'user', id: id.toHexString() },
+    });
+    if (!(await this.users.endSessions(id, this.clock.now(), entry))) {
+      throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    }
+    await this.audit.relay({ model: User.name, id }, entry);
+  }
+
   /** Sets what a user decides about herself, or what Discord said about her membership. */
   async setOwn(
     id: Types.ObjectId,
@@ -149,6 +166,7 @@ export class UsersService {
       suspensionHistory: user.suspensionHistory ?? [],
       locale: user.locale,
       cookiesConsent: user.cookiesConsent,
+      sessionsEndedAt: user.sessionsEndedAt ?? null,
       erasureRequestedAt: user.erasureRequestedAt ?? null,
       createdAt: user.createdAt,
     };

@@ -16,6 +16,7 @@ const USER_FIELDS: Record<keyof UserSeed, (value: unknown) => boolean> = {
   avatar: (value) => ['none', 'still', 'animated'].includes(String(value)),
   email: isTextOrNull,
   verified: isBoolean,
+  mfaEnabled: isBoolean,
   locale: isText,
   dmsClosed: isBoolean,
   banned: isBoolean,

@@ -19,7 +19,7 @@ export const userObject = (user: DiscordUser, hasEmailScope: boolean) => ({
   ...publicUser(user),
   flags: 0,
   locale: user.locale,
-  mfa_enabled: false,
+  mfa_enabled: user.mfaEnabled,
   ...(hasEmailScope ? { email: user.email, verified: user.verified } : {}),
 });
 

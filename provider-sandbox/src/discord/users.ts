@@ -18,6 +18,8 @@ export interface DiscordUser {
   avatar: string | null;
   email: string | null;
   verified: boolean;
+  /** Two-factor authentication is on. */
+  mfaEnabled: boolean;
   locale: string;
   /** Refuses direct messages from the server's members. */
   dmsClosed: boolean;
@@ -35,6 +37,7 @@ export interface UserSeed {
   avatar?: 'none' | 'still' | 'animated';
   email?: string | null;
   verified?: boolean;
+  mfaEnabled?: boolean;
   locale?: string;
   dmsClosed?: boolean;
   banned?: boolean;
@@ -47,8 +50,8 @@ export interface UserSeed {
 export const USERNAME_PATTERN = /^[a-z0-9_.-]{2,32}$/;
 
 export const DEMO_USERS: readonly UserSeed[] = [
-  { username: 'layla', globalName: 'Layla Ben Amor', note: 'Admin of the demo' },
-  { username: 'omar', globalName: 'Omar', note: 'Admin of the demo' },
+  { username: 'layla', globalName: 'Layla Ben Amor', mfaEnabled: true, note: 'Admin of the demo' },
+  { username: 'omar', globalName: 'Omar', note: 'Admin of the demo, without two-factor authentication' },
   { username: 'youssef', globalName: 'Youssef', note: 'Member of the server' },
   { username: 'nadia', globalName: 'Nadia', member: false, note: 'Not in the server' },
   { username: 'plain-pia', globalName: null, avatar: 'none', note: 'No picture, no display name' },
@@ -85,6 +88,7 @@ export function makeUser(seed: UserSeed, now: number): DiscordUser {
     avatar: avatars[seed.avatar ?? 'still'],
     email: seed.email === undefined ? `${username}@players.example` : seed.email,
     verified: seed.verified ?? seed.email !== null,
+    mfaEnabled: seed.mfaEnabled ?? false,
     locale: seed.locale ?? 'en-US',
     dmsClosed: seed.dmsClosed ?? false,
     banned: seed.banned ?? false,

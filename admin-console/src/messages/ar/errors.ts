@@ -13,6 +13,7 @@ export const errors: CityMessages['errors'] = {
   UNSUPPORTED_MEDIA_TYPE: 'تعذّرت قراءة الطلب المُرسَل. أعد تحميل الصفحة.',
   NOT_LOGGED_IN: 'انتهت جلستك. سجّل الدخول مجددًا؛ لن تفقد شيئًا مما كتبته.',
   FORBIDDEN: 'لم يعد مسموحًا لك بهذا الإجراء.',
+  MFA_REQUIRED: 'يحتاج أعضاء الفريق إلى المصادقة الثنائية على ديسكورد. فعّلها هناك ثم سجّل الدخول من جديد.',
   CROSS_ORIGIN_REFUSED: 'يجب أن يتم هذا على موقعنا.',
   SUSPENDED: 'حسابك موقوف.',
   ALREADY_SUSPENDED: 'هذا اللاعب موقوف من قبل.',

@@ -14,6 +14,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: 'The request could not be read. Reload the page.',
   NOT_LOGGED_IN: 'Your session has ended. Log in again; nothing you typed is lost.',
   FORBIDDEN: 'You are not allowed to do this any more.',
+  MFA_REQUIRED: 'Staff need two-factor authentication at Discord. Switch it on there, then log in again.',
   CROSS_ORIGIN_REFUSED: 'This has to be done on our own site.',
   SUSPENDED: 'Your account is suspended.',
   ALREADY_SUSPENDED: 'This player is suspended already.',

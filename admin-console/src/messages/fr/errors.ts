@@ -14,6 +14,8 @@ export const errors: CityMessages['errors'] = {
   UNSUPPORTED_MEDIA_TYPE: 'La requête n’a pas pu être lue. Rechargez la page.',
   NOT_LOGGED_IN: 'Votre session est terminée. Reconnectez-vous ; rien de ce que vous avez saisi n’est perdu.',
   FORBIDDEN: 'Vous n’avez plus le droit de faire cela.',
+  MFA_REQUIRED:
+    'L’équipe doit utiliser l’authentification à deux facteurs de Discord. Activez-la, puis reconnectez-vous.',
   CROSS_ORIGIN_REFUSED: 'Cela doit se faire sur notre propre site.',
   SUSPENDED: 'Votre compte est suspendu.',
   ALREADY_SUSPENDED: 'Ce joueur est déjà suspendu.',

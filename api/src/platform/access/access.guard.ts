@@ -2,9 +2,10 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
-import { renewSession } from '../session/session.js';
+import { isOver, renewSession } from '../session/session.js';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
 import type { SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
@@ -22,7 +23,9 @@ function refusal(access: Access | undefined, user: SessionUser | null): DomainEr
   // Closed by default. The application does not start with such a handler; this is the second lock.
   if (access === undefined) return new DomainError('FORBIDDEN');
   if (!user) return new DomainError('NOT_LOGGED_IN');
-  if (access === 'admin' && user.role !== 'Admin') return new DomainError('FORBIDDEN');
+  if (access === 'admin' && user.role !== 'Admin') {
+    return new DomainError(user.mfaMissing ? 'MFA_REQUIRED' : 'FORBIDDEN');
+  }
   if (access !== 'loggedIn' && user.suspended) return suspendedError(user);
   return null;
 }
@@ -34,6 +37,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     @Inject(SESSION_USERS) private readonly users: SessionUsers,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -51,7 +55,18 @@ export class AccessGuard implements CanActivate {
   private async userOf({ session }: FastifyRequest): Promise<SessionUser | null> {
     if (!session?.userId || !Types.ObjectId.isValid(session.userId)) return null;
     const user = await this.users.findById(new Types.ObjectId(session.userId));
-    if (user) renewSession(session, this.clock.now());
-    return user;
+    if (!user) return null;
+    const now = this.clock.now();
+    const { longestSeconds, adminNeedsMfa } = this.config.session;
+    const { role, sessionsEndedAt: endedAt } = user;
+    if (isOver(session, now, { longestMs: longestSeconds[role] * 1_000, endedAt })) {
+      await session.destroy();
+      return null;
+    }
+    renewSession(session, now);
+    // What staff may do rests until they have logged in with a second factor; what players may do does not.
+    return user.role === 'Admin' && adminNeedsMfa && !session.mfa
+      ? { ...user, role: 'Player', mfaMissing: true }
+      : user;
   }
 }

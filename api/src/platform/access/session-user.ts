@@ -18,6 +18,10 @@ export interface SessionUser {
   /** The suspension that is in force. */
   suspension: { reason: string; until: Date | null } | null;
   locale: Locale | null;
+  /** Logins of this moment and before are over; null when staff never ended any. */
+  sessionsEndedAt: Date | null;
+  /** An Admin whose rights rest: Discord said at the login that her account has no two-factor authentication. */
+  mfaMissing?: boolean;
 }
 
 declare module 'fastify' {

@@ -7,6 +7,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the request body as application/json.',
   NOT_LOGGED_IN: 'Please log in first.',
+  MFA_REQUIRED: 'Staff need two-factor authentication at Discord: switch it on there and log in again.',
   FORBIDDEN: 'You are not allowed to do this.',
   CROSS_ORIGIN_REFUSED: 'This request came from another website and was refused.',
   NOT_IN_REQUIRED_SERVER: 'You need to be a member of our Discord server to do this.',

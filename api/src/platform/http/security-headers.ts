@@ -70,6 +70,17 @@ export function contentSecurityPolicy(
 /** A value that no other answer uses. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
+const TRANSPORT_SECONDS = 31_536_000;
+
+/** Headers of what is refused before there is a route, a page or a session. */
+export const bareHeaders = ({ production }: AppConfig): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(production ? { 'strict-transport-security': `max-age=${TRANSPORT_SECONDS}; includeSubDomains` } : {}),
+});
+
 /** The security headers of every answer. The policy of pages is set here too; the console's page gets its own (site-pages.ts). */
 export async function registerSecurityHeaders(
   fastify: FastifyInstance,
@@ -82,7 +93,9 @@ export async function registerSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: config.production
+      ? { maxAge: TRANSPORT_SECONDS, includeSubDomains: true }
+      : false,
     frameguard: { action: 'deny' },
   });
   let policy: { of: SettingValues; text: string } | null = null;

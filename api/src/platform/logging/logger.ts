@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
@@ -12,7 +13,7 @@ function passwordOf(uri: string | undefined): string | null {
 export function createLogger(config: AppConfig, destination?: DestinationStream): Logger {
   const { discord, paypal, konnect, session, mongo, mail, http } = config;
   const mask = createMask([
-    session.secret,
+    ...session.secrets,
     discord.clientSecret,
     discord.botToken,
     discord.staffWebhookUrl,
@@ -22,7 +23,12 @@ export function createLogger(config: AppConfig, destination?: DestinationStream)
     passwordOf(mongo.uri),
     passwordOf(mail?.smtpUrl),
   ]);
-  const options: LoggerOptions = { level: http.logLevel, base: null, hooks: { streamWrite: mask } };
+  const options: LoggerOptions = {
+    level: http.logLevel,
+    // Which process of which machine: several write into one log.
+    base: { process: `api@${hostname()}:${process.pid}` },
+    hooks: { streamWrite: mask },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

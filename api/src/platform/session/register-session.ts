@@ -4,7 +4,6 @@ import { MongoStore } from 'connect-mongo';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../../config/app-config.js';
-import { SESSION_COOKIE } from './session.js';
 
 type StoreOptions = Parameters<typeof MongoStore.create>[0];
 
@@ -18,7 +17,7 @@ export async function registerSession(
   connection: Connection,
   isSessionless: (request: FastifyRequest) => boolean,
 ): Promise<void> {
-  const { secret, maxAgeSeconds, secureCookie } = config.session;
+  const { secrets, cookieName, maxAgeSeconds, secureCookie } = config.session;
   const store = MongoStore.create({
     // Both drivers speak the same interface; their type declarations come from two patch versions.
     client: connection.getClient() as unknown as StoreOptions['client'],
@@ -30,13 +29,13 @@ export async function registerSession(
   await fastify.register(cookie);
   // Runs before the sessions' own hook: what does not depend on who asks costs no reading of a session.
   fastify.addHook('onRequest', async (request) => {
-    if (isSessionless(request)) request.cookies = { ...request.cookies, [SESSION_COOKIE]: undefined };
+    if (isSessionless(request)) request.cookies = { ...request.cookies, [cookieName]: undefined };
   });
   await fastify.register(fastifySession, {
     // Given a bare secret, the plugin would look for @fastify/cookie beside itself, where npm need not put it.
-    secret: cookie.signerFactory(secret),
+    secret: cookie.signerFactory([...secrets]),
     store: store as unknown as fastifySession.SessionStore,
-    cookieName: SESSION_COOKIE,
+    cookieName,
     saveUninitialized: false,
     // renewSession() extends sessions; rolling here would write to the database on every request.
     rolling: false,

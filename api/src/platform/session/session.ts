@@ -1,4 +1,5 @@
 import '@fastify/session';
+import type { Device } from '@city/contracts';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -7,15 +8,32 @@ declare module 'fastify' {
     userId?: string;
     /** When the session's life was last extended, in milliseconds. */
     renewedAt?: number;
+    /** When its user logged in, in milliseconds. Missing in sessions of older versions. */
+    loginAt?: number;
+    /** Whether the Discord account that logged in has two-factor authentication. */
+    mfa?: boolean;
+    /** By what its browser said of itself at the login. */
+    device?: Device;
   }
 }
-
-export const SESSION_COOKIE = 'city_session';
 
 /** A session in use lives on, but its store is written at most once in this time, not on each request. */
 const RENEW_EVERY_MS = 24 * 3_600 * 1_000;
 
 type RenewableSession = FastifyRequest['session'];
+
+/**
+ * Whether a session is over: older than `longestMs`, or begun before staff ended all of its user. One that does not know
+ * when it began counts from its last renewal.
+ */
+export function isOver(
+  { loginAt, renewedAt }: RenewableSession,
+  now: Date,
+  { longestMs, endedAt }: { longestMs: number; endedAt: Date | null },
+): boolean {
+  const began = loginAt ?? renewedAt ?? 0;
+  return now.getTime() - began >= longestMs || (endedAt !== null && began <= endedAt.getTime());
+}
 
 /** Extends the life of a session that is in use. */
 export function renewSession(session: RenewableSession, now: Date): void {

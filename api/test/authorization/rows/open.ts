@@ -1,4 +1,13 @@
-import { LOGGED_IN, PROVEN_OTHERWISE, PUBLIC, row } from '../matrix.js';
+import type { OwnSession } from '@city/contracts';
+import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, type Params } from '../matrix.js';
+import { must, type World } from '../world.js';
+
+/** A second login of the player. */
+async function anotherSession({ city, people }: World): Promise<Params> {
+  await city.loginAs('youssef');
+  const sessions = await must<OwnSession[]>(people.player, 'GET', '/api/auth/sessions');
+  return { id: sessions.find(({ current }) => !current)?.id ?? '' };
+}
 
 /** What visitors see, the login, and what providers call. */
 export const OPEN_ROWS = [
@@ -24,6 +33,9 @@ export const OPEN_ROWS = [
   row('PUT auth/user/consent', LOGGED_IN, undefined, { cookiesConsent: true }),
   row('PUT users/me/language', LOGGED_IN, undefined, { language: 'en' }),
   row('POST auth/membership', LOGGED_IN),
+  row('GET auth/sessions', LOGGED_IN),
+  row('DELETE auth/sessions', LOGGED_IN),
+  row('DELETE auth/sessions/:id', OWN_ONLY, anotherSession),
   // Ends the sessions of the test: stays last.
   row('POST auth/logout', PUBLIC),
 ];

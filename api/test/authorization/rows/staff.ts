@@ -29,6 +29,7 @@ export const STAFF_ROWS = [
   row('PUT users/update-pack', ADMIN, somebody, ({ id }) => ({ userId: id, newPack: 'None' })),
   row('PUT users/:id/suspend', ADMIN, somebody, { reason: 'Row of the matrix' }),
   row('PUT users/:id/lift-suspension', ADMIN, suspended, {}),
+  row('DELETE users/:id/sessions', ADMIN, somebody),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
   row('GET settings', ADMIN),

@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
   return (
     <div className={account.account}>
       {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
-      {user.role === 'Admin' && (
+      {(user.role === 'Admin' || user.mfaMissing) && (
         <a className={account.dashboard} href={paths.dashboard}>
           {t('header.dashboard')}
         </a>

@@ -28,7 +28,7 @@ export function Account({ user, onLeave }: AccountProps) {
   return (
     <div className={styles.account} data-layout="stacked" role="group" aria-label={t('header.account')}>
       {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
-      {user.role === 'Admin' && (
+      {(user.role === 'Admin' || user.mfaMissing) && (
         <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>
           {t('header.dashboard')}
         </a>

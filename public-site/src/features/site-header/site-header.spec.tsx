@@ -111,7 +111,7 @@ describe('the header', () => {
     await user.click(await header().findByRole('button', { name: 'Youssef' }));
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(
-      await screen.findByText('Something went wrong on our side. Please try again.'),
+      await screen.findByText(/^Something went wrong on our side. Please try again./),
     ).toBeInTheDocument();
     expect(header().getByText('Youssef')).toBeInTheDocument();
   });
@@ -187,7 +187,7 @@ describe('the page around it', () => {
   it('says why the current user could not be asked', async () => {
     api(refusal(503, 'DATABASE_UNAVAILABLE', 'x'));
     renderSite('/who');
-    expect(await screen.findByText('The server is busy. Please try again in a moment.')).toBeInTheDocument();
+    expect(await screen.findByText(/^The server is busy. Please try again in a moment./)).toBeInTheDocument();
   });
 
   it('says why a login failed, once, and cleans the address', async () => {

@@ -44,6 +44,17 @@ describe('/dashboard', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('tells staff without two-factor authentication what to do, and loads nothing of the console', async () => {
+    api({ body: { ...youssef, mfaMissing: true } });
+    renderSite('/dashboard');
+    expect(
+      await screen.findByRole('heading', { name: 'Two-factor authentication is missing' }),
+    ).toBeVisible();
+    const login = screen.getByRole('link', { name: 'Log in again' });
+    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fdashboard');
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('shows an Admin the console without the header of the site', async () => {
     const console_ = fakeConsole();
     load.mockResolvedValue(console_);

@@ -6,6 +6,7 @@ import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
 import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useSiteConfigState } from '../../shared/site-config/site-config';
+import { MfaMissing } from './mfa-missing';
 
 /** Where the console is when the configuration cannot be asked. */
 const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const config = useSiteConfigState();
   if (!inside && user?.role === 'Admin') setInside(user);
   if (isPending || config.isPending) return <ConsoleLoading />;
+  if (!inside && user?.mfaMissing) return <MfaMissing />;
   if (!inside) return <Navigate to={paths.home} replace />;
   const leave = async () => {
     await refetch();

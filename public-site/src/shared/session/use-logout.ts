@@ -10,15 +10,16 @@ export interface Logout {
   isPending: boolean;
 }
 
-/** Ends the session on the server, then forgets in this browser all that belonged to it. */
+/** Forgets in this browser what the player has written, and ends the session on the server. */
 export function useLogout(): Logout {
   const [isPending, setPending] = useState(false);
   const logout = async () => {
     setPending(true);
     try {
+      // Drafts go even if the server cannot be reached: whoever leaves a shared computer does not come back to try again.
+      runLogoutTasks();
       await apiPost<void>('/api/auth/logout');
       useUserInfoStore.getState().forget();
-      runLogoutTasks();
       setCurrentUser(null);
     } finally {
       setPending(false);

@@ -11,6 +11,7 @@ export type UserInfo = Pick<
   | 'global_name'
   | 'avatarUrl'
   | 'role'
+  | 'mfaMissing'
   | 'betaStatus'
   | 'whiteListStatus'
 >;
@@ -33,6 +34,7 @@ export const useUserInfoStore = create<UserInfoState>()(
         global_name,
         avatarUrl,
         role,
+        mfaMissing = false,
         betaStatus,
         whiteListStatus,
       }) =>
@@ -44,6 +46,7 @@ export const useUserInfoStore = create<UserInfoState>()(
             global_name,
             avatarUrl,
             role,
+            mfaMissing,
             betaStatus,
             whiteListStatus,
           },

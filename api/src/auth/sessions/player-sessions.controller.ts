@@ -1,0 +1,36 @@
+import type { EndedSessions } from '@city/contracts';
+import { Controller, Delete } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { EndedSessionsDto } from './session.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Logging a player out, for staff: an account that was taken over, a computer that was lost. */
+@ApiTags('users')
+@Controller('users')
+@AdminOnly()
+@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+export class PlayerSessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Delete(':id/sessions')
+  @ApiOperation({
+    summary: 'End all sessions of a player',
+    description:
+      'Written into the audit log. She can log in again; a suspension keeps her from applying and buying.',
+  })
+  @ApiOkResponse({ type: EndedSessionsDto })
+  async endAll(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<EndedSessions> {
+    return { ended: await this.sessions.endAll(id, { actor, origin }) };
+  }
+}

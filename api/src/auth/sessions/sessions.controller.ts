@@ -1,0 +1,55 @@
+import type { EndedSessions, OwnSession } from '@city/contracts';
+import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { LoggedIn } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { EndedSessionsDto, OwnSessionDto } from './session.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+const askingOf = ({ session, id }: FastifyRequest) => ({ current: session.sessionId, requestId: id });
+
+/** A player's own logins, to look through and to end. */
+@ApiTags('auth')
+@Controller('auth/sessions')
+@LoggedIn()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Where you are logged in: this session first, then by last use' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  list(@CurrentUser() { _id }: SessionUser, @Req() request: FastifyRequest): Promise<OwnSession[]> {
+    return this.sessions.list(_id, request.session.sessionId);
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'End all your sessions but this one' })
+  @ApiOkResponse({ type: EndedSessionsDto })
+  async endOthers(
+    @CurrentUser() { _id }: SessionUser,
+    @Req() request: FastifyRequest,
+  ): Promise<EndedSessions> {
+    return { ended: await this.sessions.endOthers(_id, askingOf(request)) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End another session of yours; this one ends with the log-out' })
+  @ApiParam({
+    name: 'id',
+    description: 'As the list of sessions names it',
+    example: '9f86d081884c7d659a2feaa0c55ad015',
+  })
+  @ApiNoContentResponse({ description: 'Ended' })
+  @ApiErrors('NOT_FOUND')
+  end(
+    @CurrentUser() { _id }: SessionUser,
+    @Param('id') name: string,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.sessions.end(_id, name, askingOf(request));
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { OwnSession } from '@city/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditBy } from '../../audit/audit.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { UsersService } from '../../users/users.service.js';
+import { SessionsRepository, type StoredSession } from './sessions.repository.js';
+
+/** A name for a session that can be shown: from the id it follows, and the id not from it. */
+const nameOf = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
+
+const usedAt = ({ session: { renewedAt, loginAt } }: StoredSession): number => renewedAt ?? loginAt ?? 0;
+
+/** A player's own logins. */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger('Login');
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The player's sessions, the one that asks (`current`: its id) first, then by their last use. */
+  async list(userId: Types.ObjectId, current: string): Promise<OwnSession[]> {
+    const found = await this.sessions.findOf(userId);
+    return found
+      .sort((a, b) => Number(b._id === current) - Number(a._id === current) || usedAt(b) - usedAt(a))
+      .map((stored) => ({
+        id: nameOf(stored._id),
+        browser: stored.session.device?.browser ?? 'other',
+        system: stored.session.device?.system ?? 'other',
+        loginAt: stored.session.loginAt ? new Date(stored.session.loginAt).toISOString() : null,
+        lastUsedAt: new Date(usedAt(stored)).toISOString(),
+        current: stored._id === current,
+      }));
+  }
+
+  /**
+   * Ends one of the player's other sessions.
+   * @throws NOT_FOUND also for somebody else's, and for the one that asks: that one logs out
+   */
+  async end(userId: Types.ObjectId, name: string, { current, requestId }: Asking): Promise<void> {
+    const found = await this.sessions.findOf(userId);
+    const ids = found.map(({ _id }) => _id).filter((id) => id !== current && nameOf(id) === name);
+    if (ids.length === 0)
+      throw new DomainError('NOT_FOUND', { message: 'This session is not there any more.' });
+    await this.sessions.remove(userId, ids);
+    this.note(userId, requestId, 1);
+  }
+
+  /** Ends all of the player's sessions but the one that asks; answers how many there were. */
+  async endOthers(userId: Types.ObjectId, { current, requestId }: Asking): Promise<number> {
+    const found = await this.sessions.findOf(userId);
+    const ended = await this.sessions.remove(
+      userId,
+      found.map(({ _id }) => _id).filter((id) => id !== current),
+    );
+    this.note(userId, requestId, ended);
+    return ended;
+  }
+
+  /**
+   * Ends all sessions of a player for staff, audited; answers how many there were.
+   * @throws NOT_FOUND
+   */
+  async endAll(userId: Types.ObjectId, by: AuditBy): Promise<number> {
+    // From this write on none counts any more; what follows only tidies up.
+    await this.users.endSessions(userId, by);
+    const ended = await this.sessions.removeAll(userId);
+    this.note(userId, by.origin.requestId, ended);
+    return ended;
+  }
+
+  private note(userId: Types.ObjectId, requestId: string, ended: number): void {
+    this.logger.log({ event: 'sessions-ended', user: userId.toHexString(), ended, requestId });
+  }
+}
+
+/** The session and the request by which somebody asks. */
+export interface Asking {
+  current: string;
+  requestId: string;
+}

@@ -1,0 +1,34 @@
+/** Browsers and systems that a session is told by; everything else is `other`. */
+export const BROWSERS = [
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'Opera',
+  'Safari',
+  'Samsung Internet',
+  'other',
+] as const;
+export const SYSTEMS = ['Android', 'iOS', 'Linux', 'macOS', 'Windows', 'other'] as const;
+
+export interface Device {
+  browser: (typeof BROWSERS)[number];
+  system: (typeof SYSTEMS)[number];
+}
+
+/** One of the player's logins, as she may see and end it (`GET /api/auth/sessions`). */
+export interface OwnSession extends Device {
+  /** Names the session and opens nothing. */
+  id: string;
+  /** ISO 8601; null for a login of an older version. */
+  loginAt: string | null;
+  /** ISO 8601, to the day: when the session was last seen in use. */
+  lastUsedAt: string;
+  /** The session that asks. */
+  current: boolean;
+}
+
+/** Answer to ending sessions. */
+export interface EndedSessions {
+  /** How many there were. */
+  ended: number;
+}

@@ -1,0 +1,39 @@
+import { LinkButton, Notice } from '@city/shared-ui';
+import { Link } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { loginUrl, paths } from '../../shared/paths';
+
+/** Where Discord lets a person switch on two-factor authentication. */
+const DISCORD_HELP = 'https://support.discord.com/hc/articles/219576828';
+
+/** Instead of the console: staff whose Discord account has no second factor, and the way to one. */
+export function MfaMissing() {
+  const t = useT();
+  return (
+    <PageFrame title={t('mfa.title')}>
+      <Notice
+        tone="stop"
+        title={t('mfa.why')}
+        action={
+          <>
+            <LinkButton variant="primary" href={loginUrl(paths.dashboard)}>
+              {t('mfa.login')}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              render={<a href={DISCORD_HELP} target="_blank" rel="noreferrer" />}
+            >
+              {t('mfa.how')}
+            </LinkButton>
+            <LinkButton variant="quiet" render={<Link to={paths.home} />}>
+              {t('common.goHome')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('mfa.text')}
+      </Notice>
+    </PageFrame>
+  );
+}
