@@ -70,8 +70,9 @@ it('keeps for good only what has the hash of its content in its name', () => {
 it('takes the same Content-Security-Policy for pages without scripts of strangers', () => {
   const policy =
     /Content-Security-Policy "([^"]+)"/.exec(textOf('deploy/nginx/page-headers.conf'))?.[1] ?? '';
-  expect(policy).toContain("default-src 'self'");
-  expect(policy).not.toMatch(/script-src|unsafe-eval|style-src 'self' 'unsafe/);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe-eval|style-src 'self' 'unsafe/);
 });
 
 it('can be put on a machine without containers, and says so when it no longer can', () => {

@@ -163,7 +163,7 @@ describe('the headers', () => {
   it('allow no foreign or inline script', async () => {
     const { headers } = await city.anonymous.get('/api/config/site');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/default-src 'none'/);
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
     expect(scripts).not.toMatch(/unsafe|\*|data:/);
     expect(scripts.split(' ')).toEqual(["'self'", new URL(city.sandbox.env['PAYPAL_SDK_URL'] ?? '').origin]);

@@ -42,7 +42,8 @@ export function contentSecurityPolicy(
   const console_ = originOf(http.adminConsoleEntry);
   const media = [music, introVideo, trailer].flatMap((url) => (url ? (sourceOf(url) ?? []) : []));
   const sources: Record<string, (string | null)[]> = {
-    'default-src': ["'self'"],
+    // What is not named is not loaded.
+    'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
