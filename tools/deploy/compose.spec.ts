@@ -46,6 +46,16 @@ it('is a file of the Compose specification', () => {
   const valid = ajv.compile(schema);
   expect([valid(compose), valid.errors]).toEqual([true, null]);
   expect(valid({ ...compose, services: { api: { imagge: 'x' } } })).toBe(false);
+  expect([valid(yamlOf('deploy/compose.logs.yml')), valid.errors]).toEqual([true, null]);
+});
+
+it('sends the logs of every service away, where that is wanted, over TLS alone', () => {
+  const shipped = yamlOf<{ services: Record<string, { logging: { driver: string } }> }>(
+    'deploy/compose.logs.yml',
+  ).services;
+  expect(Object.keys(shipped).sort()).toEqual(Object.keys(compose.services).sort());
+  expect(new Set(Object.values(shipped).map(({ logging }) => logging.driver))).toEqual(new Set(['syslog']));
+  expect(textOf('deploy/compose.logs.yml')).toContain('tcp+tls://');
 });
 
 describe.each(services)('%s', (_name, service) => {

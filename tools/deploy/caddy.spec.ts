@@ -1,0 +1,13 @@
+import { textOf } from './repository-file.ts';
+
+/** The site of plain http, up to the brace that closes it at the beginning of a line. */
+const plain = /^http:\/\/\{\$SITE_HOST\} \{\n([\s\S]*?)^\}/m.exec(textOf('deploy/tls/Caddyfile'))?.[1] ?? '';
+
+it('refuses calls of the API on http, and sends pages to https', () => {
+  const handlers = [...plain.matchAll(/^\thandle ?(\S*) \{\n([\s\S]*?)^\t\}/gm)];
+  expect(handlers.map(([, path]) => path)).toEqual(['/api/*', '']);
+  const [api = '', pages = ''] = handlers.map(([, , body = '']) => body);
+  expect(api).toMatch(/respond .* 403/);
+  expect(api).not.toContain('redir');
+  expect(pages).toMatch(/redir https:\/\/\{host\}\{uri\} 308/);
+});
