@@ -73,3 +73,20 @@ it('starts only npm scripts that there are', () => {
   );
   for (const name of started) expect(Object.keys(scripts)).toContain(name);
 });
+
+it('publishes no image without its bill of materials', () => {
+  const published = files.flatMap((file) =>
+    Object.values(yamlOf<Workflow>(`${FOLDER}/${file}`).jobs)
+      .flatMap(({ steps }) => steps)
+      .filter(
+        ({ uses, with: input }) => uses?.startsWith('docker/build-push-action@') && input?.['push'] === true,
+      )
+      .map(({ with: input }) => [input?.['file'], input?.['sbom']]),
+  );
+  expect(published.sort()).toEqual([
+    ['deploy/api.Dockerfile', true],
+    ['deploy/gateway.Dockerfile', true],
+    ['deploy/static.Dockerfile', true],
+    ['deploy/static.Dockerfile', true],
+  ]);
+});
