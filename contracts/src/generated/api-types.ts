@@ -230,6 +230,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where you are logged in: this session first, then by last use */
+    get: operations['sessionsList'];
+    put?: never;
+    post?: never;
+    /** End all your sessions but this one */
+    delete: operations['sessionsEndOthers'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End another session of yours; this one ends with the log-out */
+    delete: operations['sessionsEnd'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/user/consent': {
     parameters: {
       query?: never;
@@ -1460,6 +1495,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/users/{id}/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * End all sessions of a player
+     * @description Written into the audit log. She can log in again; a suspension keeps her from applying and buying.
+     */
+    delete: operations['playerSessionsEndAll'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/users/{id}/suspend': {
     parameters: {
       query?: never;
@@ -1939,6 +1994,8 @@ export interface components {
       guilds: components['schemas']['GuildDto'][];
       /** @enum {string|null} */
       locale: 'en' | 'fr' | 'ar' | null;
+      /** @description Staff whose rights rest until they log in with two-factor authentication at Discord; the role is then Player */
+      mfaMissing: boolean;
       /** @enum {string} */
       pack: 'None' | 'Bronze' | 'Silver' | 'Gold';
       /** @enum {string} */
@@ -2024,6 +2081,13 @@ export interface components {
       by: components['schemas']['PersonDto'];
       /** @enum {string} */
       kind: 'beta' | 'whitelist' | 'entity' | 'job' | 'streamer';
+    };
+    EndedSessionsDto: {
+      /**
+       * @description How many there were
+       * @example 2
+       */
+      ended: number;
     };
     EntityApplicationDto: {
       _id: string;
@@ -2184,6 +2248,7 @@ export interface components {
       | 'UNSUPPORTED_MEDIA_TYPE'
       | 'NOT_LOGGED_IN'
       | 'FORBIDDEN'
+      | 'MFA_REQUIRED'
       | 'CROSS_ORIGIN_REFUSED'
       | 'NOT_IN_REQUIRED_SERVER'
       | 'SUSPENDED'
@@ -2668,6 +2733,29 @@ export interface components {
       Gang?: number;
       /** @example 10 */
       Organization?: number;
+    };
+    OwnSessionDto: {
+      /** @enum {string} */
+      browser: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari' | 'Samsung Internet' | 'other';
+      /** @description The session that asks */
+      current: boolean;
+      /**
+       * @description Names the session and opens nothing
+       * @example 9f86d081884c7d659a2feaa0c55ad015
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description To the day
+       */
+      lastUsedAt: string;
+      /**
+       * Format: date-time
+       * @description Null for a login of an older version
+       */
+      loginAt: string | null;
+      /** @enum {string} */
+      system: 'Android' | 'iOS' | 'Linux' | 'macOS' | 'Windows' | 'other';
     };
     OwnSettingsDto: {
       links?: components['schemas']['OwnLinksDto'];
@@ -4986,6 +5074,7 @@ export interface operations {
            *       "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png",
            *       "email": "youssef@example.com",
            *       "role": "Player",
+           *       "mfaMissing": true,
            *       "pack": "None",
            *       "guilds": [
            *         {
@@ -5046,6 +5135,7 @@ export interface operations {
            *         "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png",
            *         "email": "youssef@example.com",
            *         "role": "Player",
+           *         "mfaMissing": true,
            *         "pack": "None",
            *         "guilds": [
            *           {
@@ -5072,6 +5162,109 @@ export interface operations {
       };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
+    };
+  };
+  sessionsList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "9f86d081884c7d659a2feaa0c55ad015",
+           *         "browser": "Chrome",
+           *         "system": "Android",
+           *         "loginAt": "2026-03-14T18:30:00.000Z",
+           *         "lastUsedAt": "2026-03-14T18:30:00.000Z",
+           *         "current": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OwnSessionDto'][];
+        };
+      };
+      401: components['responses']['NotLoggedIn'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  sessionsEndOthers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ended": 2
+           *     }
+           */
+          'application/json': components['schemas']['EndedSessionsDto'];
+        };
+      };
+      400: components['responses']['MalformedRequest'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefused'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
+  sessionsEnd: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description As the list of sessions names it
+         * @example 9f86d081884c7d659a2feaa0c55ad015
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ended */
+      204: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['MalformedRequest'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefused'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
     };
   };
   currentUserConsent: {
@@ -5108,6 +5301,7 @@ export interface operations {
            *       "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png",
            *       "email": "youssef@example.com",
            *       "role": "Player",
+           *       "mfaMissing": true,
            *       "pack": "None",
            *       "guilds": [
            *         {
@@ -5166,6 +5360,7 @@ export interface operations {
            *       "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png",
            *       "email": "youssef@example.com",
            *       "role": "Player",
+           *       "mfaMissing": true,
            *       "pack": "None",
            *       "guilds": [
            *         {
@@ -11559,6 +11754,46 @@ export interface operations {
       503: components['responses']['DatabaseUnavailable'];
     };
   };
+  playerSessionsEndAll: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description 24 hex digits.
+         * @example 665f1c2e9b1e8a3d4c5b6a79
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ended": 2
+           *     }
+           */
+          'application/json': components['schemas']['EndedSessionsDto'];
+        };
+      };
+      400: components['responses']['MalformedRequestOrValidationFailed'];
+      401: components['responses']['NotLoggedIn'];
+      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['DatabaseUnavailable'];
+    };
+  };
   suspensionsSuspend: {
     parameters: {
       query?: never;
@@ -11855,6 +12090,7 @@ export interface operations {
            *       "avatarUrl": "https://cdn.discordapp.com/embed/avatars/1.png",
            *       "email": "youssef@example.com",
            *       "role": "Player",
+           *       "mfaMissing": true,
            *       "pack": "None",
            *       "guilds": [
            *         {
