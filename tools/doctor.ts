@@ -1,11 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nx } from './product/build.ts';
 import { loadEnvironmentFile } from './product/environment.ts';
+import { hasRealProviders } from './product/product.ts';
 import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
 // `npm run doctor`: says in plain words what is wrong with the configuration of the environment and `.env`.
 loadEnvironmentFile();
+if (!existsSync(join(root, '.env')) && !hasRealProviders() && process.env.NODE_ENV !== 'production') {
+  console.log(
+    '✓ No provider is set: `npm start` runs the demo, with an embedded store and stand-ins of all providers.\n' +
+      '  For a community of your own copy .env.example to .env, fill it in (docs/runbook.md), and run this again.',
+  );
+  process.exit(0);
+}
 if (!(await nx('build', { projects: ['@city/api'] }))) process.exit(1);
 const args = ['api/dist/doctor.js', '--folder', join(root, 'backups')];
 // As `npm start` does: without an address the data is in the embedded store, which production refuses.

@@ -38,8 +38,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Real providers are configured as soon as one of them has an id; then no stand-in is started. */
 const REAL_PROVIDER_SETTINGS = ['DISCORD_CLIENT_ID', 'PAYPAL_CLIENT_ID', 'KONNECT_API_KEY'];
+
+/** Real providers are configured as soon as one of them has an id; then no stand-in is started. */
+export const hasRealProviders = (): boolean => REAL_PROVIDER_SETTINGS.some((name) => process.env[name]);
 
 /** Starts the parts in the order in which they need each other: store, stand-ins, seed, API. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -71,7 +73,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     let sandboxUrl: string | null = null;
     let providerEnv: Record<string, string> = {};
-    if (!REAL_PROVIDER_SETTINGS.some((name) => process.env[name])) {
+    if (!hasRealProviders()) {
       const sandbox = await startUntilReady<{ url: string; env: Record<string, string> }>(
         'sandbox',
         [

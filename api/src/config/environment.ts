@@ -53,12 +53,14 @@ export class Environment {
   @Address() DISCORD_TOKEN_URL: string = 'https://discord.com/api/oauth2/token';
   @Address() DISCORD_API_BASE_URL: string = 'https://discord.com/api/v10';
   @Address() DISCORD_CDN_BASE_URL: string = 'https://cdn.discordapp.com';
-  @Matches(SNOWFLAKE, { message: '$property is needed: the id of the Discord application' })
+  @Matches(SNOWFLAKE, { message: '$property is needed: the id of the Discord application, 15 to 20 digits' })
   DISCORD_CLIENT_ID: string;
   @MinLength(1, { message: '$property is needed: the secret of the Discord application' })
   DISCORD_CLIENT_SECRET: string;
   @IsOptional() @Address() DISCORD_CALLBACK_URL?: string;
-  @Matches(SNOWFLAKE, { message: '$property is needed: the id of the community’s Discord server' })
+  @Matches(SNOWFLAKE, {
+    message: '$property is needed: the id of the community’s Discord server, 15 to 20 digits',
+  })
   DISCORD_GUILD_ID: string;
   @Matches(/^[\w-]{2,32}$/, { message: '$property is needed: the code of the permanent invite' })
   DISCORD_INVITE_CODE: string;

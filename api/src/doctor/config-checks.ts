@@ -38,6 +38,15 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
       }),
     );
   }
+  if (production && !session.adminNeedsMfa) {
+    findings.push(
+      concern('ADMIN_REQUIRE_MFA', {
+        what: 'ADMIN_REQUIRE_MFA is false: staff need no second factor',
+        why: 'Whoever has the password of one Admin’s Discord account decides about money and people.',
+        fix: 'Leave it empty, and let staff switch on two-factor authentication at Discord.',
+      }),
+    );
+  }
   if (http.metricsToken && http.metricsToken.length < SHORT_TOKEN) {
     findings.push(
       concern('METRICS_TOKEN', {

@@ -64,6 +64,23 @@ describe('the examination of a configuration', () => {
     for (const part of ['Why it matters:', 'What to do:', '2 errors']) expect(report).toContain(part);
   });
 
+  it('says of each variable one thing, and what helps with that one', async () => {
+    const { findings } = await examine({ env: { ...good, PORT: 'http', DISCORD_GUILD_ID: '12' } });
+    expect(findings.map(({ subject }) => subject).sort()).toEqual(['DISCORD_GUILD_ID', 'PORT']);
+    const report = reportOf({ findings, isComplete: false });
+    expect(report).toContain('PORT: must be a whole number');
+    expect(report).toContain('Copy Server ID');
+  });
+
+  it('warns of staff without a second factor in production', async () => {
+    const subjectsWith = async (ADMIN_REQUIRE_MFA: string) =>
+      (await examine({ env: { ...good, NODE_ENV: 'production', ADMIN_REQUIRE_MFA } })).findings.map(
+        ({ subject }) => subject,
+      );
+    expect(await subjectsWith('false')).toContain('ADMIN_REQUIRE_MFA');
+    expect(await subjectsWith('')).not.toContain('ADMIN_REQUIRE_MFA');
+  });
+
   it('refuses test systems in production and prints no secret', async () => {
     const examination = await examine({ env: { ...good, NODE_ENV: 'production' } });
     const subjects = examination.findings.map(({ subject }) => subject);

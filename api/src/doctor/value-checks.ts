@@ -29,7 +29,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     /^MONGODB_URI$/,
     {
       why: 'Everything that players and staff do is stored there.',
-      fix: 'Set the address of the replica set: mongodb://user:password@host:27017/mirage?replicaSet=rs0.',
+      fix: 'Set the address of the replica set: mongodb://user:password@host:27017/mirage?replicaSet=rs0; over other networks with &tls=true.',
     },
   ],
   [
@@ -51,6 +51,20 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     {
       why: 'The rate limits count by the caller’s address, which anybody could invent.',
       fix: 'Set the number of proxies in front of the API, or their addresses.',
+    },
+  ],
+  [
+    /^DISCORD_(GUILD_ID|INVITE_CODE)$/,
+    {
+      why: 'The site asks at each login whether somebody is a member of the community’s server, and invites to it.',
+      fix: 'In Discord: developer mode on, then Copy Server ID; and an invite that never expires (docs/runbook.md, “Providers, step by step”).',
+    },
+  ],
+  [
+    /^ADMIN_REQUIRE_MFA$/,
+    {
+      why: 'Staff decide about money and people; with a stolen password alone somebody else would.',
+      fix: 'Set true or false, or leave it empty: then it is demanded in production.',
     },
   ],
   [
@@ -88,11 +102,13 @@ const OTHERWISE: Advice = {
   fix: 'Correct it in the environment or in .env; .env.example explains every variable.',
 };
 
-/** What the API's own reading of the configuration refuses, one finding a fault. */
+/** What the API's own reading of the configuration refuses: of each variable the first fault, from which others follow. */
 export function valueFindings(faults: readonly string[]): Finding[] {
-  return faults.map((what) => {
+  const bySubject = new Map<string, Finding>();
+  for (const what of faults) {
     const subject = /^[A-Za-z_]+/.exec(what)?.[0] ?? 'configuration';
     const advice = ADVICE.find(([names]) => names.test(subject))?.[1] ?? OTHERWISE;
-    return problem(subject, { what, ...advice });
-  });
+    if (!bySubject.has(subject)) bySubject.set(subject, problem(subject, { what, ...advice }));
+  }
+  return [...bySubject.values()];
 }
