@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A way to the store that can be cut, so that a test sees the application without its database. */
 export class StoreProxy {
   private readonly sockets = new Set<Socket>();
+  private held = false;
   private server: Server | null = null;
   private port = 0;
 
@@ -20,12 +21,25 @@ export class StoreProxy {
         this.sockets.add(from);
         from.on('error', () => to.destroy()).on('close', () => to.destroy());
         from.pipe(to);
+        if (this.held) from.pause();
       }
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.server = server;
     this.port = (server.address() as AddressInfo).port;
     return this.address();
+  }
+
+  /** Keeps every connection, and nothing comes through any more. */
+  hold(): void {
+    this.held = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Lets through what was held back. */
+  release(): void {
+    this.held = false;
+    for (const socket of this.sockets) socket.resume();
   }
 
   /** Cuts every connection and takes no new one. */

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ErrorCode } from '@city/contracts';
 import { HttpException } from '@nestjs/common';
 import { DomainError } from './domain-error.js';
@@ -18,15 +19,19 @@ const FRAMEWORK_CODES: Readonly<Record<number, ErrorCode>> = {
 /** Errors of the driver and of mongoose that mean "the database cannot be reached or does not answer in time". */
 const DATABASE_AWAY =
   /^(MongoServerSelectionError|MongooseServerSelectionError|MongoNetwork\w*|MongoTopologyClosedError|MongoPoolC\w+|MongoNotConnectedError|MongoClientClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|DisconnectedError|MongoExpiredSessionError)$/;
+/** A connection that breaks under a write: the driver passes the system's error on as it is. Calls of providers have errors of their own. */
+const CONNECTION_BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 /** "Operation exceeded time limit" and the states of a replica set that is electing or shutting down. */
 const DATABASE_BUSY = new Set([50, 89, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!types.isNativeError(error)) return false;
   const buffering =
     error.name === 'MongooseError' && /buffering timed out|initial connection/.test(error.message);
-  const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
+  const said = 'code' in error ? error.code : null;
+  const code = typeof said === 'number' ? said : null;
   return (
+    (typeof said === 'string' && CONNECTION_BROKEN.has(said)) ||
     buffering ||
     DATABASE_AWAY.test(error.name) ||
     (code !== null && error.name.startsWith('Mongo') && DATABASE_BUSY.has(code))

@@ -1,21 +1,59 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
+import { errorBody } from '../errors/error-body.js';
+import { DatabaseWatch } from './database-watch.js';
+
+/** What a refused client is asked to wait, in seconds. */
+const RETRY_SECONDS = 5;
+
+const refusal = () => new DomainError('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
+const isLogin = ({ url }: FastifyRequest) => /^\/auth(\/callback)?(\?|$)/.test(url);
 
 /**
- * Answers at once while the driver knows that the database is away, instead of letting each query of a request wait for
- * it. A login, which happens in the address bar, ends on the site with its code.
+ * Answers at once while it is known that the database is away, instead of letting each query of a request wait for
+ * it, and within a second when it goes away meanwhile. A login, which happens in the address bar, ends on the site with its
+ * code.
  */
 export function refuseWhileAway(
   fastify: FastifyInstance,
   connection: Connection,
   { webOrigin, needsDatabase }: { webOrigin: string; needsDatabase: (request: FastifyRequest) => boolean },
 ): void {
+  const loginPage = `${webOrigin}/?loginError=DATABASE_UNAVAILABLE`;
+  const watch = new DatabaseWatch(
+    async () => connection.db?.command({ ping: 1 }),
+    (request, reply) => {
+      if (isLogin(request)) answerPastHooks(reply, 302, { location: loginPage });
+      else {
+        const body = errorBody(refusal(), request.id);
+        const headers = {
+          'content-type': 'application/json; charset=utf-8',
+          'retry-after': String(RETRY_SECONDS),
+        };
+        answerPastHooks(reply, body.statusCode, headers, JSON.stringify(body));
+      }
+    },
+  );
   fastify.addHook('onRequest', async (request, reply) => {
-    if (connection.readyState !== mongoose.ConnectionStates.disconnected || !needsDatabase(request)) return;
-    if (/^\/auth(\/callback)?(\?|$)/.test(request.url)) {
-      return reply.redirect(`${webOrigin}/?loginError=DATABASE_UNAVAILABLE`, 302);
+    if (!needsDatabase(request)) return;
+    if (!watch.away && connection.readyState !== mongoose.ConnectionStates.disconnected) {
+      watch.begin(request, reply);
+      reply.raw.once('close', () => watch.end(request));
+      return;
     }
-    throw new DomainError('DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 });
+    if (isLogin(request)) return reply.redirect(loginPage, 302);
+    throw refusal();
   });
+  // Before the sessions' own hook: an answer that is on its way is not answered a second time.
+  fastify.addHook('onSend', async (request) => watch.end(request));
+}
+
+/** The hooks behind would wait for the database too. What the handler answers later is dropped. */
+function answerPastHooks(reply: FastifyReply, status: number, headers: OutgoingHttpHeaders, body = ''): void {
+  reply.hijack();
+  const prepared = reply.getHeaders() as OutgoingHttpHeaders;
+  const own = { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) };
+  reply.raw.writeHead(status, { ...prepared, ...own, ...headers } as OutgoingHttpHeaders).end(body);
 }
