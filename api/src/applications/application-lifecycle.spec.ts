@@ -24,7 +24,8 @@ describe('lifecycle of an application', () => {
     }
   });
 
-  it('names each decision differently in the history', () => {
-    expect(new Set(DECISIONS.map((decision) => LIFECYCLE[decision].event)).size).toBe(DECISIONS.length);
+  it('names each decision in the history', () => {
+    const names = DECISIONS.map((decision) => LIFECYCLE[decision].event);
+    expect(names).toEqual(['accepted', 'rejected', 'reopened']);
   });
 });

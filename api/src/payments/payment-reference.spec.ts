@@ -7,6 +7,9 @@ describe('payment reference', () => {
   it('carries the community in front', () => {
     expect(referencePrefix('Mirage Roleplay')).toBe('MRG');
     expect(referencePrefix('Ali')).toBe('AL');
+    expect(referencePrefix('The Strand')).toBe('TH');
+    expect(referencePrefix('Crystal')).toBe('CRY');
+    expect(referencePrefix('Eaoui')).toBe('E');
     expect(referencePrefix('مدينة')).toBe('PAY');
     expect(newReference('MRG')).toMatch(/^MRG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   });
@@ -15,6 +18,23 @@ describe('payment reference', () => {
     const reference = newReference('MRG');
     const sloppy = ` ${reference.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     expect(readReference(sloppy, 'MRG')).toBe(reference);
+  });
+
+  // Fixed codes: what was printed on somebody's receipt years ago must still be read.
+  it.each([
+    ['MRG-0000-0000', 'mrg oooo oooO'],
+    ['MRG-1111-111N', 'MRG-iIlL-11lN'],
+    ['MRG-7K4Q-M2XT', 'mrg7k4qm2xt'],
+    ['MRG-ZYXW-VTS8', ' mrg zyxw vts8 '],
+  ])('%s is read from %s', (reference, typed) => {
+    expect(readReference(typed, 'MRG')).toBe(reference);
+  });
+
+  it('belongs to the community whose letters it carries', () => {
+    const reference = newReference('MRG');
+    expect(readReference(reference.replace('MRG', 'XYZ'), 'MRG')).toBeNull();
+    expect(readReference(`${reference}0`, 'MRG')).toBeNull();
+    expect(readReference(`${reference.slice(0, -1)}`, 'MRG')).toBeNull();
   });
 
   it('does not repeat', () => {

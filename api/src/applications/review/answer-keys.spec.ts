@@ -43,6 +43,23 @@ describe('answers that read alike', () => {
     expect(answerKeysOf(copy)).toEqual(answerKeysOf(ARABIC));
   });
 
+  it('are the same in Arabic in spite of alef wasla, alef maksura and ta marbuta', () => {
+    const words = (alef: string, ya: string, ta: string) =>
+      `رجع ${alef}لطبيب ال${ya} المستشف${ya} بعد نوب${ta} طويل${ta} وسأل عن ${alef}لجرح${ya} وعن سيار${ta} الإسعاف الت${ya} تأخرت كثيرا`;
+    const [one, other] = [words('ا', 'ي', 'ه'), words('ٱ', 'ى', 'ة')];
+    expect(answerKeysOf(one).length).toBeGreaterThan(0);
+    expect(percent(one, other)).toBe(100);
+  });
+
+  it('have ten words at least, and nothing in common with an answer that has none', () => {
+    const ten = 'one two three four five six seven eight nine ten';
+    expect(sequencesOf(ten).size).toBe(8);
+    expect(sequencesOf(ten.replace(' ten', '')).size).toBe(0);
+    expect(percent(ten, '')).toBe(0);
+    expect(percent('', ten)).toBe(0);
+    expect(sequencesOf('… — !').size).toBe(0);
+  });
+
   it('are found when some words were changed', () => {
     const copy = ANSWER.replace('calm', 'quiet').replace('the same night', 'by morning');
     expect(percent(ANSWER, copy)).toBeGreaterThanOrEqual(SIMILAR_ANSWER_PERCENT);

@@ -24,6 +24,30 @@ describe('the number of a tip', () => {
     expect(proofKey(written)).toBe('123');
   });
 
+  it.each(['tip', 'tip_id', 'TipId', 'id', 'transaction', 'transaction_id', 'tx', 'ref'])(
+    'stands in the parameter %s of a link, wherever its path leads',
+    (name) => {
+      expect(proofKey(`https://tips.example/receipt/77?lang=fr&${name}=00123`)).toBe('123');
+    },
+  );
+
+  it.each([
+    ['https://tips.example/receipt/77?page=5', '77'],
+    ['https://tips.example', 'httpstipsexample'],
+    ['https://tips.example/%E0%A4%A', 'e0a4a'],
+    ['http://', 'http'],
+    ['see https://tips.example/t/9', 'seehttpstipsexamplet9'],
+    ['see www.tips.example/t/9', 'seewwwtipsexamplet9'],
+    ['https://tips.example/go/www.x.example/9?tip=4', '4'],
+    ['A tip12', 'atip12'],
+    ['a0012b0003', 'a12b3'],
+    ['007 007', '7007'],
+    ['٠٩', '9'],
+    ['۰۹', '9'],
+  ])('%s has the key %s', (written, key) => {
+    expect(proofKey(written)).toBe(key);
+  });
+
   it.each([
     ['124', '123'],
     ['1230', '123'],

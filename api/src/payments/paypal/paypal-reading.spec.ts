@@ -84,6 +84,52 @@ describe('what an order at PayPal means', () => {
     expect(read((order) => (order.purchase_units[0]!.payments.captures = [])).state).toBe('pending');
   });
 
+  it.each([
+    ['CREATED', 'unpaid'],
+    ['SAVED', 'unpaid'],
+    ['PAYER_ACTION_REQUIRED', 'unpaid'],
+    ['APPROVED', 'approved'],
+    ['VOIDED', 'failed'],
+    ['SOMETHING_NEW', 'pending'],
+    ['constructor', 'pending'],
+  ])('an order that is %s and has no capture: %s', (status, state) => {
+    const reading = read((order) => {
+      order.status = status;
+      order.purchase_units[0]!.payments.captures = [];
+    });
+    expect(reading).toMatchObject({ state, providerStatus: status, captureId: null, mismatches: [] });
+  });
+
+  it.each<[string[], string, string]>([
+    [['DECLINED', 'COMPLETED', 'FAILED'], 'paid', 'CAPTURE2'],
+    [['DECLINED', 'REFUNDED', 'PENDING'], 'refunded', 'CAPTURE2'],
+    [['PENDING', 'PARTIALLY_REFUNDED', 'DECLINED'], 'partially_refunded', 'CAPTURE2'],
+    [['DECLINED', 'PENDING', 'DECLINED'], 'pending', 'CAPTURE2'],
+    [['FAILED', 'DECLINED'], 'declined', 'CAPTURE2'],
+    [['', 'COMPLETED', 'DECLINED'], 'paid', 'CAPTURE2'],
+  ])('of several captures (%p) one decides: %s', (statuses, state, captureId) => {
+    const reading = read((order) => {
+      const capture = captureOf(order);
+      order.purchase_units[0]!.payments.captures = statuses.map((status, at) => ({
+        ...capture,
+        id: `CAPTURE${at + 1}`,
+        status,
+      }));
+    });
+    expect(reading).toMatchObject({ state, captureId, mismatches: [] });
+  });
+
+  it('tells the capture’s status, else the order’s, else that there is none', () => {
+    expect(read((order) => (order.status = 'APPROVED')).providerStatus).toBe('COMPLETED');
+    expect(paypalReading(readPayPalOrder({}), payment).providerStatus).toBe('UNKNOWN');
+  });
+
+  it('does not believe a capture that names another invoice', () => {
+    const named = (invoice_id: string) => read((order) => Object.assign(captureOf(order), { invoice_id }));
+    expect(named('OTHER').mismatches).toEqual(['invoice_id']);
+    expect(named(payment.reference).mismatches).toEqual([]);
+  });
+
   it('makes nothing of an answer that is none', () => {
     for (const answer of [null, 'x', [], {}, { purchase_units: 'x' }]) {
       expect(paypalReading(readPayPalOrder(answer), payment).mismatches).toContain('amount');
@@ -95,6 +141,8 @@ it.each([
   ['6.50', 650],
   ['6.5', 650],
   ['6', 600],
+  ['1234567.89', 123_456_789],
+  ['1234567890', undefined],
   ['0.05', 5],
   ['6.505', undefined],
   ['-6.50', undefined],

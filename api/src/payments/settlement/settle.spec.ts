@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { SEED, stories, type Hint } from './payment-stories.spec-helper.js';
 import { World } from './payment-world.spec-helper.js';
 
-const RUNS = 10_000;
+/** Stories a run; the mutation tests, which repeat the file for every mutant, ask for fewer. */
+const RUNS = Number(process.env['PAYMENT_STORIES'] ?? 10_000);
 
 const hint = (word: Hint['word'], more: Partial<Hint> = {}): Hint => ({
   by: 'page',

@@ -1,0 +1,276 @@
+import { Types } from 'mongoose';
+import type { Payment } from '../payment.js';
+import type { PaymentMove } from '../payments.repository.js';
+import type { ProviderReading } from '../provider-port.js';
+import { WAITING, World } from './payment-world.spec-helper.js';
+import { GRACE_MS, PLAYER_SUSPENDED, settle } from './settle.js';
+
+const NOW = new Date(500);
+const CONTEXT = { now: NOW, by: 'webhook' };
+
+const reading = (state: ProviderReading['state'], more: Partial<ProviderReading> = {}): ProviderReading => ({
+  state,
+  providerStatus: `SAYS_${state.toUpperCase()}`,
+  reason: null,
+  captureId: null,
+  mismatches: [],
+  ...more,
+});
+
+/** The world of the stories, which also keeps what was asked of the store and of the product. */
+class Witness extends World {
+  readonly moves: PaymentMove[] = [];
+  readonly notes: unknown[] = [];
+  readonly told: unknown[] = [];
+  /** The next write of money is refused by this error. */
+  refusal: unknown = null;
+
+  constructor(payment: Partial<Payment> = {}) {
+    super();
+    this.payment = { ...WAITING, ...payment };
+  }
+
+  settle(said: ProviderReading, context = CONTEXT) {
+    return settle(this, this, this.payment, said, context);
+  }
+
+  override async move(id: unknown, move: PaymentMove): Promise<Payment | null> {
+    if (move.event === 'money' && this.refusal) throw this.refusal;
+    const moved = await super.move(id, move);
+    if (moved) this.moves.push(move);
+    return moved;
+  }
+
+  override async noteProvider(...[, note]: Parameters<World['noteProvider']> | unknown[]): Promise<void> {
+    this.notes.push(note);
+  }
+
+  override async alert(...[payment, reason]: unknown[]): Promise<void> {
+    this.told.push(['alert', (payment as Payment).status, reason]);
+  }
+
+  override async refunded(...[payment, whole, note]: [unknown, boolean, string?]): Promise<void> {
+    this.told.push(['refunded', (payment as Payment).status, whole, note]);
+    await super.refunded(payment, whole);
+  }
+}
+
+/** What a payment looks like once its money was accepted and its order written. */
+const PAID = { status: 'paid', paidAt: new Date(100), orderId: new Types.ObjectId() } as const;
+const paidWorld = () => {
+  const world = new Witness(PAID);
+  world.orders.push({ status: 'COMPLETED', amountMinor: WAITING.amountMinor });
+  world.statuses.push('paid');
+  return world;
+};
+
+describe('a look at the provider before the money', () => {
+  it('notes what it says of a payment that waits, and moves nothing', async () => {
+    const world = new Witness();
+    const said = reading('unpaid', { reason: 'PAYER_ACTION' });
+    expect(await world.settle(said)).toEqual({ outcome: 'unpaid', reason: 'PAYER_ACTION' });
+    expect(world.notes).toEqual([{ providerStatus: 'SAYS_UNPAID', statusReason: 'PAYER_ACTION' }]);
+    expect(world.moves).toEqual([]);
+  });
+
+  it('waits half an hour beyond the end before an unpaid payment is closed', async () => {
+    const end = WAITING.expiresAt.getTime();
+    expect(GRACE_MS).toBe(1_800_000);
+    const still = new Witness();
+    const last = { ...CONTEXT, now: new Date(end + 1_800_000) };
+    expect(await still.settle(reading('unpaid'), last)).toEqual({ outcome: 'unpaid', reason: null });
+    expect(still.payment.status).toBe('awaiting_payer');
+
+    const over = new Witness();
+    const after = { ...CONTEXT, now: new Date(end + 1_800_001) };
+    expect(await over.settle(reading('unpaid'), after)).toEqual({ outcome: 'expired', reason: null });
+    expect(over.payment.status).toBe('expired');
+    expect(over.moves).toEqual([
+      {
+        event: 'time_over',
+        at: after.now,
+        by: 'webhook',
+        note: undefined,
+        set: { providerStatus: 'SAYS_UNPAID', statusReason: null },
+      },
+    ]);
+  });
+
+  it('leaves an approved payment to whoever captures it', async () => {
+    const world = new Witness();
+    expect(await world.settle(reading('approved'))).toEqual({ outcome: 'approved', reason: null });
+    expect(world.moves).toEqual([]);
+    expect(world.payment.status).toBe('awaiting_payer');
+  });
+
+  it.each([
+    ['pending', 'taking', 'processing', 'pending'],
+    ['declined', 'declined', 'declined', 'declined'],
+    ['failed', 'failed', 'failed', 'failed'],
+  ] as const)('%s, by the event %s: the payment is %s', async (state, event, status, outcome) => {
+    const world = new Witness();
+    const said = reading(state, { reason: 'BECAUSE' });
+    expect(await world.settle(said)).toEqual({ outcome, reason: 'BECAUSE' });
+    expect(world.payment.status).toBe(status);
+    const set = { providerStatus: said.providerStatus, statusReason: 'BECAUSE' };
+    expect(world.moves).toEqual([{ event, at: NOW, by: 'webhook', note: 'BECAUSE', set }]);
+    // Said again, nothing moves and the answer is the same.
+    expect(await world.settle(said)).toEqual({ outcome, reason: 'BECAUSE' });
+    expect(world.moves).toHaveLength(1);
+  });
+
+  it.each(['approved', 'pending'] as const)(
+    '%s with a fact that differs: held for staff, who are told once',
+    async (state) => {
+      const world = new Witness();
+      const said = reading(state, { mismatches: ['amount', 'payee'], captureId: 'CAPTURE1' });
+      expect(await world.settle(said)).toEqual({ outcome: 'review', reason: 'amount, payee' });
+      expect(world.moves).toEqual([
+        {
+          event: 'held',
+          at: NOW,
+          by: 'webhook',
+          note: 'amount, payee',
+          set: {
+            providerStatus: said.providerStatus,
+            statusReason: 'amount, payee',
+            held: { at: NOW, causes: ['amount', 'payee'], captureId: 'CAPTURE1' },
+          },
+        },
+      ]);
+      expect(await world.settle(said)).toEqual({ outcome: 'review', reason: 'amount, payee' });
+      expect(world.told).toEqual([['alert', 'review', 'amount, payee']]);
+    },
+  );
+
+  it.each(['unpaid', 'approved', 'pending', 'declined', 'failed'] as const)(
+    '%s cannot take back money that was accepted',
+    async (state) => {
+      const world = paidWorld();
+      expect(await world.settle(reading(state))).toEqual({ outcome: 'paid', order: 'order' });
+      expect(world.payment.status).toBe('paid');
+      expect(world.moves).toEqual([]);
+    },
+  );
+
+  it.each(['unpaid', 'approved', 'pending', 'declined'] as const)(
+    '%s says what holds a payment that is in review',
+    async (state) => {
+      const world = new Witness({ status: 'review', statusReason: 'amount' });
+      expect(await world.settle(reading(state))).toEqual({ outcome: 'review', reason: 'amount' });
+    },
+  );
+
+  it('has no order for money that went back out of a review', async () => {
+    const world = new Witness({ status: 'refunded', statusReason: 'amount' });
+    const told = { outcome: 'failed', reason: 'amount' };
+    expect(await world.settle(reading('pending'))).toEqual(told);
+    expect(await world.settle(reading('refunded'))).toEqual(told);
+    expect(world.orders).toEqual([]);
+  });
+});
+
+describe('a look at the provider after the money', () => {
+  it('accepts it with its capture and its time, and writes the order', async () => {
+    const world = new Witness();
+    const said = reading('paid', { captureId: 'CAPTURE1', reason: 'NOTE' });
+    expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
+    const facts = { captureId: 'CAPTURE1', paidAt: NOW, providerStatus: 'SAYS_PAID', statusReason: 'NOTE' };
+    expect(world.moves).toEqual([{ event: 'money', at: NOW, by: 'webhook', set: facts }]);
+    expect(world.payment).toMatchObject({ status: 'paid', ...facts });
+    expect(world.told).toEqual([]);
+  });
+
+  it('knows it by the provider’s number of the payment where a capture has none', async () => {
+    const world = new Witness();
+    await world.settle(reading('paid'));
+    expect(world.payment.captureId).toBe(WAITING.providerRef);
+  });
+
+  it('holds money that already pays another payment', async () => {
+    const world = new Witness();
+    world.refusal = Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
+    const told = { outcome: 'review', reason: 'capture_id_used' };
+    expect(await world.settle(reading('paid', { captureId: 'CAPTURE1' }))).toEqual(told);
+    expect(world.payment.held).toEqual({ at: NOW, causes: ['capture_id_used'], captureId: 'CAPTURE1' });
+    expect(world.orders).toEqual([]);
+  });
+
+  it('passes on any other fault of the store', async () => {
+    const world = new Witness();
+    world.refusal = new Error('no connection');
+    await expect(world.settle(reading('paid'))).rejects.toThrow('no connection');
+    expect(world.payment.status).toBe('awaiting_payer');
+  });
+
+  it('holds the money of a suspended player under that name', async () => {
+    const world = new Witness();
+    world.suspended = true;
+    expect(PLAYER_SUSPENDED).toBe('player_suspended');
+    expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'player_suspended' });
+    expect(world.told).toEqual([['alert', 'review', 'player_suspended']]);
+  });
+
+  it('says what holds it while the payment is in review', async () => {
+    const world = new Witness({ status: 'review', statusReason: 'amount' });
+    expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'amount' });
+    expect(world.moves).toEqual([]);
+  });
+
+  it.each([
+    ['refunded', 'returned', 'refunded', true, 'REFUNDED'],
+    ['partially_refunded', 'part_returned', 'partially_refunded', false, 'COMPLETED'],
+  ] as const)(
+    '%s: what went back is written, and the order follows',
+    async (state, event, status, whole, order) => {
+      const world = paidWorld();
+      const said = reading(state, { reason: 'BUYER' });
+      expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
+      const set = { providerStatus: said.providerStatus, statusReason: 'BUYER' };
+      expect(world.moves).toEqual([{ event, at: NOW, by: 'webhook', set }]);
+      expect(world.told).toEqual([['refunded', status, whole, said.providerStatus]]);
+      expect(world.orders).toMatchObject([{ status: order }]);
+      // Said again: a whole refund is repeated until the order shows it, a part is told once.
+      await world.settle(said);
+      expect(world.told).toHaveLength(whole ? 2 : 1);
+      expect(world.moves).toHaveLength(1);
+    },
+  );
+
+  it('gives nothing back for money that is there', async () => {
+    const world = paidWorld();
+    await world.settle(reading('paid'));
+    expect(world.moves).toEqual([]);
+    expect(world.told).toEqual([]);
+  });
+
+  it('ends a review when the money went back, and takes the mark off its order', async () => {
+    const world = new Witness({ status: 'review', statusReason: 'amount' });
+    expect(await world.settle(reading('refunded', { mismatches: ['amount'] }))).toEqual({
+      outcome: 'failed',
+      reason: 'amount',
+    });
+    const set = { providerStatus: 'SAYS_REFUNDED' };
+    expect(world.moves).toEqual([{ event: 'returned', from: ['review'], at: NOW, by: 'webhook', set }]);
+    expect(world.told).toEqual([['refunded', 'refunded', true, 'SAYS_REFUNDED']]);
+  });
+
+  it('does not end a review that staff released meanwhile', async () => {
+    const world = new Witness({ status: 'review', statusReason: 'amount' });
+    const before = world.payment;
+    Object.assign(world, paidWorld());
+    const told = await settle(world, world, before, reading('refunded'), CONTEXT);
+    expect(told).toEqual({ outcome: 'paid', order: 'order' });
+    expect(world.moves).toEqual([]);
+    expect(world.told).toEqual([]);
+  });
+
+  it('ends a review that began between the look and the write', async () => {
+    const world = new Witness();
+    const before = world.payment;
+    world.payment = { ...before, status: 'review', statusReason: 'amount' };
+    const told = await settle(world, world, before, reading('refunded'), CONTEXT);
+    expect(told).toEqual({ outcome: 'failed', reason: 'amount' });
+    expect(world.payment.status).toBe('refunded');
+  });
+});
