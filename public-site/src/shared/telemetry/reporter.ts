@@ -78,7 +78,9 @@ function tell(): void {
 function ownFrame([, address = '', line, column]: RegExpMatchArray): StackFrame[] {
   if (!URL.canParse(address)) return [];
   const { origin, pathname } = new URL(address);
-  if (origin !== location.origin || !OWN_BUNDLE.test(pathname)) return [];
+  // The console may be served from another origin.
+  const isOurs = origin === location.origin || pathname.startsWith('/admin-console/');
+  if (!isOurs || !OWN_BUNDLE.test(pathname)) return [];
   return [{ file: pathname, line: Number(line), column: Number(column) }];
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from '../support/test.ts';
+
+test('a visit that is measured becomes numbers when it ends, without a cookie', async ({ page, request }) => {
+  // Of four visits one is measured: this is the one.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const reporter = page.waitForResponse(/\/assets\/reporter-[\w-]+\.js$/);
+  await page.goto('/fr/contact');
+  await reporter;
+  await page.getByRole('main').click();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
+  await page.goto('about:blank');
+  const numbers = async () => (await request.get('/api/metrics')).text();
+  await expect
+    .poll(numbers)
+    .toMatch(/site_web_vital_seconds_count\{vital="LCP",route="\/contact",device="desktop"\} [1-9]/);
+  expect(await numbers()).toMatch(/site_layout_shift_count\{route="\/contact",device="desktop"\} [1-9]/);
+});
+
+test('a browser that asks not to be tracked downloads nothing for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.clock.install();
+  await page.goto('/terms');
+  await page.clock.runFor(20_000);
+  expect(asked.filter((url) => /reporter|telemetry/.test(url))).toEqual([]);
+});
