@@ -3,7 +3,7 @@ import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { SiteFooter } from '../features/site-footer/site-footer';
 import { SiteHeader } from '../features/site-header/site-header';
 import { useConsentOnAccount } from '../shared/consent/use-consent';
-import { useErrorToast } from '../shared/i18n/use-error-toast';
+import { showError } from '../shared/i18n/show-error';
 import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
 import { useCurrentUser } from '../shared/session/current-user';
@@ -53,11 +53,10 @@ export function SiteLayout({ routes }: SiteLayoutProps) {
 }
 
 function useCurrentUserErrorToast() {
-  const showError = useErrorToast();
   const { error } = useCurrentUser();
   useEffect(() => {
     if (error) showError(error);
-  }, [error, showError]);
+  }, [error]);
 }
 
 /** The first page may be read, and scrolled, before this code has arrived. */

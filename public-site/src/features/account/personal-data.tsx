@@ -2,7 +2,7 @@ import { ERASURE_LIMITS, type CurrentUser } from '@city/contracts';
 import { Button, Dialog, icons, LinkButton, Notice, TextField } from '@city/shared-ui';
 import { useState } from 'react';
 import { useDateText } from '../../shared/i18n/use-date-text';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
 import styles from './personal-data.module.css';
@@ -32,7 +32,6 @@ export function PersonalData({ user }: { user: CurrentUser }) {
 function ErasureRequested({ requestedAt }: { requestedAt: string }) {
   const t = useT();
   const dateText = useDateText();
-  const errorToast = useErrorToast();
   const withdrawal = useWithdrawErasure();
   return (
     <Notice
@@ -42,7 +41,7 @@ function ErasureRequested({ requestedAt }: { requestedAt: string }) {
         <Button
           variant="secondary"
           loading={withdrawal.isPending}
-          onClick={() => withdrawal.mutate(undefined, { onError: (error) => errorToast(error) })}
+          onClick={() => withdrawal.mutate(undefined, { onError: (error) => showError(error) })}
         >
           {t('mycity.erasure.withdraw')}
         </Button>
@@ -55,7 +54,6 @@ function ErasureRequested({ requestedAt }: { requestedAt: string }) {
 
 function ErasureRequestButton() {
   const t = useT();
-  const errorToast = useErrorToast();
   const request = useRequestErasure();
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
@@ -63,7 +61,7 @@ function ErasureRequestButton() {
   function send() {
     request.mutate(note.trim() ? { note: note.trim() } : {}, {
       onSuccess: () => setAsking(false),
-      onError: (error) => errorToast(error),
+      onError: (error) => showError(error),
     });
   }
 

@@ -2,7 +2,7 @@ import type { OwnSession } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useEndSessions, useSessions } from './sessions-queries';
@@ -11,7 +11,6 @@ import styles from './sessions.module.css';
 /** Where the player is logged in, with the way to end each login but this one. */
 export function Sessions() {
   const t = useT();
-  const errorToast = useErrorToast();
   const { data, error, refetch } = useSessions();
   const ending = useEndSessions();
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
@@ -20,7 +19,7 @@ export function Sessions() {
     ending.mutate(id, {
       onSuccess: () =>
         void toast.success(t(id === null ? 'mycity.sessions.allEnded' : 'mycity.sessions.ended')),
-      onError: (failure) => errorToast(failure),
+      onError: (failure) => showError(failure),
     });
 
   return (

@@ -1,7 +1,7 @@
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useWithdrawEntity } from './receipts-queries';
@@ -9,7 +9,6 @@ import { useWithdrawEntity } from './receipts-queries';
 /** Asks, then deletes a Pending entity application. */
 export function WithdrawEntity({ id }: { id: string }) {
   const t = useT();
-  const errorToast = useErrorToast();
   const navigate = useNavigate();
   const withdrawal = useWithdrawEntity();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +21,7 @@ export function WithdrawEntity({ id }: { id: string }) {
       },
       onError: (error) => {
         setAsking(false);
-        errorToast(error);
+        showError(error);
       },
     });
   }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { ApiError } from '../../shared/api-client';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { issueText } from '../../shared/i18n/issue-text';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
@@ -22,7 +22,6 @@ const drafts = createFormDrafts<BetaValues>('beta', 1);
 /** Application for the closed beta. `owner` is the player's Discord id. */
 export function BetaForm({ owner }: { owner: string }) {
   const t = useT();
-  const errorToast = useErrorToast();
   const navigate = useNavigate();
   const submission = useSubmitBeta();
   const [initial] = useState<BetaValues>(() => ({ ...EMPTY, ...drafts.read(owner) }));
@@ -57,7 +56,7 @@ export function BetaForm({ owner }: { owner: string }) {
       onError: (error) => {
         const refused = error instanceof ApiError ? error.errors[0] : undefined;
         if (refused) show({ code: '', ...refused });
-        else errorToast(error);
+        else showError(error);
       },
     });
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateText } from '../../shared/i18n/use-date-text';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useInbox, useMarkRead } from '../../shared/notifications/notifications';
@@ -16,7 +16,6 @@ const PAGE = 5;
 /** The player's messages, newest first, with what is unread marked. */
 export function Inbox() {
   const t = useT();
-  const errorToast = useErrorToast();
   const [size, setSize] = useState(PAGE);
   const { data, error, refetch, isPlaceholderData } = useInbox(size);
   const marking = useMarkRead();
@@ -25,7 +24,7 @@ export function Inbox() {
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
 
-  const markAll = () => marking.mutate({ upTo: newest._id }, { onError: (failure) => errorToast(failure) });
+  const markAll = () => marking.mutate({ upTo: newest._id }, { onError: (failure) => showError(failure) });
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { ORDER_LIMITS } from '@city/contracts';
 import { Button, TextField, toast } from '@city/shared-ui';
 import { useState, type FormEvent } from 'react';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { useClaimTip } from './orders-api';
 import styles from './tip-claim-form.module.css';
@@ -9,7 +9,6 @@ import styles from './tip-claim-form.module.css';
 /** "I have paid": the number of the tip or the link of the ticket, for staff to check. */
 export function TipClaimForm({ orderId }: { orderId: string }) {
   const t = useT();
-  const errorToast = useErrorToast();
   const claim = useClaimTip();
   const [tipNumber, setTipNumber] = useState('');
   const [ticketUrl, setTicketUrl] = useState('');
@@ -28,7 +27,7 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
       { orderId, ...(tip && { tipNumber: tip }), ...(ticket && { ticketUrl: ticket }) },
       {
         onSuccess: () => toast.success(t('payment.proof.sent')),
-        onError: (error) => errorToast(error, t('payment.proof.failed')),
+        onError: (error) => showError(error, t('payment.proof.failed')),
       },
     );
   };

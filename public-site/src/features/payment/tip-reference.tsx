@@ -3,7 +3,7 @@ import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useErrorReport } from '../../shared/i18n/use-error-report';
+import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { CopyField } from './copy-field';
@@ -13,7 +13,6 @@ import styles from './tip-reference.module.css';
 /** The personal code for a tip: asked for with a button, because it opens an order that staff see. */
 export function TipReference({ product }: { product: Product }) {
   const t = useT();
-  const errorReport = useErrorReport();
   const dateTime = useDateTime();
   const { mutate, data: ticket, isPending, error } = useTipReference();
   const answer = useRef<HTMLDivElement>(null);

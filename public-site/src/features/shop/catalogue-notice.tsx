@@ -1,13 +1,12 @@
 import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
-import { useErrorReport } from '../../shared/i18n/use-error-report';
+import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 
 /** The catalogue could not be fetched. */
 export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
   const t = useT();
-  const errorReport = useErrorReport();
   return (
     <Notice
       tone="stop"

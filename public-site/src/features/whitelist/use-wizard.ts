@@ -3,7 +3,7 @@ import { toast } from '@city/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../shared/api-client';
-import { useErrorToast } from '../../shared/i18n/use-error-toast';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
 import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP, toWhitelistInput, type Draft } from './draft';
@@ -36,7 +36,6 @@ export interface WizardState {
 /** The wizard's way from step to step and to the server. */
 export function useWizard(user: CurrentUser | null): WizardState {
   const t = useT();
-  const errorToast = useErrorToast();
   const navigate = useNavigate();
   const owner = useOwner(user);
   const draft = useDraft(owner);
@@ -95,7 +94,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
       },
       onError: (error) => {
         const refused = error instanceof ApiError ? error.errors[0] : undefined;
-        if (!refused) return void errorToast(error);
+        if (!refused) return void showError(error);
         const step = stepOfField(refused.field);
         open(step, { code: '', ...refused, step });
       },

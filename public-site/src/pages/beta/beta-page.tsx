@@ -3,7 +3,7 @@ import { BetaForm } from '../../features/beta/beta-form';
 import { useMyBeta } from '../../features/beta/beta-queries';
 import { BetaView } from '../../features/beta/beta-view';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
-import { useErrorReport } from '../../shared/i18n/use-error-report';
+import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
@@ -23,7 +23,6 @@ export function BetaPage() {
 
 function BetaContent() {
   const t = useT();
-  const errorReport = useErrorReport();
   const { user, isPending } = useCurrentUser();
   const mine = useMyBeta({ enabled: user !== null });
 

@@ -1,17 +1,7 @@
 import { Button, LinkButton } from '@city/shared-ui';
-import { lazy, Suspense, type ComponentType } from 'react';
-import { loadNamespaces } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths, siteAddress } from '../../shared/paths';
-
-/** Downloaded when there is a code to show. What broke may be the network: the page does without it. */
-const SupportCode = lazy<ComponentType<{ code: string }>>(() =>
-  Promise.all([import('../../shared/support-code/support-code'), loadNamespaces(['errors'])]).then(
-    ([loaded]) => ({ default: loaded.SupportCode }),
-    () => ({ default: () => null }),
-  ),
-);
 
 interface CrashPageProps {
   /** Id of the request that the page broke over, for support. */
@@ -30,9 +20,11 @@ export function CrashPage({ code }: CrashPageProps) {
         {t('common.goHome')}
       </LinkButton>
       {code && (
-        <Suspense>
-          <SupportCode code={code} />
-        </Suspense>
+        <p>
+          <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(code)}>
+            {t('crash.copy', { code })}
+          </Button>
+        </p>
       )}
     </PageFrame>
   );

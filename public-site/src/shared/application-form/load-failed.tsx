@@ -1,5 +1,5 @@
 import { Button, Notice } from '@city/shared-ui';
-import { useErrorText } from '../i18n/use-error-text';
+import { errorText } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
 import { SupportCode } from '../support-code/support-code';
 import { supportCodeOf } from '../support-code/support-code-of';
@@ -12,7 +12,6 @@ interface LoadFailedProps {
 /** Instead of what could not be loaded: why, and the way to try again. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const t = useT();
-  const errorText = useErrorText();
   const code = supportCodeOf(error);
   return (
     <Notice

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../api-client';
 import { issueText } from '../i18n/issue-text';
-import { useErrorReport } from '../i18n/use-error-report';
+import { errorReport } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
 
 export interface ApplicationFormOptions<Values extends FieldValues> {
@@ -45,7 +45,6 @@ export function useApplicationForm<Values extends FieldValues>(
 ): ApplicationForm<Values> {
   const { initial, check, fieldOf, labelOf, send, failureText } = options;
   const t = useT();
-  const errorReport = useErrorReport();
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,

@@ -10,29 +10,22 @@ declare global {
   }
 }
 
-const reporter = () => import('./reporter');
-
 /**
  * Tells the API how the visit goes, when it ends: errors of our own code and, of some visits, the web vitals. No page waits
  * for it, and a browser that asks not to be tracked downloads none of it.
  */
 export function startTelemetry(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') return;
-  const note = (error: unknown) =>
-    void reporter().then(
-      ({ noteError }) => noteError(error),
-      // Without a connection there is nobody to tell.
+  /** Notes an error; without one it measures. Without a connection there is nobody to tell. */
+  const report = (error?: unknown) =>
+    void import('./reporter').then(
+      ({ noteError, measureVitals }) => (error ? noteError(error) : measureVitals()),
       () => undefined,
     );
-  window.addEventListener('error', ({ error }) => error && note(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  addEventListener('error', ({ error }) => error && report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason ?? 'nothing'));
+  const later = () => setTimeout(report, MEASURE_AFTER_MS);
   if (Math.random() >= MEASURED_SHARE) return;
-  const measure = () =>
-    void reporter().then(
-      (loaded) => loaded.measureVitals(),
-      () => undefined,
-    );
-  const later = () => setTimeout(measure, MEASURE_AFTER_MS);
   if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  else addEventListener('load', later);
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
-import { useErrorReport } from '../../../shared/i18n/use-error-report';
+import { errorReport } from '../../../shared/i18n/error-text';
 import { useT } from '../../../shared/i18n/use-t';
 import { LoadingBlock } from '../../../shared/loading-block/loading-block';
 import { ApplicationView } from '../application-view';
@@ -20,7 +20,6 @@ interface EntranceStepProps {
 /** Step 3: login, membership, or where the player's application stands. */
 export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }: EntranceStepProps) {
   const t = useT();
-  const errorReport = useErrorReport();
   if (!user || entrance.kind === 'visitor') return <LoginStep />;
   switch (entrance.kind) {
     case 'outside':

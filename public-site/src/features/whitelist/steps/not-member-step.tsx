@@ -1,7 +1,7 @@
 import { Button, LinkButton, toast } from '@city/shared-ui';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../shared/api-client';
-import { useErrorToast } from '../../../shared/i18n/use-error-toast';
+import { showError } from '../../../shared/i18n/show-error';
 import { useT } from '../../../shared/i18n/use-t';
 import { loginUrl, paths } from '../../../shared/paths';
 import { startLogin } from '../../../shared/session/start-login';
@@ -16,7 +16,6 @@ interface NotMemberStepProps {
 /** Step 3 for a player who is not in the required Discord server. */
 export function NotMemberStep({ username }: NotMemberStepProps) {
   const t = useT();
-  const errorToast = useErrorToast();
   const invite = useSiteConfig()?.links.discordInvite;
   const refresh = useRefreshMembership();
 
@@ -28,7 +27,7 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
       onError: (error) => {
         // Without a bot the server cannot ask Discord by itself; a silent login brings the list of servers anew.
         if (needsNewLogin(error)) startLogin(loginUrl(paths.joinUs, { prompt: 'none' }));
-        else errorToast(error);
+        else showError(error);
       },
     });
   }

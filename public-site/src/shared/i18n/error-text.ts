@@ -1,0 +1,37 @@
+import { DEFAULT_LOCALE } from '@city/contracts';
+import { toast } from '@city/shared-ui';
+import { ApiError } from '../api-client';
+import { supportCodeOf } from '../support-code/support-code-of';
+import { currentLocale, i18n } from './i18n';
+import { isolated } from './isolated';
+import type { MessageId, MessageValues } from './message-id';
+
+const t = (id: MessageId, values?: MessageValues) => i18n._(id, isolated(values));
+
+/**
+ * The sentence that tells a player what went wrong: the text of the error's code. English keeps the server's own words
+ * about a field, which say more; a code that no player should meet is answered in general.
+ */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('errors.UNKNOWN');
+  const own = currentLocale() === DEFAULT_LOCALE ? (error.errors[0]?.message ?? null) : null;
+  const id = `errors.${error.code}`;
+  if (own !== null) return own;
+  if (id in i18n.messages) return t(id as MessageId, error.details as MessageValues);
+  return currentLocale() === DEFAULT_LOCALE ? error.message : t('errors.UNKNOWN');
+}
+
+/** As `errorText`, and after an unexpected failure the code that support asks for. */
+export function errorReport(error: unknown): string {
+  const code = supportCodeOf(error);
+  return code === null ? errorText(error) : `${errorText(error)} ${t('support.codeIs', { code })}`;
+}
+
+/** Says what went wrong over the page, `before` in front of it; an unexpected failure with its code to copy. */
+export function toastError(error: unknown, before = ''): void {
+  const code = supportCodeOf(error);
+  // Refused by the browser the code still stands in the text.
+  const run = () => void navigator.clipboard?.writeText(code ?? '').catch(() => undefined);
+  const text = [before, errorReport(error)].filter(Boolean).join(' ');
+  toast.error(text, code === null ? undefined : { label: t('support.copy'), run });
+}
