@@ -3,7 +3,6 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
-import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { migrateAtStart } from './migrations/migrate-at-start.js';
@@ -14,8 +13,9 @@ import { toDomainError } from './platform/errors/to-domain-error.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
-import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.js';
-import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
+import { PreparedReads, registerPreparedReads } from './platform/http/prepared-reads.js';
+import { bareHeaders, registerSecurityHeaders, SecurityHeaders } from './platform/http/security-headers.js';
+import { createLogs, PinoNestLogger, type Logs } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
 import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
@@ -49,7 +49,7 @@ function createAdapter(config: AppConfig): FastifyAdapter {
 /** The whole application, ready to listen. The same for the program, the tests and the benchmarks. */
 export async function createApp(
   config: AppConfig,
-  logger: Logger = createLogger(config),
+  { logger, accessLog }: Logs = createLogs(config),
 ): Promise<NestFastifyApplication> {
   await migrateAtStart(config, logger);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -69,8 +69,12 @@ export async function createApp(
 
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const settings = app.get(LiveSettings);
-  await registerSecurityHeaders(fastify, config, settings);
-  registerRequestHooks(fastify, { config, logger, limits: app.get(RateLimits), metrics: app.get(Metrics) });
+  const security = new SecurityHeaders(config, settings);
+  const limits = app.get(RateLimits);
+  const metrics = app.get(Metrics);
+  registerPreparedReads(fastify, { reads: app.get(PreparedReads), limits, security });
+  registerSecurityHeaders(fastify, security);
+  registerRequestHooks(fastify, { config, accessLog, limits, metrics });
   await registerSite(fastify, config, { products: app.get(Catalogue), settings });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>

@@ -1,12 +1,13 @@
 import { createApp } from './create-app.js';
 import { ConfigError, loadConfig } from './config/load-config.js';
-import { createLogger } from './platform/logging/logger.js';
+import { createLogs } from './platform/logging/logger.js';
 import { stopOnSignals } from './platform/http/stop-on-signals.js';
 
 try {
   const config = loadConfig();
-  const logger = createLogger(config);
-  const app = await createApp(config, logger);
+  const logs = createLogs(config);
+  const { logger } = logs;
+  const app = await createApp(config, logs);
   stopOnSignals(app, logger);
   await app.listen(config.http.port, config.http.host);
   logger.info({ url: config.http.publicUrl, providersMode: config.providersMode }, 'listening');

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigError, loadConfig } from './config/load-config.js';
-import { createLogger, PinoNestLogger } from './platform/logging/logger.js';
+import { createLogs, PinoNestLogger } from './platform/logging/logger.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProductStoreModule } from './products/product-store.module.js';
@@ -28,7 +28,7 @@ class SeedModule {
 // `npm run seed`: the demo catalogue. May be run again at any time; what staff changed stays as it is.
 try {
   const config = loadConfig();
-  const logger = createLogger(config);
+  const { logger } = createLogs(config);
   const context = await NestFactory.createApplicationContext(SeedModule.forRoot(config), {
     logger: new PinoNestLogger(logger),
     abortOnError: false,

@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/create-app.js';
-import { createLogger } from '../src/platform/logging/logger.js';
+import { createLogs } from '../src/platform/logging/logger.js';
 import { startProcess } from './child-process.js';
 import { Client } from './client.js';
 import { freePort } from './free-port.js';
@@ -83,8 +83,8 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     WEB_ORIGIN: url,
     ...env,
   });
-  const logger = log && createLogger(config, { write: log });
-  const app = await createApp(config, logger).catch(async (error: unknown) => {
+  const logs = log && createLogs(config, { write: log });
+  const app = await createApp(config, logs).catch(async (error: unknown) => {
     await sandboxProcess.stop();
     throw error;
   });

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
+import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { OutboxBell } from './outbox/outbox-bell.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
@@ -12,8 +13,15 @@ export class PlatformModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [{ provide: AppConfig, useValue: config }, Clock, Metrics, OutboxBell, RateLimits],
-      exports: [AppConfig, Clock, Metrics, OutboxBell, RateLimits],
+      providers: [
+        { provide: AppConfig, useValue: config },
+        Clock,
+        Metrics,
+        OutboxBell,
+        PreparedReads,
+        RateLimits,
+      ],
+      exports: [AppConfig, Clock, Metrics, OutboxBell, PreparedReads, RateLimits],
     };
   }
 }

@@ -69,6 +69,18 @@ export class Catalogue {
     return product ? this.answer(`product ${product._id}`, () => prepareAnswer(product)) : null;
   }
 
+  /** The answer of `category`, if it lies ready and nothing has to be asked. Any text may be given. */
+  peekCategory(category: string): PreparedAnswer | null {
+    return this.fresh()?.answers.get(`category ${category}`) ?? null;
+  }
+
+  /** The answer of `product`, if it lies ready and nothing has to be asked. */
+  peekProduct(idOrSlug: string): PreparedAnswer | null {
+    const snapshot = this.fresh();
+    const product = snapshot?.bySlugOrId.get(idOrSlug);
+    return (product && snapshot?.answers.get(`product ${product._id}`)) ?? null;
+  }
+
   /** The product with this slug; null where there is none. */
   async findBySlug(slug: string): Promise<Product | null> {
     const product = (await this.current()).bySlugOrId.get(slug);
@@ -94,10 +106,15 @@ export class Catalogue {
     return made;
   }
 
-  private async current(): Promise<Snapshot> {
+  private fresh(): Snapshot | null {
     const age = this.clock.now().getTime() - this.checkedAt;
     // A clock that was set back makes the age negative: checked again, not trusted for hours.
-    if (this.snapshot && age >= 0 && age < CHECK_MS) return this.snapshot;
+    return age >= 0 && age < CHECK_MS ? this.snapshot : null;
+  }
+
+  private async current(): Promise<Snapshot> {
+    const fresh = this.fresh();
+    if (fresh) return fresh;
     this.check ??= this.checkVersion().finally(() => {
       this.check = null;
     });

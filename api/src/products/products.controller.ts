@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access.decorator.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { sendPrepared } from '../platform/http/prepared-answer.js';
+import { PreparedReads } from '../platform/http/prepared-reads.js';
 import { ListQuery, type ListRequest } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
@@ -18,7 +19,13 @@ import { ProductDto } from './product.dto.js';
 @ApiNotModified()
 @Controller('products')
 export class ProductsController {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    reads: PreparedReads,
+  ) {
+    reads.serve('/api/products/category/', (category) => catalogue.peekCategory(category));
+    reads.serve('/api/products/', (idOrSlug) => catalogue.peekProduct(idOrSlug));
+  }
 
   @Get()
   @ApiOperation({ summary: 'All products, also those that are not available' })

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { PreparedReads } from '../platform/http/prepared-reads.js';
 import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
 import { LiveSettings } from '../settings/live-settings.js';
 import { SiteConfigDto } from './site-config.dto.js';
@@ -20,7 +21,10 @@ export class PublicConfigController {
   constructor(
     private readonly config: AppConfig,
     private readonly settings: LiveSettings,
-  ) {}
+    reads: PreparedReads,
+  ) {
+    reads.serve('/api/config/site', (rest) => (rest === '' ? this.peek() : null));
+  }
 
   @Get('site')
   @ApiOperation({ summary: "What the browser needs of the community's configuration" })
@@ -32,5 +36,11 @@ export class PublicConfigController {
       this.prepared = { of: values, answer: prepareAnswer(toSiteConfig(this.config, values)) };
     }
     sendPrepared(request, reply, this.prepared.answer);
+  }
+
+  /** The answer, if it lies ready and is of the settings that hold. */
+  private peek(): PreparedAnswer | null {
+    const values = this.settings.peek();
+    return values && this.prepared?.of === values ? this.prepared.answer : null;
   }
 }

@@ -18,6 +18,14 @@ export function prepareAnswer(value: unknown, headers: Record<string, string> = 
   return { bytes, etag: `"${digest.slice(0, 27)}"`, headers };
 }
 
+/** What describes an answer, with or without its bytes. */
+export function preparedHeaders(
+  { headers, etag }: PreparedAnswer,
+  readers: keyof typeof CACHE_CONTROL = 'everybody',
+): Record<string, string> {
+  return { ...headers, etag, 'cache-control': CACHE_CONTROL[readers] };
+}
+
 /**
  * Sends the bytes, or 304 without them to a client that has them already.
  * @param readers who may get the same answer; proxies keep nothing that is for `oneReader`
@@ -28,8 +36,8 @@ export function sendPrepared(
   answer: PreparedAnswer,
   readers: keyof typeof CACHE_CONTROL = 'everybody',
 ): void {
-  void reply.headers({ ...answer.headers, etag: answer.etag, 'cache-control': CACHE_CONTROL[readers] });
-  if (matches(request.headers['if-none-match'], answer.etag)) {
+  void reply.headers(preparedHeaders(answer, readers));
+  if (matchesTag(request.headers['if-none-match'], answer.etag)) {
     void reply.code(304).send();
     return;
   }
@@ -37,7 +45,8 @@ export function sendPrepared(
 }
 
 /** If-None-Match: `*` or a list of tags, compared weakly as RFC 9110 wants it for GET. */
-function matches(header: string | undefined, etag: string): boolean {
+export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
+  if (header === etag) return true;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

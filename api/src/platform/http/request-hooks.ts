@@ -15,10 +15,10 @@ export function registerRequestHooks(
   fastify: FastifyInstance,
   {
     config,
-    logger,
+    accessLog,
     limits,
     metrics,
-  }: { config: AppConfig; logger: Logger; limits: RateLimits; metrics: Metrics },
+  }: { config: AppConfig; accessLog: Logger; limits: RateLimits; metrics: Metrics },
 ): void {
   // Nest hands on a route's configuration, but not its options.
   fastify.addHook('onRoute', (route) => {
@@ -44,20 +44,25 @@ export function registerRequestHooks(
     return undefined;
   });
 
-  fastify.addHook('onResponse', async (request, reply) => {
-    metrics.observe(request, reply);
-    if (PROBES.test(request.url) && reply.statusCode < 400) return;
+  fastify.addHook('onResponse', (request, reply, done) => {
     // The route's pattern instead of the address: that one can hold references and search texts.
-    logger.info(
+    const { url: route = 'none' } = request.routeOptions;
+    const { method } = request;
+    const status = reply.statusCode;
+    const ms = reply.elapsedTime;
+    metrics.observe({ method, route, status }, ms);
+    if (status < 400 && PROBES.test(request.url)) return done();
+    accessLog.info(
       {
         requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        method,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
         user: request.sessionUser?._id.toHexString(),
       },
       'request',
     );
+    done();
   });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SettingValues } from '@city/contracts';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { AppConfig } from '../../config/app-config.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
 
@@ -82,28 +83,82 @@ export const bareHeaders = ({ production }: AppConfig): Record<string, string> =
   ...(production ? { 'strict-transport-security': `max-age=${TRANSPORT_SECONDS}; includeSubDomains` } : {}),
 });
 
-/** The security headers of every answer. The policy of pages is set here too; the console's page gets its own (site-pages.ts). */
-export async function registerSecurityHeaders(
-  fastify: FastifyInstance,
-  config: AppConfig,
-  settings: LiveSettings,
-): Promise<void> {
-  await fastify.register(helmet, {
+/** Headers by their lower-case names. */
+export type FixedHeaders = Readonly<Record<string, string>>;
+
+/** The headers that helmet gives to an answer. They depend on the configuration alone, so they are made once. */
+function helmetHeaders({ production }: AppConfig): FixedHeaders {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: (name: string) => delete headers[name.toLowerCase()],
+  };
+  const apply = helmet({
     contentSecurityPolicy: false,
     // PayPal's window must be able to tell this page that the payment was approved.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.production
-      ? { maxAge: TRANSPORT_SECONDS, includeSubDomains: true }
-      : false,
+    strictTransportSecurity: production ? { maxAge: TRANSPORT_SECONDS, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
   });
-  let policy: { of: SettingValues; text: string } | null = null;
-  fastify.addHook('onRequest', async (_request, reply) => {
-    const values = settings.peek() ?? (await settings.current());
-    if (policy?.of !== values) policy = { of: values, text: contentSecurityPolicy(config, values) };
-    void reply.header('Content-Security-Policy', policy.text);
-    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+  apply({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  return headers;
+}
+
+/** The security headers of every answer. The policy of pages is among them; the console's page gets its own (site-pages.ts). */
+export class SecurityHeaders {
+  private readonly always: FixedHeaders;
+  private made: { of: SettingValues; headers: FixedHeaders } | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: Pick<LiveSettings, 'peek' | 'current'>,
+  ) {
+    this.always = {
+      ...helmetHeaders(config),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    };
+  }
+
+  /** What holds, if that is known without waiting. The same object as long as nothing has changed. */
+  peek(): FixedHeaders | null {
+    const values = this.settings.peek();
+    return values && this.of(values);
+  }
+
+  /** What held last, without asking whether it still does. */
+  get latest(): FixedHeaders {
+    return this.made?.headers ?? this.always;
+  }
+
+  async current(): Promise<FixedHeaders> {
+    return this.peek() ?? this.of(await this.settings.current());
+  }
+
+  private of(values: SettingValues): FixedHeaders {
+    if (this.made?.of !== values) {
+      const policy = contentSecurityPolicy(this.config, values);
+      this.made = { of: values, headers: { ...this.always, 'content-security-policy': policy } };
+    }
+    return this.made.headers;
+  }
+}
+
+/** Gives every answer its security headers. */
+export function registerSecurityHeaders(fastify: FastifyInstance, security: SecurityHeaders): void {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    const known = security.peek();
+    if (known) {
+      void reply.headers(known);
+      done();
+      return;
+    }
+    security.current().then((headers) => {
+      void reply.headers(headers);
+      done();
+    }, done);
   });
 }

@@ -1,4 +1,5 @@
-import { RateLimiterRes, type RateLimiterAbstract, type RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { LocalCounts } from './local-counts.js';
 
 /** Parts of a limit that one process counts by itself before it tells the others. */
 const PARTS = 20;
@@ -9,27 +10,38 @@ const PARTS = 20;
  */
 export class BatchedLimiter {
   private readonly batch: number;
+  private readonly local: LocalCounts;
 
-  /** Both have the same `points` and duration. */
+  /** `shared` has the same points and duration (seconds). */
   constructor(
-    private readonly local: RateLimiterMemory,
-    private readonly shared: RateLimiterAbstract,
-    points: number,
+    private readonly shared: Pick<RateLimiterAbstract, 'consume'>,
+    private readonly points: number,
+    durationSeconds: number,
   ) {
     this.batch = Math.max(1, Math.floor(points / PARTS));
+    this.local = new LocalCounts(durationSeconds * 1_000);
+  }
+
+  /**
+   * Counts one event at once where no other process need hear of it. False: nothing was counted, `consume` is to be asked.
+   */
+  tryLocally(key: string): boolean {
+    const next = this.local.of(key) + 1;
+    if (next > this.points || next % this.batch === 0) return false;
+    this.local.add(key);
+    return true;
   }
 
   /** Counts one event. Rejects with RateLimiterRes when it is too much, with an Error when the store fails. */
   async consume(key: string): Promise<void> {
-    const { consumedPoints } = await this.local.consume(key);
-    if (consumedPoints % this.batch !== 0) return;
+    const count = this.local.add(key);
+    if (count > this.points) throw new RateLimiterRes(0, this.local.msLeft(key), count);
+    if (count % this.batch !== 0) return;
     try {
       await this.shared.consume(key, this.batch);
     } catch (refused) {
       // Others have used it up: what follows is refused from memory, for as long as theirs lasts.
-      if (refused instanceof RateLimiterRes) {
-        await this.local.block(key, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
-      }
+      if (refused instanceof RateLimiterRes) this.local.set(key, this.points + 1, refused.msBeforeNext);
       throw refused;
     }
   }

@@ -16,6 +16,7 @@ const MINUTE_SECONDS = 60;
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
   private readonly limiters: Record<RateLimitName, { consume(key: string): Promise<unknown> }>;
+  private readonly requests: BatchedLimiter;
 
   constructor(@InjectConnection() connection: Connection, { limits }: AppConfig) {
     // All processes count together, by collection `rate_limits`, whose rows go away by themselves.
@@ -33,19 +34,23 @@ export class RateLimits {
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: local(keyPrefix, points),
       });
+    // What is counted often reaches the store in batches.
+    const batched = (name: RateLimitName, points: number) =>
+      new BatchedLimiter(shared(name, points), points, MINUTE_SECONDS);
+    this.requests = batched('requests', limits.requestsPerAddress);
     this.limiters = {
-      // Every request is counted, so these reach the store in batches.
-      requests: new BatchedLimiter(
-        local('requests', limits.requestsPerAddress),
-        shared('requests', limits.requestsPerAddress),
-        limits.requestsPerAddress,
-      ),
+      requests: this.requests,
       logins: shared('logins', limits.loginsPerAddress),
-      writes: shared('writes', limits.writesPerUser),
+      writes: batched('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
       // Protects the log, not the database: each process counts by itself and keeps no address in the store.
       telemetry: local('telemetry', limits.telemetryPerAddress),
     };
+  }
+
+  /** Counts a request at once if nothing has to be asked for that; else it is uncounted, and `consume` decides. */
+  tryRequest(address: string): boolean {
+    return this.requests.tryLocally(address);
   }
 
   /** Counts one event of `key`. Throws TOO_MANY_REQUESTS with the time to wait. */

@@ -1,0 +1,51 @@
+interface Row {
+  count: number;
+  /** Moment in milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Counts of this process by key; each ends by itself a while after its first event. Nothing here waits. */
+export class LocalCounts {
+  private readonly rows = new Map<string, Row>();
+  private nextSweep = 0;
+
+  constructor(private readonly durationMs: number) {}
+
+  of(key: string): number {
+    return this.running(key)?.count ?? 0;
+  }
+
+  /** Milliseconds until the count of this key begins anew. */
+  msLeft(key: string): number {
+    const row = this.running(key);
+    return row ? row.endsAt - Date.now() : 0;
+  }
+
+  /** Counts one event; answers how many there are now. */
+  add(key: string): number {
+    const row = this.running(key);
+    if (row) return (row.count += 1);
+    this.set(key, 1, this.durationMs);
+    return 1;
+  }
+
+  set(key: string, count: number, ms: number): void {
+    const now = Date.now();
+    if (now >= this.nextSweep) this.sweep(now);
+    this.rows.set(key, { count, endsAt: now + ms });
+  }
+
+  private running(key: string): Row | undefined {
+    const row = this.rows.get(key);
+    if (!row) return undefined;
+    const left = row.endsAt - Date.now();
+    // A clock that was set back would keep a row for hours.
+    return left > 0 && left <= this.durationMs ? row : undefined;
+  }
+
+  /** Forgets what has ended, at most once in a duration: the keys are addresses, of which there are many. */
+  private sweep(now: number): void {
+    this.nextSweep = now + this.durationMs;
+    for (const [key, { endsAt }] of this.rows) if (endsAt <= now) this.rows.delete(key);
+  }
+}
