@@ -10,6 +10,7 @@ import { assertAccessDeclared, sessionlessRoutes } from './platform/access/decla
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
+import { registerAdmission } from './platform/http/admission.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
@@ -73,6 +74,7 @@ export async function createApp(
   const limits = app.get(RateLimits);
   const metrics = app.get(Metrics);
   registerPreparedReads(fastify, { reads: app.get(PreparedReads), limits, security });
+  registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security });
   registerSecurityHeaders(fastify, security);
   registerRequestHooks(fastify, { config, accessLog, limits, metrics });
   await registerSite(fastify, config, { products: app.get(Catalogue), settings });

@@ -2260,6 +2260,7 @@ export interface components {
       | 'IDEMPOTENCY_KEY_IN_USE'
       | 'IDEMPOTENCY_KEY_REUSED'
       | 'TOO_MANY_REQUESTS'
+      | 'OVERLOADED'
       | 'INTERNAL_ERROR'
       | 'DATABASE_UNAVAILABLE'
       | 'LOGIN_REFUSED'
@@ -3936,6 +3937,38 @@ export interface components {
     /**
      * @description `DATABASE_UNAVAILABLE`: The service is temporarily unavailable. Please try again in a moment.
      *
+     *     `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds.
+     */
+    DatabaseUnavailableOrOverloaded: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter'];
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
+     * @description `DATABASE_UNAVAILABLE`: The service is temporarily unavailable. Please try again in a moment.
+     *
+     *     `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds.
+     *
+     *     `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment.
+     */
+    DatabaseUnavailableOrOverloadedOrProviderNotConfigured: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter'];
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
+     * @description `DATABASE_UNAVAILABLE`: The service is temporarily unavailable. Please try again in a moment.
+     *
      *     `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment.
      */
     DatabaseUnavailableOrProviderNotConfigured: {
@@ -4208,6 +4241,32 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
+    /** @description `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds. */
+    Overloaded: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter'];
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
+    /**
+     * @description `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds.
+     *
+     *     `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment.
+     */
+    OverloadedOrProviderNotConfigured: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter'];
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
     /** @description `PAYLOAD_TOO_LARGE`: The request is too large. */
     PayloadTooLarge: {
       headers: {
@@ -4271,17 +4330,6 @@ export interface components {
     /** @description `PAYMENT_STATE_CONFLICT`: The payment has changed in the meantime. */
     PaymentStateConflict: {
       headers: {
-        'x-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBodyDto'];
-      };
-    };
-    /** @description `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment. */
-    ProviderNotConfigured: {
-      headers: {
-        'Retry-After': components['headers']['RetryAfter'];
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
       };
@@ -4435,7 +4483,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   reviewClaim: {
@@ -4494,7 +4542,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   reviewRelease: {
@@ -4534,7 +4582,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   reviewAddNote: {
@@ -4600,7 +4648,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   reviewRead: {
@@ -4693,7 +4741,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   reviewSimilarTo: {
@@ -4761,7 +4809,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   applicationReceiptsDecisionTimes: {
@@ -4808,7 +4856,7 @@ export interface operations {
       };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   reviewDesk: {
@@ -4866,7 +4914,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   applicationReceiptsListOwn: {
@@ -4935,7 +4983,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   auditList: {
@@ -5014,7 +5062,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   currentUserLogout: {
@@ -5046,7 +5094,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   currentUserMembership: {
@@ -5106,7 +5154,7 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       502: components['responses']['DiscordUnavailable'];
-      503: components['responses']['DatabaseUnavailableOrProviderNotConfigured'];
+      503: components['responses']['DatabaseUnavailableOrOverloadedOrProviderNotConfigured'];
     };
   };
   currentUserSession: {
@@ -5162,6 +5210,7 @@ export interface operations {
       };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
+      503: components['responses']['Overloaded'];
     };
   };
   sessionsList: {
@@ -5332,7 +5381,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   currentUserMe: {
@@ -5387,7 +5436,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaAdminList: {
@@ -5485,7 +5534,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaSubmit: {
@@ -5576,7 +5625,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaFind: {
@@ -5652,7 +5701,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaAdminAccept: {
@@ -5741,7 +5790,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaListOwn: {
@@ -5811,7 +5860,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaAdminReject: {
@@ -5900,7 +5949,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   betaAdminReopen: {
@@ -5989,7 +6038,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   communityMembers: {
@@ -6017,6 +6066,7 @@ export interface operations {
       };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
+      503: components['responses']['Overloaded'];
     };
   };
   paymentsPaypalConfig: {
@@ -6047,7 +6097,7 @@ export interface operations {
       };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['ProviderNotConfigured'];
+      503: components['responses']['OverloadedOrProviderNotConfigured'];
     };
   };
   publicConfigSite: {
@@ -6113,6 +6163,7 @@ export interface operations {
       };
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
+      503: components['responses']['Overloaded'];
     };
   };
   entitiesSubmit: {
@@ -6265,7 +6316,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesFind: {
@@ -6372,7 +6423,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesEdit: {
@@ -6525,7 +6576,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesWithdraw: {
@@ -6636,7 +6687,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesAdminAccept: {
@@ -6756,7 +6807,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesAdminReject: {
@@ -6876,7 +6927,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesAdminReopen: {
@@ -6996,7 +7047,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesAdminList: {
@@ -7125,7 +7176,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   entitiesListOwn: {
@@ -7226,7 +7277,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   healthLive: {
@@ -7398,7 +7449,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   jobApplicationsFind: {
@@ -7488,7 +7539,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   jobApplicationsAdminAccept: {
@@ -7591,7 +7642,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   jobApplicationsAdminReject: {
@@ -7694,7 +7745,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   jobApplicationsAdminReopen: {
@@ -7797,7 +7848,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   jobApplicationsAdminList: {
@@ -7909,7 +7960,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   jobApplicationsListOwn: {
@@ -7993,7 +8044,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   notificationsList: {
@@ -8063,7 +8114,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   notificationsMarkOneRead: {
@@ -8116,7 +8167,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   notificationsAdminRetry: {
@@ -8172,7 +8223,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   notificationsAdminList: {
@@ -8241,7 +8292,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   notificationsMarkRead: {
@@ -8284,7 +8335,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ordersAdminList: {
@@ -8390,7 +8441,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ordersOne: {
@@ -8469,7 +8520,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   manualPaymentsConfirm: {
@@ -8569,7 +8620,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   manualPaymentsClaim: {
@@ -8662,7 +8713,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   paymentDeskRefundOrder: {
@@ -8755,7 +8806,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   manualPaymentsReject: {
@@ -8847,7 +8898,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ordersAdminReopen: {
@@ -8930,7 +8981,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ordersAdminRemind: {
@@ -8971,7 +9022,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ordersAdminExpire: {
@@ -9054,7 +9105,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ordersMine: {
@@ -9127,7 +9178,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   orderPaymentsSuccess: {
@@ -9308,7 +9359,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailableOrProviderNotConfigured'];
+      503: components['responses']['DatabaseUnavailableOrOverloadedOrProviderNotConfigured'];
     };
   };
   paymentDeskRefunded: {
@@ -9866,7 +9917,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   productsAdminCreate: {
@@ -9930,7 +9981,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   productsFind: {
@@ -9982,7 +10033,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   productsAdminUpdate: {
@@ -10045,7 +10096,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   productsAdminHistory: {
@@ -10100,7 +10151,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   productsListCategory: {
@@ -10151,7 +10202,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   settingsRead: {
@@ -10354,7 +10405,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   settingsSave: {
@@ -10615,7 +10666,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   statisticsByDay: {
@@ -10685,7 +10736,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsSubmit: {
@@ -10816,7 +10867,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsFind: {
@@ -10912,7 +10963,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsAdminAccept: {
@@ -11021,7 +11072,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsAdminReject: {
@@ -11130,7 +11181,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsAdminReopen: {
@@ -11239,7 +11290,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsAdminList: {
@@ -11357,7 +11408,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   streamerApplicationsListOwn: {
@@ -11447,7 +11498,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   telemetryReport: {
@@ -11574,7 +11625,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   personalDataAdminErase: {
@@ -11634,7 +11685,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   personalDataAdminExport: {
@@ -11670,7 +11721,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   suspensionsLift: {
@@ -11751,7 +11802,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   playerSessionsEndAll: {
@@ -11873,7 +11924,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   usersAdminList: {
@@ -11949,7 +12000,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   personalDataRequest: {
@@ -11992,7 +12043,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   personalDataWithdraw: {
@@ -12026,7 +12077,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   personalDataExport: {
@@ -12053,7 +12104,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   ownLanguageSet: {
@@ -12121,7 +12172,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   usersAdminUpdatePack: {
@@ -12181,7 +12232,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistAdminList: {
@@ -12325,7 +12376,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistSubmit: {
@@ -12508,7 +12559,7 @@ export interface operations {
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistFind: {
@@ -12630,7 +12681,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistAdminAccept: {
@@ -12765,7 +12816,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistListOwn: {
@@ -12883,7 +12934,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistAdminReject: {
@@ -13018,7 +13069,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   whitelistAdminReopen: {
@@ -13153,7 +13204,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   authStart: {

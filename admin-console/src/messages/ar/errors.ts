@@ -22,6 +22,7 @@ export const errors: CityMessages['errors'] = {
   CANNOT_SUSPEND_ADMIN: 'لا يمكن إيقاف من دوره Admin.',
   NOT_FOUND: 'لم يعد هذا موجودًا.',
   TOO_MANY_REQUESTS: 'كان ذلك سريعًا بعض الشيء. انتظر لحظة ثم حاول مجددًا.',
+  OVERLOADED: 'الخادم مشغول جدًا الآن. حاول مجددًا بعد بضع ثوانٍ.',
   INTERNAL_ERROR: 'حدث خطأ من جهتنا. حاول مجددًا بعد لحظات.',
   DATABASE_UNAVAILABLE: 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.',
   DISCORD_UNAVAILABLE: 'ديسكورد لا يستجيب الآن. حاول مجددًا بعد لحظات.',

@@ -23,6 +23,7 @@ export const errors = {
   CANNOT_SUSPEND_ADMIN: 'An Admin cannot be suspended.',
   NOT_FOUND: 'This is not there any more.',
   TOO_MANY_REQUESTS: 'That was a bit fast. Wait a moment and try again.',
+  OVERLOADED: 'The server has very much to do right now. Try again in a few seconds.',
   INTERNAL_ERROR: 'Something went wrong on our side. Try again in a moment.',
   DATABASE_UNAVAILABLE: 'The database does not answer. Try again in a moment.',
   DISCORD_UNAVAILABLE: 'Discord does not answer right now. Try again in a moment.',

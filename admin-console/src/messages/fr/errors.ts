@@ -24,6 +24,7 @@ export const errors: CityMessages['errors'] = {
   CANNOT_SUSPEND_ADMIN: 'Un Admin ne peut pas être suspendu.',
   NOT_FOUND: 'Cet élément n’existe plus.',
   TOO_MANY_REQUESTS: 'C’était un peu rapide. Patientez un instant, puis réessayez.',
+  OVERLOADED: 'Le serveur est très sollicité en ce moment. Réessayez dans quelques secondes.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   DATABASE_UNAVAILABLE: 'La base de données ne répond pas. Réessayez dans un instant.',
   DISCORD_UNAVAILABLE: 'Discord ne répond pas pour le moment. Réessayez dans un instant.',

@@ -20,6 +20,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   IDEMPOTENCY_KEY_IN_USE: 'The same request is still being processed. Please wait a moment.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for another request.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
+  OVERLOADED: 'Very many people are here at the moment. Please try again in a few seconds.',
   INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
   DATABASE_UNAVAILABLE: 'The service is temporarily unavailable. Please try again in a moment.',
   LOGIN_REFUSED: 'The login was cancelled.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { DeclaredRoute } from '../access/declared-routes.js';
+import { mayBeTurnedAway } from '../http/admission.js';
 import { ERRORS_KEY } from './api-errors.decorator.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,6 +25,7 @@ export function errorsOf(route: DeclaredRoute, address: string, operation: Opera
 
 function accessErrors({ access, path }: DeclaredRoute): ErrorCode[] {
   const codes: ErrorCode[] = PROBE.test(path) ? [] : ['TOO_MANY_REQUESTS'];
+  if (mayBeTurnedAway(`/api/${path}`)) codes.push('OVERLOADED');
   // Public reads may be answered from memory; those that need the database say so themselves.
   if (access === 'public') return codes;
   codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');

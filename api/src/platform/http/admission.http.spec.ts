@@ -1,0 +1,89 @@
+import type { ErrorBody } from '@city/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { OrdersService } from '../../orders/orders.service.js';
+
+/** Of these, three are for reads. */
+const PLACES = 4;
+
+let city: TestApp;
+let youssef: Client;
+beforeAll(async () => {
+  city = await createTestApp({ env: { LIMIT_REQUESTS_IN_PROGRESS: String(PLACES) } });
+  youssef = await city.loginAs('youssef');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => city.close());
+
+/** Reads that stay in progress until they are let go. */
+async function slowReads(count: number): Promise<{ letGo(): Promise<number[]> }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let arrived = 0;
+  jest.spyOn(city.get(OrdersService), 'listOf').mockImplementation(async () => {
+    arrived += 1;
+    await gate;
+    return [];
+  });
+  const answers = Array.from({ length: count }, () => youssef.get('/api/orders/mine'));
+  while (arrived < count) await pause(5);
+  return {
+    letGo: async () => {
+      release();
+      return (await Promise.all(answers)).map(({ status }) => status);
+    },
+  };
+}
+
+const metric = async (name: string) => {
+  const { body } = await city.anonymous.get<string>('/api/metrics');
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
+};
+
+it('turns a read away while as many are worked on as may be, and lets the next one in', async () => {
+  const slow = await slowReads(3);
+  expect(await metric('http_requests_in_progress')).toBe(3);
+  const refused = await youssef.get<ErrorBody>('/api/auth/user/me');
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { statusCode: 503, code: 'OVERLOADED', requestId: refused.headers.get('x-request-id') },
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await metric('http_requests_turned_away_total')).toBe(1);
+  expect(await slow.letGo()).toEqual([200, 200, 200]);
+  expect((await youssef.get('/api/auth/user/me')).status).toBe(200);
+});
+
+it('still has a place for a write when reads have taken theirs', async () => {
+  const slow = await slowReads(3);
+  expect((await youssef.put('/api/auth/user/consent', { cookiesConsent: true })).status).toBe(200);
+  await slow.letGo();
+});
+
+it('turns neither probes nor what concerns a payment away', async () => {
+  const slow = await slowReads(3);
+  expect((await city.anonymous.get('/api/health/live')).status).toBe(200);
+  expect((await city.anonymous.get('/api/health/ready')).status).toBe(200);
+  expect(
+    (await city.newClient(null).get('/api/payment/webhook/konnect?payment_ref=nobodys')).status,
+  ).not.toBe(503);
+  expect((await youssef.get('/api/payment/verify/nobodys')).status).toBe(404);
+  await slow.letGo();
+});
+
+it('frees the place of a reader who has left', async () => {
+  const leaving = new AbortController();
+  const slow = await slowReads(2);
+  const third = fetch(`${city.url}/api/orders/mine`, {
+    headers: { cookie: `city_session=${youssef.cookie('city_session')}` },
+    signal: leaving.signal,
+  });
+  while ((await metric('http_requests_in_progress')) < 3) await pause(5);
+  leaving.abort();
+  await expect(third).rejects.toThrow();
+  while ((await metric('http_requests_in_progress')) > 2) await pause(5);
+  expect((await youssef.get('/api/auth/user/me')).status).toBe(200);
+  await slow.letGo();
+});
