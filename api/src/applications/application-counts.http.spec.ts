@@ -1,4 +1,5 @@
 import { STATUS_COUNTS_HEADER } from '@city/contracts';
+import { rendezvous } from '../../test/rendezvous.js';
 import { emptyCollections } from '../../test/empty-collections.js';
 import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
@@ -27,11 +28,21 @@ describe('tab counters', () => {
     expect((await player.post('/api/betaApp', form)).status).toBe(201);
   }
 
-  /** What a killed process leaves: the change announced and made, but not counted. */
+  /** What a killed process leaves: a change announced, counted and made, or announced, counted and not made. */
   async function applyAndDie(username: string): Promise<void> {
     const repository = app.get(ApplicationCountsRepository);
-    const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
+    const confirm = jest.spyOn(repository, 'confirm').mockResolvedValueOnce();
     await apply(username);
+    confirm.mockRestore();
+    await repository.beginCounted('beta', { from: null, to: 'Pending' });
+  }
+
+  /** The same in the middle of a decision: made, but not counted. */
+  async function acceptAndDie(): Promise<void> {
+    const repository = app.get(ApplicationCountsRepository);
+    const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
+    const { body } = await layla.get<{ _id: string }[]>('/api/betaApp');
+    expect((await layla.put(`/api/betaApp/accept/${body[0]?._id}`, {})).status).toBe(200);
     settle.mockRestore();
   }
 
@@ -54,6 +65,17 @@ describe('tab counters', () => {
     expect(await counts()).toBe('Pending=2;Accepted=0;Rejected=0');
     await apply('chiraz');
     expect(await counts()).toBe('Pending=3;Accepted=0;Rejected=0');
+    await acceptAndDie();
+    passSeconds(62);
+    expect(await counts()).toBe('Pending=2;Accepted=1;Rejected=0');
+  });
+
+  it('take a submission back that a unique index refuses', async () => {
+    const player = await app.loginAs('dorra');
+    rendezvous(app.get(ApplicationsRepository), 'findOfPlayer', 2);
+    const answers = await Promise.all([player.post('/api/betaApp', form), player.post('/api/betaApp', form)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
   });
 
   it('are kept, not counted, once they are known', async () => {

@@ -32,7 +32,8 @@ const STALE_INTENT_MS = 30_000;
  *
  * An application and its counter are two documents, and a process can be killed between the two writes. So a
  * change is announced first (`begin`), then made, then counted (`settle`: the announcement is taken away and the
- * numbers move in one update, hence exactly once). An announcement that nobody takes away is the trace of a killed
+ * numbers move in one update, hence exactly once). A change that hardly ever fails is counted with its announcement
+ * (`beginCounted`), so that nobody waits for a write after it (`confirm`). An announcement that nobody takes away is the trace of a killed
  * process: the next reader counts over the index and stores the result, unless anybody announced something
  * meanwhile (`rev`). Numbers can therefore never stay wrong.
  */
@@ -52,9 +53,28 @@ export class ApplicationCountsRepository {
   }
 
   /** Announces a change. To be followed by `settle`, whatever comes of the change. */
-  async begin(kind: ApplicationKind): Promise<string> {
+  begin(kind: ApplicationKind): Promise<string> {
+    return this.announce(kind, { rev: 1 });
+  }
+
+  /** Announces a change and counts it already. To be followed by `confirm` or, where nothing came of it, `retract`. */
+  beginCounted(kind: ApplicationKind, change: StatusChange): Promise<string> {
+    return this.announce(kind, deltaOf(change));
+  }
+
+  /** Takes the announcement of a counted change away. Nobody need wait: while it stands, the numbers are right too. */
+  confirm(kind: ApplicationKind, token: string): Promise<void> {
+    return this.takeAway(kind, token, { rev: 1 }, true);
+  }
+
+  /** Takes a counted change back that was not made. */
+  retract(kind: ApplicationKind, token: string, { from, to }: StatusChange): Promise<void> {
+    return this.takeAway(kind, token, deltaOf({ from: to, to: from }), false);
+  }
+
+  private async announce(kind: ApplicationKind, $inc: Record<string, number>): Promise<string> {
     const token = randomUUID();
-    const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc: { rev: 1 } };
+    const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc };
     try {
       await this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: this.maxTimeMS });
     } catch (error) {
@@ -70,16 +90,23 @@ export class ApplicationCountsRepository {
    * stored, and an announcement that stays behind makes the next reader count afresh.
    */
   async settle(kind: ApplicationKind, token: string, change: StatusChange | null): Promise<void> {
-    const delta: Record<string, number> = { rev: 1 };
-    if (change?.from) delta[`counts.${change.from}`] = -1;
-    if (change?.to) delta[`counts.${change.to}`] = (delta[`counts.${change.to}`] ?? 0) + 1;
+    await this.takeAway(kind, token, change ? deltaOf(change) : { rev: 1 }, change !== null);
+  }
+
+  /** @param made whether the announced change was made */
+  private async takeAway(
+    kind: ApplicationKind,
+    token: string,
+    $inc: Record<string, number>,
+    made: boolean,
+  ): Promise<void> {
     try {
       const { matchedCount } = await this.counts.updateOne(
         { _id: kind, 'intents.token': token },
-        { $pull: { intents: { token } }, $inc: delta },
+        { $pull: { intents: { token } }, $inc },
         { maxTimeMS: this.maxTimeMS },
       );
-      if (matchedCount === 0 && change) {
+      if (matchedCount === 0 && made) {
         // Somebody took this process for dead and counted without it.
         await this.counts.updateOne(
           { _id: kind },
@@ -152,4 +179,12 @@ export class ApplicationCountsRepository {
     const entries = APPLICATION_STATUSES.map((status, index) => [status, sizes[index] ?? 0]);
     return Object.fromEntries(entries) as StatusCounts;
   }
+}
+
+/** What a change adds to the numbers and to the revision. */
+function deltaOf({ from, to }: StatusChange): Record<string, number> {
+  const delta: Record<string, number> = { rev: 1 };
+  if (from) delta[`counts.${from}`] = -1;
+  if (to) delta[`counts.${to}`] = (delta[`counts.${to}`] ?? 0) + 1;
+  return delta;
 }

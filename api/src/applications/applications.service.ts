@@ -59,6 +59,9 @@ const MESSAGE = {
 /** The collection of the applications, as the outbox names it. */
 const COLLECTION = 'applications';
 
+/** What a submission does to the numbers of the tabs. */
+const SUBMITTED = { from: null, to: INITIAL_STATUS } as const;
+
 /** How often one submission may lose its attempt's number to another slot of the same player. */
 const INSERT_TRIES = 10;
 
@@ -99,7 +102,7 @@ export class ApplicationsService {
     // The number is drawn only for a player who may apply, so that refused attempts leave no gaps.
     const [number, token] = await Promise.all([
       this.repository.nextNumber(policy.kind),
-      this.counts.begin(policy.kind),
+      this.counts.beginCounted(policy.kind, SUBMITTED),
     ]);
     const now = this.clock.now();
     const createdBy = snapshotOf(user);
@@ -122,11 +125,12 @@ export class ApplicationsService {
       createdAt: now,
       outbox: [staffMark('staff.application-submitted', {}, now)],
     });
-    await this.counts.settle(policy.kind, token, stored && { from: null, to: INITIAL_STATUS });
     if (stored) {
+      void this.counts.confirm(policy.kind, token);
       this.bell.ring(COLLECTION, stored._id);
       return stored;
     }
+    await this.counts.retract(policy.kind, token, SUBMITTED);
     // A unique index refused it: another try of this submission was faster, or another submission of the player.
     const faster = id && (await this.repository.findById<Form>(policy.kind, id));
     if (!faster) throw alreadyOpen(policy);

@@ -17,6 +17,15 @@ const SWEEP = 'notifications.sweep';
 const INTERVAL_MS = 60_000;
 /** Documents of one collection that one sweep takes. */
 const BATCH = 500;
+/** Messages wait until nothing was rung for this long: the database belongs to those who wait for an answer … */
+const QUIET_MS = 50;
+/** … but not longer than this. */
+const WAIT_MAX_MS = 1_000;
+
+interface Ring {
+  collection: string;
+  id: Types.ObjectId;
+}
 
 /**
  * Turns the marks of documents into messages. In this order, each step repeatable: store the message (unique key), queue
@@ -26,6 +35,9 @@ const BATCH = 500;
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly running = new Set<Promise<void>>();
+  private rings: Ring[] = [];
+  private firstRing = 0;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly outbox: OutboxRepository,
@@ -37,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.bell.listen((collection, id) => this.start(this.relay(collection, id)));
+    this.bell.listen((collection, id) => this.rung({ collection, id }));
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
     // At once too: what the last process left must not wait for the interval.
     this.start(this.sweep());
@@ -45,6 +57,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** What is under way is finished; what comes later is left to the sweep of the next start. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.relayRung();
     await Promise.all(this.running);
   }
 
@@ -71,6 +84,29 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       }
     }
     await this.delivery.requeueOverdue();
+  }
+
+  private rung(ring: Ring): void {
+    const now = Date.now();
+    if (this.rings.length === 0) this.firstRing = now;
+    this.rings.push(ring);
+    clearTimeout(this.timer);
+    const left = Math.max(0, this.firstRing + WAIT_MAX_MS - now);
+    this.timer = setTimeout(() => this.relayRung(), Math.min(QUIET_MS, left));
+  }
+
+  /** One after the other, for the same reason. */
+  private relayRung(): void {
+    clearTimeout(this.timer);
+    const rings = this.rings;
+    this.rings = [];
+    if (rings.length === 0) return;
+    const all = async () => {
+      for (const { collection, id } of rings) {
+        await this.relay(collection, id).catch((error: unknown) => this.warn(error));
+      }
+    };
+    this.start(all());
   }
 
   private start(work: Promise<void>): void {
