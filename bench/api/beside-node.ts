@@ -23,7 +23,7 @@ export interface Comparison {
   settings(answer: Answer): Record<string, unknown>;
   path: string;
   headers: Record<string, string>;
-  /** Requests of a round: at least a hundred clock ticks of ours. */
+  /** Requests of a round: enough for half a second of processor time of ours. */
   requests: number;
   /** Expected of both. */
   status?: number;

@@ -7,7 +7,7 @@ const CATEGORY = {
   baseline: 'fixed-answer',
   path: '/api/products/category/membership',
   headers: {},
-  requests: 3_000,
+  requests: 12_000,
   settings: ({ body }) => ({ body: body.toString('base64') }),
 } satisfies Partial<Comparison>;
 

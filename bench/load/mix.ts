@@ -1,0 +1,101 @@
+import type { Product } from '@city/contracts';
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
+import type { Sending } from './open-loop.ts';
+
+/** A player who can log in: her cookie, her name, and the address that she comes from. */
+export interface Player {
+  cookie: string;
+  username: string;
+  address: string;
+}
+
+export interface Kind {
+  name: string;
+  /** Of a hundred requests. */
+  weight: number;
+  /** True for what each player sends once only. */
+  once?: boolean;
+  make(player: Player): Omit<Sending, 'kind'>;
+}
+
+/** What a community's players ask for in an evening: mostly pages and the shop, sometimes their own things, seldom a form. */
+export function mixOf(products: readonly Product[], etag: string): Kind[] {
+  const path = '/api/products/category/membership';
+  const read = (address: string): Omit<Sending, 'kind'> => ({ path: address, expected: [200] });
+  const own = (address: string, { cookie }: Player) => ({ ...read(address), headers: { cookie } });
+  let turn = 0;
+  const product = () => products[turn++ % products.length];
+  return [
+    { name: 'landing page', weight: 12, make: () => read('/') },
+    { name: 'shop page', weight: 8, make: () => read('/shop') },
+    { name: 'site configuration', weight: 14, make: () => read('/api/config/site') },
+    { name: 'category', weight: 12, make: () => read(path) },
+    {
+      name: 'category, unchanged',
+      weight: 10,
+      make: () => ({ path, headers: { 'if-none-match': etag }, expected: [304] }),
+    },
+    { name: 'product', weight: 8, make: () => read(`/api/products/${product()?.slug ?? ''}`) },
+    { name: 'who am I', weight: 18, make: (player) => own('/api/auth/user/me', player) },
+    { name: 'own applications', weight: 8, make: (player) => own('/api/whiteList/myapp', player) },
+    { name: 'own orders', weight: 6, make: (player) => own('/api/orders/mine', player) },
+    {
+      name: 'application sent',
+      weight: 2,
+      once: true,
+      make: ({ cookie, username }) => ({
+        path: '/api/whiteList',
+        method: 'POST',
+        headers: { cookie },
+        body: whitelistForm(username),
+        expected: [201],
+      }),
+    },
+    {
+      name: 'order opened',
+      weight: 2,
+      once: true,
+      make: ({ cookie }) => ({
+        path: '/api/orders/tnd',
+        method: 'POST',
+        headers: { cookie },
+        body: { productId: products.find(({ available }) => available)?._id },
+        expected: [200],
+      }),
+    },
+  ];
+}
+
+/** Gives the requests of a mix in an order that is mixed and always the same. */
+export class Mixer {
+  private readonly deck: Kind[];
+  private turn = 0;
+  private readonly used = new Map<string, number>();
+
+  constructor(
+    kinds: readonly Kind[],
+    private readonly players: readonly Player[],
+  ) {
+    // Each kind evenly among the others: a kind's n-th request stands at (n + ½) of its distance.
+    this.deck = kinds
+      .flatMap((kind) =>
+        Array.from({ length: kind.weight }, (_, index) => ({ kind, at: (index + 0.5) / kind.weight })),
+      )
+      .sort((a, b) => a.at - b.at)
+      .map(({ kind }) => kind);
+  }
+
+  next(): Sending {
+    const kind = this.deck[this.turn++ % this.deck.length] as Kind;
+    return this.of(kind);
+  }
+
+  of(kind: Kind): Sending {
+    const count = this.used.get(kind.name) ?? 0;
+    this.used.set(kind.name, count + 1);
+    if (kind.once && count >= this.players.length) throw new Error(`no player is left for: ${kind.name}`);
+    const player = this.players[count % this.players.length] as Player;
+    const { headers, ...rest } = kind.make(player);
+    return { kind: kind.name, ...rest, headers: { ...headers, 'x-forwarded-for': player.address } };
+  }
+}

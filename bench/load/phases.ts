@@ -1,0 +1,93 @@
+import { atLeast, atMost, type Figure } from '../../tools/figures/figure.ts';
+import type { Mixer } from './mix.ts';
+import type { OpenLoop, Phase } from './open-loop.ts';
+import { failures, summarize, type Summary } from './summary.ts';
+
+export interface Plan {
+  /** Requests a second of the first step. */
+  from: number;
+  /** No step sends more. */
+  to: number;
+  secondsOfStep: number;
+  /** Of the sustained load and of the overload. */
+  seconds: number;
+}
+
+export interface Run {
+  loop: OpenLoop;
+  mixer: Mixer;
+  plan: Plan;
+  report(name: string, summary: Summary): void;
+}
+
+/** Each step sends this much more than the one before. */
+const STEP = 1.3;
+/** Below this share of what is sent, the step was more than the product can do. */
+const KEPT_UP = 0.9;
+/** Steps beyond the first one that was too much: the best of all counts. */
+const STEPS_BEYOND = 2;
+const SUSTAINED = 0.7;
+const OVERLOAD = 3;
+const AFTERWARDS = 0.5;
+const SECONDS_AFTERWARDS = 5;
+
+async function measured({ loop, mixer, report }: Run, name: string, rate: number, seconds: number) {
+  const phase = await loop.run(rate, seconds, () => mixer.next());
+  const summary = summarize(phase);
+  report(name, summary);
+  return { phase, summary };
+}
+
+/** The most right answers a second, found by sending more and more. */
+export async function findPeak(run: Run): Promise<number> {
+  const { from, to, secondsOfStep } = run.plan;
+  let peak = 0;
+  let tooMuch = 0;
+  for (let rate = from; rate <= to && tooMuch <= STEPS_BEYOND; rate = Math.round(rate * STEP)) {
+    const { summary } = await measured(run, 'step', rate, secondsOfStep);
+    peak = Math.max(peak, summary.goodput);
+    if (summary.goodput < KEPT_UP * summary.rate) tooMuch += 1;
+  }
+  if (tooMuch === 0) throw new Error(`${to} requests a second are not too much; --to can be higher`);
+  return peak;
+}
+
+/** R10: what the product can do for long. Nothing may fail, and nobody waits for the work of others. */
+export async function sustained(run: Run, peak: number): Promise<Figure[]> {
+  const { phase, summary } = await measured(run, 'sustained', Math.round(SUSTAINED * peak), run.plan.seconds);
+  const wrong = summary.failed + summary.refused;
+  return [
+    atMost('R10', 'at 70 % of the peak: answers that are not right', wrong, {
+      bound: 0,
+      write: String,
+      note: `of ${summary.total}, ${summary.rate} a second; p50 ${ms(summary.p50)}, p99 ${ms(summary.p99)}${because(phase)}`,
+    }),
+  ];
+}
+
+/** R11: three times as much as the product can do, and the time after it. */
+export async function overload(run: Run, peak: number): Promise<Figure[]> {
+  const { phase, summary } = await measured(run, 'overload', Math.round(OVERLOAD * peak), run.plan.seconds);
+  const after = await measured(run, 'afterwards', Math.round(AFTERWARDS * peak), SECONDS_AFTERWARDS);
+  const unserved = after.summary.failed + after.summary.refused;
+  return [
+    atLeast('R11', 'three times overload: goodput / peak', summary.goodput / peak, {
+      bound: 0.8,
+      write: (share) => share.toFixed(2),
+      note: `${summary.goodput.toFixed(0)} of ${peak.toFixed(0)} a second while ${summary.rate} are sent; p99 ${ms(summary.p99)}`,
+    }),
+    atMost('R11', 'three times overload: answers that are neither right nor 429 or 503', summary.failed, {
+      bound: 0,
+      write: String,
+      note: `${summary.refused} of ${summary.total} refused, p99 ${ms(summary.refusedP99)}${because(phase)}`,
+    }),
+    atMost('R11', 'half the peak right after it: answers that are not right', unserved, {
+      bound: 0,
+      write: String,
+      note: `of ${after.summary.total}; p99 ${ms(after.summary.p99)}${because(after.phase)}`,
+    }),
+  ];
+}
+
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+const because = ({ outcomes }: Phase) => (failures(outcomes) ? `: ${failures(outcomes)}` : '');

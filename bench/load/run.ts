@@ -1,0 +1,104 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Product } from '@city/contracts';
+import { MongoClient } from 'mongodb';
+import { logIn } from '../../tools/clients/log-in.ts';
+import { sendExpecting } from '../../tools/clients/requests.ts';
+import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
+import { consoleTable } from '../../tools/figures/console-table.ts';
+import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
+import { machineKind, today } from '../../tools/figures/machine.ts';
+import { writeDocument } from '../../tools/figures/write-document.ts';
+import { withProduct } from '../../tools/product/started-product.ts';
+import { writeCapacity } from '../capacity/write.ts';
+import { costsOf, storePid } from './costs.ts';
+import { crowdOf } from './crowd.ts';
+import { Mixer, mixOf } from './mix.ts';
+import { OpenLoop } from './open-loop.ts';
+import { findPeak, overload, sustained, type Run } from './phases.ts';
+import { storedSizes } from './stored-sizes.ts';
+
+// `npm run bench:load`: sends requests at a constant rate, whatever comes back, and looks what the product makes of it.
+//   --from 150 --to 6000   requests a second of the first step, and the most that any step sends
+//   --seconds 15           of the sustained load and of the overload; --step-seconds 4 of a step
+//   --no-write             leaves the documents as they are
+//   --strict               ends with 1 when a goal is missed
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    from: { type: 'string', default: '150' },
+    to: { type: 'string', default: '6000' },
+    seconds: { type: 'string', default: '15' },
+    'step-seconds': { type: 'string', default: '4' },
+    write: { type: 'boolean', default: true },
+    strict: { type: 'boolean', default: false },
+  },
+});
+
+function positive(name: 'from' | 'to' | 'seconds' | 'step-seconds'): number {
+  const value = Number(options[name]);
+  if (!(value > 0)) throw new Error(`--${name} takes a number above 0`);
+  return value;
+}
+
+const plan = {
+  from: positive('from'),
+  to: positive('to'),
+  seconds: positive('seconds'),
+  secondsOfStep: positive('step-seconds'),
+};
+/** Players who send a form once; enough for the writes of the longest run. */
+const CROWD = 12_000;
+/** Each player comes from an address of her own, so the limits stay as they are in production. */
+const API_ENV = { SESSION_SECRET, TRUST_PROXY: '1' };
+
+const [loadBefore = 0] = loadavg();
+const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (product) => {
+  const client = await new MongoClient(product.mongoUri).connect();
+  const loop = new OpenLoop(product.url);
+  try {
+    const database = client.db();
+    await logIn(product.url, 'youssef');
+    const players = await crowdOf(database, CROWD);
+    const category = await sendExpecting(200, `${product.url}/api/products/category/membership`);
+    const all = await sendExpecting(200, `${product.url}/api/products`);
+    const kinds = mixOf(JSON.parse(all.body.toString()) as Product[], category.headers.etag ?? '');
+    const mixer = new Mixer(kinds, players);
+    const pids = { api: product.apiPid, store: await storePid(database) };
+    const costsOfKinds = await costsOf(kinds, mixer, loop, pids);
+    console.log('✓ costs of each kind of request');
+    const run: Run = {
+      loop,
+      mixer,
+      plan,
+      report: (name, { rate, goodput, p50, p99, refused, refusedP99, failed }) =>
+        console.log(
+          `  ${name.padEnd(10)} ${String(rate).padStart(5)}/s  good ${goodput.toFixed(0).padStart(5)}/s  p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  refused ${refused} (p99 ${refusedP99.toFixed(0)} ms)  failed ${failed}`,
+        ),
+    };
+    const peak = await findPeak(run);
+    const found = [...(await sustained(run, peak)), ...(await overload(run, peak))];
+    return { figures: found, costs: costsOfKinds, sizes: await storedSizes(database) };
+  } finally {
+    await loop.close();
+    await client.close();
+  }
+});
+
+console.log(`\n${consoleTable(figures)}`);
+const missed = figures.filter(({ passed }) => !passed);
+console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+
+if (options.write) {
+  const day = today();
+  const busy =
+    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
+  const machine = `${machineKind()}${busy} (last run, ${day})`;
+  await writeDocument('docs/benchmarks.md', {
+    'bench:load': () => mergedTable('', FIGURE_HEAD, figureRows(figures, day), 2),
+    'bench:load:machine': () => machine,
+  });
+  await writeCapacity({ day, machine: machineKind(), costs, stored: sizes });
+}
+process.exitCode = options.strict && missed.length ? 1 : 0;

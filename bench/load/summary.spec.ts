@@ -1,0 +1,34 @@
+import { failures, summarize } from './summary.ts';
+
+const outcome = (status: number, ms: number, kind = 'page') => ({
+  kind,
+  status,
+  ms,
+  expected: status === 200,
+  bytes: 0,
+});
+
+it('counts as goodput what is right and in time, and as refused what says so', () => {
+  const outcomes = [
+    outcome(200, 10),
+    outcome(200, 20),
+    outcome(200, 1_500),
+    outcome(503, 5),
+    outcome(429, 7),
+    outcome(0, 10_000),
+    outcome(404, 3),
+  ];
+  expect(summarize({ rate: 4, seconds: 2, outcomes })).toEqual({
+    rate: 4,
+    goodput: 1,
+    p50: 20,
+    p99: 1_500,
+    refused: 2,
+    refusedP99: 7,
+    failed: 2,
+    total: 7,
+  });
+  expect(failures([...outcomes, outcome(404, 3, 'product'), outcome(404, 3, 'product')])).toBe(
+    'product 404 (2), page no answer (1), page 404 (1)',
+  );
+});

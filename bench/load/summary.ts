@@ -1,0 +1,54 @@
+import { percentile } from '../../tools/figures/statistics.ts';
+import type { Outcome, Phase } from './open-loop.ts';
+
+/** An answer that comes later has no reader any more. */
+const USEFUL_WITHIN_MS = 1_000;
+
+export interface Summary {
+  /** Sent, a second. */
+  rate: number;
+  /** Right answers within a second of the moment when their request was due, a second. */
+  goodput: number;
+  /** Milliseconds of right answers; 0 when there is none. */
+  p50: number;
+  p99: number;
+  /** Answered with 429 or 503. */
+  refused: number;
+  /** 99th percentile of those, in milliseconds; 0 when there is none. */
+  refusedP99: number;
+  /** No answer, or another one than was asked for. */
+  failed: number;
+  total: number;
+}
+
+const isRefusal = ({ status }: Outcome) => status === 429 || status === 503;
+
+export function summarize({ rate, seconds, outcomes }: Phase): Summary {
+  const right = outcomes.filter(({ expected }) => expected).map(({ ms }) => ms);
+  const refusals = outcomes.filter(isRefusal).map(({ ms }) => ms);
+  const of = (values: number[], share: number) => (values.length ? percentile(values, share) : 0);
+  return {
+    rate,
+    goodput: right.filter((ms) => ms <= USEFUL_WITHIN_MS).length / seconds,
+    p50: of(right, 0.5),
+    p99: of(right, 0.99),
+    refused: refusals.length,
+    refusedP99: of(refusals, 0.99),
+    failed: outcomes.length - right.length - refusals.length,
+    total: outcomes.length,
+  };
+}
+
+/** What went wrong, by kind and status, the most frequent first: `landing 500 (3)`. */
+export function failures(outcomes: readonly Outcome[]): string {
+  const counts = new Map<string, number>();
+  for (const outcome of outcomes) {
+    if (outcome.expected || isRefusal(outcome)) continue;
+    const name = `${outcome.kind} ${outcome.status || 'no answer'}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ');
+}
