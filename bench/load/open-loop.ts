@@ -87,7 +87,7 @@ export class OpenLoop {
   private async send(sending: Sending, dueAt: number): Promise<Outcome> {
     const { kind, path, method = 'GET', headers = {}, body, expected } = sending;
     const json = body === undefined ? null : JSON.stringify(body);
-    let status = 0;
+    let status: number;
     let bytes = 0;
     try {
       const answer = await this.pool.request({
