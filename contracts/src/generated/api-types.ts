@@ -5246,7 +5246,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   sessionsEndOthers: {
@@ -5279,7 +5279,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   sessionsEnd: {
@@ -5313,7 +5313,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   currentUserConsent: {
@@ -11556,7 +11556,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   usersAdminOne: {
@@ -11842,7 +11842,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
-      503: components['responses']['DatabaseUnavailable'];
+      503: components['responses']['DatabaseUnavailableOrOverloaded'];
     };
   };
   suspensionsSuspend: {
