@@ -14,6 +14,7 @@ import {
   type RaThemeOptions,
 } from 'react-admin';
 import { ConsoleLayout } from './console-layout.js';
+import { consoleRouter } from './router.js';
 
 interface AdminShellProps
   extends
@@ -33,7 +34,7 @@ const UnknownPanel = () => <NotFound />;
  */
 export function AdminShell({ children, dashboard, ...context }: AdminShellProps) {
   return (
-    <AdminContext {...context} defaultTheme="dark" store={store}>
+    <AdminContext {...context} routerProvider={consoleRouter} defaultTheme="dark" store={store}>
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         layout={ConsoleLayout}

@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildProduct } from '../../test/records.js';
+
+let arrive = () => {};
+jest.mock('../panels.js', () => ({
+  ...jest.requireActual<object>('../panels.js'),
+  // The form's file is on its way until it is let in.
+  ProductCreate: lazy(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { default: () => <p>The form</p> };
+  }),
+}));
+
+afterEach(() => jest.useRealTimers());
+
+it('opens the form although somebody goes on typing in the search while it is fetched', async () => {
+  openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+  const create = await screen.findByRole('link', { name: 'Create' }, { timeout: 10_000 });
+  const search = screen.getByRole('textbox', { name: /search/i });
+  jest.useFakeTimers();
+  fireEvent.click(create);
+  fireEvent.change(search, { target: { value: 'har' } });
+  // The list writes what was typed into the address after half a second.
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  arrive();
+  expect(await screen.findByText('The form')).toBeVisible();
+  expect(window.location.hash).toBe('#/products/create');
+}, 20_000);
