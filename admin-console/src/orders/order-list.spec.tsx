@@ -35,6 +35,12 @@ describe('the orders panel', () => {
     expect(await screen.findByText('Failed to send reminder. Direct messages are closed.')).toBeVisible();
   });
 
+  it('says when the file cannot hold the whole list', async () => {
+    const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1_001 });
+    openConsole('/orders', memoryProvider({}, { getList }));
+    expect(await screen.findByText(/^The file holds the first 1000 orders of the list/)).toBeVisible();
+  });
+
   it('says when there is none', async () => {
     openConsole('/orders', memoryProvider({ orders: [] }));
     expect(await screen.findByText('No orders found')).toBeVisible();

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_CATEGORIES } from '@city/contracts';
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import {
   DataTable,
   ExportButton,
@@ -84,8 +84,14 @@ export function OrderList() {
 /** What is shown, as a file. */
 function OrderListActions() {
   const translate = useTranslate();
+  const { total = 0 } = useListContext();
   return (
     <TopToolbar>
+      {total > EXPORT_MAX && (
+        <Typography variant="caption" color="text.secondary" sx={{ maxWidth: '40ch' }}>
+          {translate('city.orders.exportLimit', { max: EXPORT_MAX })}
+        </Typography>
+      )}
       {/* On a phone the button is its picture alone, and while it is disabled react-admin gives that no name. */}
       <ExportButton
         label="city.orders.export"

@@ -6,6 +6,7 @@ export const orders: CityMessages['orders'] = {
   empty: 'لا توجد طلبيات',
   search: 'ابحث باسم المستخدم',
   export: 'تصدير بصيغة CSV',
+  exportLimit: 'يضم الملف أول %{max} طلب من القائمة. ضيّقها بالأيام للحصول على البقية.',
   from: 'من',
   to: 'إلى',
   allStatuses: 'كل الحالات',

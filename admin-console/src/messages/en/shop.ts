@@ -4,6 +4,7 @@ export const orders = {
   empty: 'No orders found',
   search: 'Search by user name',
   export: 'Export as CSV',
+  exportLimit: 'The file holds the first %{max} orders of the list. Narrow it by days to get the others.',
   from: 'From',
   to: 'To',
   allStatuses: 'All states',

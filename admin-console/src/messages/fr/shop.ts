@@ -6,6 +6,8 @@ export const orders: CityMessages['orders'] = {
   empty: 'Aucune commande',
   search: 'Chercher un nom d’utilisateur',
   export: 'Exporter en CSV',
+  exportLimit:
+    'Le fichier contient les %{max} premières commandes de la liste. Limitez-la par jours pour avoir les autres.',
   from: 'Du',
   to: 'Au',
   allStatuses: 'Tous les états',
