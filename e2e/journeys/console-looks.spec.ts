@@ -1,3 +1,4 @@
+import { DIRECTION } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import { listFaults, settled } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +74,41 @@ for (const theme of ['dark', 'light'] as const)
         await settled(admin);
         for (const fault of await listFaults(admin)) faults.push(`${panel} at ${size.width}: ${fault}`);
       }
+    }
+    expect(faults).toEqual([]);
+  });
+
+for (const { locale, theme, width } of [
+  { locale: 'fr', theme: 'dark', width: 1440 },
+  { locale: 'ar', theme: 'light', width: 390 },
+] as const)
+  test(`the panels break no accessibility rule in ${locale}, and stand in its direction`, async ({
+    loggedIn,
+  }) => {
+    test.slow();
+    const admin = await loggedIn('omar', '/dashboard');
+    await admin.evaluate(
+      ([language, mode]) => {
+        localStorage.setItem('language', language);
+        localStorage.setItem('RaStore.theme', JSON.stringify(mode));
+      },
+      [locale, theme] as const,
+    );
+    await admin.setViewportSize({ width, height: 900 });
+    await admin.reload();
+    await expect(admin.locator('html')).toHaveAttribute('lang', locale);
+    await expect(admin.locator('html')).toHaveAttribute('dir', DIRECTION[locale]);
+    await expect(admin.locator('html')).toHaveCSS('color-scheme', theme);
+    const title = admin.getByRole('heading', { level: 1 });
+    const faults: string[] = [];
+    let shown = '';
+    for (const [panel, english] of PANELS) {
+      await admin.goto(`/dashboard#${panel}`);
+      await expect(title).not.toHaveText(shown);
+      shown = await title.innerText();
+      expect(shown).not.toMatch(english);
+      await settled(admin);
+      for (const fault of await listFaults(admin)) faults.push(`${panel}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Scene } from '../studio.ts';
 import { APPLICATION } from './answers.ts';
 
@@ -38,14 +39,29 @@ export const consoleScenes: Scene[] = [
       await admin.setViewportSize({ width: 1440, height: 900 });
       await admin.getByRole('cell', { name: 'karim' }).click();
       await admin.getByRole('dialog').waitFor();
+      const openReview = async (page: Page) => {
+        // Its address keeps the review open over a reload. On a phone the closed side bar is a dialog too.
+        const review = page.locator('[role=dialog]:not(.RaSidebar-paper)');
+        const row = page.getByRole('cell', { name: 'karim' });
+        await review.or(row).first().waitFor();
+        if ((await review.count()) === 0) await row.click();
+        await review.waitFor();
+        return review;
+      };
       await studio.shoot(admin, 'console-review', {
         prepare: async (page) => {
-          // Its address keeps the review open over a reload. On a phone the closed side bar is a dialog too.
-          const review = page.locator('[role=dialog]:not(.RaSidebar-paper)');
-          const row = page.getByRole('cell', { name: 'karim' });
-          await review.or(row).first().waitFor();
-          if ((await review.count()) === 0) await row.click();
-          await review.waitFor();
+          await openReview(page);
+        },
+      });
+      await studio.shoot(admin, 'console-reject', {
+        prepare: async (page) => {
+          const review = await openReview(page);
+          const templates = review.locator('form').getByRole('combobox').first();
+          const accept = review.locator('.MuiDialogActions-root .MuiButton-contained:not([disabled])');
+          await templates.or(accept).first().waitFor();
+          if (!(await templates.isVisible())) await page.keyboard.press('r');
+          await templates.click();
+          await page.getByRole('option').nth(1).click();
         },
       });
     },

@@ -1,0 +1,64 @@
+import type { Settings } from '@city/contracts';
+import type { Page } from '@playwright/test';
+import { APPLICATION } from '../screenshots/scenes/answers.ts';
+import { Staff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const INVITE = 'https://discord.gg/journey-invite';
+const TEMPLATE = { title: 'Written by a machine', text: 'Please tell us about it in your own words.' };
+
+/** Changes one field of the panel; `value` as it is typed. */
+async function change(panel: Page, name: string, value: string): Promise<void> {
+  await panel.getByRole('textbox', { name, exact: true }).fill(value);
+}
+
+test('an owner changes rules, a link and a reason, and the site and the reviewers go by them', async ({
+  loggedIn,
+  newName,
+}) => {
+  test.setTimeout(120_000);
+  const name = newName();
+  const player = await loggedIn(name);
+  const sent = await player.request.post('/api/whiteList', {
+    data: { ...APPLICATION, signature: name },
+    headers: { origin: new URL(player.url()).origin },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+
+  const panel = await loggedIn('omar', '/dashboard#/settings');
+  try {
+    await change(panel, 'Whitelist attempts of a player', '1');
+    await change(panel, 'Members of a crew', '4');
+    await change(panel, 'Discord invite', INVITE);
+    await panel.getByRole('button', { name: 'Add a reason' }).click();
+    const english = panel.getByRole('group', { name: 'English' });
+    await english.getByRole('textbox', { name: 'Title (for staff)' }).fill(TEMPLATE.title);
+    await english.getByRole('textbox', { name: 'Text (for the player)' }).fill(TEMPLATE.text);
+    await panel.getByRole('checkbox', { name: 'Whitelist' }).check();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('The settings are saved and hold from now on.')).toBeVisible();
+
+    const reviewer = await loggedIn('layla', '/dashboard#/whiteList');
+    await reviewer.getByRole('tab', { name: /^Pending/ }).click();
+    await reviewer.getByRole('row', { name: new RegExp(name) }).click();
+    const dialog = reviewer.getByRole('dialog', { name: /Youssef Ben Ali/ });
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Start from a template' }).click();
+    await reviewer.getByRole('option', { name: TEMPLATE.title }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(TEMPLATE.text);
+    await dialog.getByRole('button', { name: 'Reject application' }).click();
+    await expect(reviewer.getByText(/^Rejected:/)).toBeVisible();
+
+    // The one attempt is used up, the entity form names the new cap, and the footer leads to the new invite.
+    await player.goto('/joinus');
+    await expect(player.getByText(TEMPLATE.text)).toBeVisible();
+    await expect(player.getByText(/^You have used all your attempts/)).toBeVisible();
+    await expect(player.getByRole('link', { name: /^Discord server/ })).toHaveAttribute('href', INVITE);
+    await player.goto('/entity');
+    await expect(player.getByRole('option', { name: /Crew.*4/ })).toBeAttached();
+  } finally {
+    // Other journeys go by the configuration.
+    const { version } = (await (await panel.request.get('/api/settings')).json()) as Settings;
+    await new Staff(panel).put('/api/settings', { version });
+  }
+});
