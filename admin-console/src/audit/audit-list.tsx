@@ -13,6 +13,7 @@ import {
   type SelectInputProps,
 } from 'react-admin';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { ChangeArrow } from '../layout/change-arrow.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
@@ -55,6 +56,7 @@ const filters = [
     alwaysOn
     label="city.audit.actorName"
     slotProps={{ htmlInput: { maxLength: 80 } }}
+    sx={{ minWidth: { sm: 260 } }}
   />,
   <FirstDayInput key="from" source="from" alwaysOn label="city.orders.from" />,
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
@@ -154,7 +156,7 @@ function Changes({ entry }: { entry: AuditRecord }) {
             {field}:{' '}
           </Typography>
           {before !== null && <bdi>{before}</bdi>}
-          {before !== null && after !== null && ' → '}
+          {before !== null && after !== null && <ChangeArrow />}
           {after !== null && <bdi>{after}</bdi>}
         </li>
       ))}

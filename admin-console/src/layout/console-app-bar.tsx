@@ -1,5 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { Avatar, Button, Typography } from '@mui/material';
+import { Avatar, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { AppBar, TitlePortal, useLogout, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
 
@@ -8,10 +8,13 @@ export function ConsoleAppBar() {
   const translate = useTranslate();
   const logout = useLogout();
   const { user } = useHost();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const logoutLabel = translate('city.menu.logout');
+  const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
   const name = user.global_name ?? user.discord_username;
   return (
     <AppBar userMenu={false} color="default" elevation={0}>
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} />
       <Avatar src={user.avatarUrl} alt="" sx={{ width: 28, height: 28, marginInline: 1 }} />
       <Typography
         component="span"
@@ -20,9 +23,20 @@ export function ConsoleAppBar() {
       >
         <bdi>{name}</bdi>
       </Typography>
-      <Button color="inherit" size="small" startIcon={<LogoutIcon />} onClick={() => void logout()}>
-        {translate('city.menu.logout')}
-      </Button>
+      {isPhone ? (
+        <IconButton color="inherit" aria-label={logoutLabel} onClick={() => void logout()}>
+          <LogoutIcon sx={turned} />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          size="small"
+          startIcon={<LogoutIcon sx={turned} />}
+          onClick={() => void logout()}
+        >
+          {logoutLabel}
+        </Button>
+      )}
     </AppBar>
   );
 }

@@ -11,6 +11,8 @@ const NARROW = {
   minWidth: 0,
   '& .RaLayout-content, & .list-page, & .RaList-main': { minWidth: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // Two lines, not five, where a table is wider than the screen.
+  '& td time': { display: 'inline-block', minWidth: '10ch' },
 };
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {

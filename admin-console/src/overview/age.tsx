@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { FORMATS } from '../messages/language.js';
 
@@ -11,12 +10,15 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long the oldest one has been waiting: "Oldest: 3 days ago". `now` is when that was asked, in milliseconds. */
-export function Age({ since, now }: { since: string; now: number }) {
-  const translate = useTranslate();
+/** How long ago something was: "3 days ago". `now` is when that was asked, in milliseconds. */
+export function useAgeText(): (since: string, now: number) => string {
   const { locale } = useHost();
-  const format = useMemo(() => new Intl.RelativeTimeFormat(FORMATS[locale], { numeric: 'always' }), [locale]);
-  const passed = Math.max(0, now - new Date(since).getTime());
-  const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
-  return <>{translate('city.overview.oldest', { age: format.format(-Math.floor(passed / ms), unit) })}</>;
+  return useMemo(() => {
+    const format = new Intl.RelativeTimeFormat(FORMATS[locale], { numeric: 'always' });
+    return (since, now) => {
+      const passed = Math.max(0, now - new Date(since).getTime());
+      const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
+      return format.format(-Math.floor(passed / ms), unit);
+    };
+  }, [locale]);
 }

@@ -20,6 +20,16 @@ const HEIGHT = 220;
 const LEGEND_HEIGHT = 40;
 const RENEW_MS = 5 * 60_000;
 
+/** One pixel: a line as long as its words would make a page from right to left wider than the screen. */
+const ONLY_READ_OUT = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** What happened on each of the last days: decisions, orders and revenue in both currencies. */
 export function DailyFigures() {
   const translate = useTranslate();
@@ -101,7 +111,7 @@ function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: strin
         <details>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
             {translate('city.overview.days.asTable')}
-            <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={ONLY_READ_OUT}>
               : {chart.title}
             </Box>
           </Box>

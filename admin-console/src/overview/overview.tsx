@@ -1,14 +1,18 @@
+import type { Person } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { DailyFigures } from './daily-figures.js';
 import { WaitingCard, type WaitingCardProps } from './waiting-card.js';
 
+const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
+
 const APPLICATIONS = Object.entries(APPLICATION_RESOURCES).map(([resource, kind]): WaitingCardProps => ({
   resource,
   label: `city.menu.${kind}`,
   none: 'city.overview.none',
   filter: { status: 'Pending' },
+  nameOf: ({ createdBy }) => personName(createdBy as Person),
 }));
 
 const CHECKS: readonly WaitingCardProps[] = [
@@ -17,18 +21,21 @@ const CHECKS: readonly WaitingCardProps[] = [
     label: 'city.overview.tips',
     none: 'city.overview.noTips',
     filter: { status: 'PENDING', method: 'tip' },
+    nameOf: ({ userName }) => String(userName),
   },
   {
     resource: 'payments',
     label: 'city.overview.payments',
     none: 'city.overview.noPayments',
     filter: {},
+    nameOf: ({ userName }) => String(userName),
   },
   {
     resource: 'notifications',
     label: 'city.overview.messages',
     none: 'city.overview.noMessages',
     filter: {},
+    nameOf: ({ title }) => String(title),
   },
 ];
 

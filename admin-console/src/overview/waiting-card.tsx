@@ -1,9 +1,9 @@
-import { Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Link as TextLink, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
-import { Age } from './age.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useAgeText } from './age.js';
 
 export interface WaitingCardProps {
   resource: string;
@@ -12,19 +12,33 @@ export interface WaitingCardProps {
   none: string;
   /** What of the resource waits; the card opens the list with it. */
   filter: Readonly<Record<string, string>>;
+  /** What one of them is called: its player, its title. */
+  nameOf(record: RaRecord): string;
 }
 
-/** How many of one kind wait, since when the oldest, and the way there. */
-export function WaitingCard({ resource, label, none, filter }: WaitingCardProps) {
+type Waiting = RaRecord<string> & { createdAt: string };
+
+/** How many are named; the others stand in the list. */
+const NAMED = 3;
+const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
+/** How many of one kind wait, the oldest of them with their age, and the way there. */
+export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCardProps) {
   const translate = useTranslate();
-  const { data, total, error, isPending, dataUpdatedAt, refetch } = useGetList<
-    RaRecord & { createdAt: string }
-  >(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'createdAt', order: 'ASC' },
+  const { data, total, error, isPending, dataUpdatedAt, refetch } = useGetList<Waiting>(resource, {
+    pagination: { page: 1, perPage: NAMED },
+    sort: OLDEST_FIRST,
     filter,
   });
+  const ageText = useAgeText();
   const oldest = data?.[0];
+  // The list behind the card, in the order in which they wait.
+  const list = `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: OLDEST_FIRST.field,
+    order: OLDEST_FIRST.order,
+    page: '1',
+  }).toString()}`;
   return (
     <Card variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 1 }}>
@@ -41,17 +55,39 @@ export function WaitingCard({ resource, label, none, filter }: WaitingCardProps)
             <Typography variant="body2" color="text.secondary">
               {oldest ? (
                 <>
-                  <Age since={oldest.createdAt} now={dataUpdatedAt} /> (<LocalTime at={oldest.createdAt} />)
+                  {translate('city.overview.oldest', { age: ageText(oldest.createdAt, dataUpdatedAt) })} (
+                  <LocalTime at={oldest.createdAt} />)
                 </>
               ) : (
                 translate(none)
               )}
             </Typography>
+            {oldest && (
+              <Box
+                component="ol"
+                sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+              >
+                {data.map((record) => (
+                  <Typography
+                    key={record.id}
+                    component="li"
+                    variant="body2"
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    <TextLink component={Link} to={`/${resource}/${record.id}${list}`}>
+                      <bdi>{nameOf(record)}</bdi>
+                    </TextLink>
+                    {' · '}
+                    {ageText(record.createdAt, dataUpdatedAt)}
+                  </Typography>
+                ))}
+              </Box>
+            )}
           </>
         )}
         <Button
           component={Link}
-          to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          to={`/${resource}${list}`}
           variant="outlined"
           size="small"
           sx={{ justifySelf: 'start' }}

@@ -1,3 +1,4 @@
+import { PAYMENT_REVIEW_CAUSES } from '@city/contracts';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -31,18 +32,25 @@ export function PaymentDialog({ payment, onClose }: { payment: PaymentRecord; on
   );
 }
 
+const CAUSES_BETWEEN = /,\s*/;
+
+/** Whether a note of the API's own is nothing but names of causes, which have words in every language. */
+const areCauses = (note: string): boolean =>
+  note.split(CAUSES_BETWEEN).every((part) => PAYMENT_REVIEW_CAUSES.some((known) => known === part));
+
 function PaymentDocument({ payment }: { payment: PaymentRecord }) {
   const translate = useTranslate();
   const fact = (name: string) => translate(`city.payments.facts.${name}`);
+  const cause = (name: string) => translate(`city.payments.cause.${name}`);
   const unknown = translate('city.payments.unknown');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity="warning">
         <AlertTitle>{translate('city.payments.held')}</AlertTitle>
-        {payment.causes.map((cause) => (
-          <div key={cause}>{translate(`city.payments.cause.${cause}`)}</div>
+        {payment.causes.map((name) => (
+          <div key={name}>{cause(name)}</div>
         ))}
-        {payment.statusReason && <bdi>{payment.statusReason}</bdi>}
+        {payment.statusReason && !areCauses(payment.statusReason) && <bdi>{payment.statusReason}</bdi>}
       </Alert>
       <Facts
         facts={[
@@ -64,7 +72,7 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
             what: translate(`city.payments.status.${to}`),
             by,
             at,
-            note,
+            note: note && areCauses(note) ? note.split(CAUSES_BETWEEN).map(cause).join(' · ') : note,
           }))}
         />
       </DocumentSection>

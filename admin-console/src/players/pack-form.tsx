@@ -44,7 +44,10 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
     try {
       await dataProvider.setPack(player.id, pack);
       const name = player.global_name ?? player.discord_username;
-      notify('city.players.saved', { type: 'success', messageArgs: { name, pack } });
+      notify('city.players.saved', {
+        type: 'success',
+        messageArgs: { name, pack: translate(`city.players.packs.${pack}`) },
+      });
       onOpen(false);
       refresh();
     } catch (error) {
@@ -76,7 +79,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       >
         {CHOICES.map((name) => (
           <MenuItem key={name} value={name}>
-            {name}
+            {translate(`city.players.packs.${name}`)}
           </MenuItem>
         ))}
       </TextField>

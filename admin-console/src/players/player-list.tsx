@@ -78,8 +78,16 @@ function PlayerTable() {
         disableSort
         render={(r: RaRecord) => <bdi>{(r as PlayerRecord).email}</bdi>}
       />
-      <DataTable.Col label={col('role')} disableSort source="role" />
-      <DataTable.Col label={col('pack')} disableSort source="pack" />
+      <DataTable.Col
+        label={col('role')}
+        disableSort
+        render={(r: RaRecord) => translate(`city.players.roles.${(r as PlayerRecord).role}`)}
+      />
+      <DataTable.Col
+        label={col('pack')}
+        disableSort
+        render={(r: RaRecord) => translate(`city.players.packs.${(r as PlayerRecord).pack}`)}
+      />
       <DataTable.Col
         label={col('actions')}
         disableSort

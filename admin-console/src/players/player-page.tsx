@@ -76,7 +76,7 @@ function Profile({ player }: { player: PlayerDetailRecord }) {
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{nameOf(player)}</bdi>
           </Typography>
-          <Chip size="small" label={player.role} />
+          <Chip size="small" label={translate(`city.players.roles.${player.role}`)} />
           {player.suspended && <Chip size="small" color="error" label={label('suspended')} />}
         </Box>
         <Facts
@@ -84,7 +84,7 @@ function Profile({ player }: { player: PlayerDetailRecord }) {
             { label: label('username'), value: <bdi>{player.discord_username}</bdi> },
             { label: label('discordId'), value: <bdi>{player.discord_id}</bdi> },
             { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
-            { label: label('pack'), value: player.pack },
+            { label: label('pack'), value: translate(`city.players.packs.${player.pack}`) },
             {
               label: label('member'),
               value: translate(`city.answers.${player.inRequiredServer ? 'yes' : 'no'}`),

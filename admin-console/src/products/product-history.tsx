@@ -1,10 +1,14 @@
-import type { ProductChange } from '@city/contracts';
+import { isPrice, toMoney, type Currency, type ProductChange } from '@city/contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { ListFailure } from '../applications/list-states.js';
+import { useMoneyLabel } from '../layout/amount.js';
+import { ChangeArrow } from '../layout/change-arrow.js';
 import { Timeline } from '../layout/timeline.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
 
 /** Who changed what about the product of the form, newest first. */
 export function ProductHistory() {
@@ -40,12 +44,17 @@ export function ProductHistory() {
 
 function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   const translate = useTranslate();
-  const text = (value: string | number | boolean) =>
-    typeof value === 'boolean' ? translate(value ? 'city.answers.yes' : 'city.answers.no') : String(value);
+  const moneyLabel = useMoneyLabel();
+  const text = (field: string, value: string | number | boolean) => {
+    if (typeof value === 'boolean') return translate(value ? 'city.answers.yes' : 'city.answers.no');
+    const currency = CURRENCY_OF[field];
+    return currency && isPrice(value) ? moneyLabel(toMoney(value, currency)) : String(value);
+  };
   return changes.map(({ field, before, after }) => (
     <div key={field}>
-      {translate(`resources.products.fields.${field}`, { _: field })}: <bdi>{text(before)}</bdi> →{' '}
-      <bdi>{text(after)}</bdi>
+      {translate(`resources.products.fields.${field}`, { _: field })}: <bdi>{text(field, before)}</bdi>
+      <ChangeArrow />
+      <bdi>{text(field, after)}</bdi>
     </div>
   ));
 }

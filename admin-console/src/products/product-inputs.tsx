@@ -13,17 +13,26 @@ const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city
 const image: Validator = (value: unknown) =>
   typeof value === 'string' && IMAGE_ADDRESS.test(value) ? undefined : 'city.products.imageInvalid';
 
+/** What is typed may be in another language than the console. */
+const OWN_DIRECTION = { slotProps: { htmlInput: { dir: 'auto' } } };
+
 /** The fields of a product, for adding and for editing. The API checks all of it again. */
 export function ProductInputs() {
   return (
     <>
-      <TextInput source="name" validate={[required(), maxLength(PRODUCT_LIMITS.name)]} fullWidth />
+      <TextInput
+        source="name"
+        validate={[required(), maxLength(PRODUCT_LIMITS.name)]}
+        fullWidth
+        {...OWN_DIRECTION}
+      />
       <TextInput
         source="description"
         validate={[required(), maxLength(PRODUCT_LIMITS.description)]}
         multiline
         minRows={3}
         fullWidth
+        {...OWN_DIRECTION}
       />
       <SelectInput
         source="category"
@@ -37,6 +46,7 @@ export function ProductInputs() {
         validate={[required(), maxLength(PRODUCT_LIMITS.image), image]}
         helperText="city.products.imageHint"
         fullWidth
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
       <BooleanInput source="available" />
     </>

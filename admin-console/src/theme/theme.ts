@@ -25,6 +25,27 @@ const common: RaThemeOptions = {
   shape: { borderRadius: 4 },
   components: {
     ...defaultTheme.components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        // A text in another direction than the page's keeps to the reader's side, under its label.
+        '[dir="auto"]:not(textarea), input[dir]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
+      },
+    },
+    // On a phone the fields over a list stand in pairs, so that the list begins on the first screen.
+    RaFilterForm: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            columnGap: theme.spacing(1),
+            '& > [data-source="q"], & > [data-source="userName"]': { gridColumn: '1 / -1' },
+            '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
+            '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+          },
+        }),
+      },
+    },
     // Dark surfaces are told apart by borders; MUI's grey veil over raised ones would leave the palette.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // react-admin's default is a light grey, also under a dark form.
@@ -69,6 +90,9 @@ export const lightTheme: RaThemeOptions = {
     secondary: { main: '#0F766E' },
     background: { default: color['sand-50'], paper: '#FFFFFF' },
     text: { primary: color['night-950'], secondary: color['night-700'] },
+    // MUI's own are too pale to be read as text on white.
+    warning: { main: '#9A4A00' },
+    info: { main: '#01579B' },
   },
 };
 

@@ -14,6 +14,8 @@ export const players: CityMessages['players'] = {
     pack: 'الباقة',
     actions: 'إجراءات',
   },
+  roles: { Player: 'لاعب', Admin: 'مدير' },
+  packs: { None: 'لا شيء', Bronze: 'البرونزية', Silver: 'الفضية', Gold: 'الذهبية' },
   pack: 'الباقة',
   update: 'تغيير الباقة',
   save: 'حفظ',

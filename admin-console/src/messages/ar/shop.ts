@@ -26,6 +26,7 @@ export const orders: CityMessages['orders'] = {
     actions: 'إجراءات',
   },
   method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'إكرامية' },
+  status: { PENDING: 'قيد الانتظار', COMPLETED: 'مكتملة', REFUNDED: 'مُستردّة', EXPIRED: 'منتهية' },
   expire: 'إنهاء الصلاحية',
   expireConfirm: 'هل تُنهي صلاحية طلبية %{name}؟ لن يستطيع اللاعب استعمالها بعد ذلك.',
   expired: 'انتهت صلاحية الطلبية.',

@@ -6,6 +6,8 @@ export const players = {
   erasure: 'Erasure',
   erasureRequested: 'Erasure requested',
   columns: { player: 'Player', email: 'E-mail', role: 'Role', pack: 'Pack', actions: 'Actions' },
+  roles: { Player: 'Player', Admin: 'Admin' },
+  packs: { None: 'None', Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold' },
   pack: 'Pack',
   update: 'Update pack',
   save: 'Save',

@@ -24,6 +24,8 @@ export const orders = {
     actions: 'Actions',
   },
   method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'Tip' },
+  /** The words of the specification. */
+  status: { PENDING: 'PENDING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED', EXPIRED: 'EXPIRED' },
   expire: 'Expire Order',
   expireConfirm: 'Expire the order of %{name}? The player will no longer be able to use it.',
   expired: 'Order expired successfully!',

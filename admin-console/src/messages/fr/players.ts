@@ -8,6 +8,8 @@ export const players: CityMessages['players'] = {
   erasure: 'Effacement',
   erasureRequested: 'Effacement demandé',
   columns: { player: 'Joueur', email: 'E-mail', role: 'Rôle', pack: 'Pack', actions: 'Actions' },
+  roles: { Player: 'Joueur', Admin: 'Admin' },
+  packs: { None: 'Aucun', Bronze: 'Bronze', Silver: 'Argent', Gold: 'Or' },
   pack: 'Pack',
   update: 'Changer le pack',
   save: 'Enregistrer',

@@ -27,6 +27,7 @@ export const orders: CityMessages['orders'] = {
     actions: 'Actions',
   },
   method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'Tip' },
+  status: { PENDING: 'En attente', COMPLETED: 'Terminée', REFUNDED: 'Remboursée', EXPIRED: 'Expirée' },
   expire: 'Faire expirer',
   expireConfirm: 'Faire expirer la commande de %{name} ? Le joueur ne pourra plus s’en servir.',
   expired: 'La commande a expiré.',

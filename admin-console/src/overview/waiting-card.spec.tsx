@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+
+const HOUR_MS = 3_600_000;
+
+it('names who waits, the oldest first with the age, and leads to the list in that order', async () => {
+  const waiting = [50, 3].map((hours) =>
+    buildWhitelist({
+      createdBy: buildPerson(`Waits ${hours}`),
+      createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+    }),
+  );
+  openConsole('/', memoryProvider({ whiteList: waiting }));
+  const oldest = await screen.findByRole('link', { name: 'Waits 50' });
+  const entries = within(oldest.closest('ol') as HTMLElement).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Waits 50 · 2 days ago',
+    'Waits 3 · 3 hours ago',
+  ]);
+  expect(oldest).toHaveAttribute('href', expect.stringContaining(`#/whiteList/${waiting[0]?.id}?`));
+  const open = screen.getByRole('link', { name: 'Open: Whitelist applications' });
+  expect(open).toHaveAttribute('href', expect.stringMatching(/sort=createdAt&order=ASC/));
+});
