@@ -5,12 +5,21 @@ import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
 import { precompressed } from './vite/precompressed';
 import { prerenderedPages } from './vite/prerendered-pages';
+import { routerInParts } from './vite/router-in-parts';
 
 const API = 'http://127.0.0.1:5000';
 const CONSOLE = 'http://127.0.0.1:5174';
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), languageShells(), layerOrder(), prerenderedPages(), precompressed()],
+  plugins: [
+    routerInParts(),
+    compiledMessages(),
+    react(),
+    languageShells(),
+    layerOrder(),
+    prerenderedPages(),
+    precompressed(),
+  ],
   server: {
     port: 5173,
     strictPort: true,

@@ -1,7 +1,7 @@
 import { PACK_DISCOUNT_PERCENT, type CurrentUser } from '@city/contracts';
 import { Avatar } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import styles from './membership.module.css';
 

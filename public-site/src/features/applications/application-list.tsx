@@ -1,9 +1,9 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { Badge, Disclosure, LinkButton, Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { applicationPath, paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';

@@ -1,8 +1,8 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { Badge, LinkButton } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { applicationEditPath, paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
 import { ApplicationHistory } from './application-history';

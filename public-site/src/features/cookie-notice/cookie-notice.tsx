@@ -1,5 +1,5 @@
 import { Button } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/link/link';
 import { useConsent } from '../../shared/consent/use-consent';
 import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';

@@ -1,11 +1,11 @@
 import type { InboxMessage } from '@city/contracts';
 import { Button, Notice, VisuallyHidden } from '@city/shared-ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useInbox, useMarkRead } from '../../shared/notifications/notifications';
 import styles from './inbox.module.css';

@@ -1,7 +1,7 @@
 import type { JobApplication } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { applicationPath } from '../../shared/paths';
 import type { MessageId } from '../../shared/i18n/message-id';
 import styles from './pending-jobs.module.css';

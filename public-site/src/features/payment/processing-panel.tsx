@@ -1,7 +1,7 @@
 import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { usePayment } from './payment-store';

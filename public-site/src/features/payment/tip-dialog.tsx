@@ -1,10 +1,10 @@
 import { quote, type Pack, type Product } from '@city/contracts';
 import { Button, Dialog, LinkButton, VisuallyHidden } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './tip-dialog.module.css';
 import { TipReference } from './tip-reference';

@@ -1,10 +1,10 @@
 import type { Product } from '@city/contracts';
 import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { CopyField } from './copy-field';
 import { useTipReference } from './orders-api';

@@ -1,8 +1,8 @@
 import type { Product } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
 import { useWaysToPay } from './ways-to-pay';

@@ -1,7 +1,7 @@
 import { Button, LinkButton, Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 
 /** The catalogue could not be fetched. */

@@ -1,9 +1,9 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';

@@ -1,6 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { loginUrl, paths } from '../../shared/paths';
 import styles from './login-wall.module.css';
 

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { NavLink } from '../../shared/link/link';
 import styles from './section-nav.module.css';
 import { siblingsOf, type CataloguePage } from './sections';
 

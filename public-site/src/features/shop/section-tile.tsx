@@ -1,8 +1,8 @@
 import { quote, type Money, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { ProductPicture } from '../../shared/product-picture';
 import type { ShopSection } from './sections';
 import styles from './section-tile.module.css';

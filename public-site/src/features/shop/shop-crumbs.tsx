@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import type { ShopStep } from './sections';
 import styles from './shop-crumbs.module.css';

@@ -1,6 +1,6 @@
 import type { Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/link/link';
 import { pageOfPack } from './sections';
 import { productText } from '../../shared/i18n/product-words';
 import { paths } from '../../shared/paths';

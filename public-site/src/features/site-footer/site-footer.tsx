@@ -1,5 +1,5 @@
 import { DEFAULT_TAGLINE } from '@city/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/link/link';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';

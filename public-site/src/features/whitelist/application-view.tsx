@@ -1,9 +1,9 @@
 import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
 import { ApplicationAnswers } from './application-answers';

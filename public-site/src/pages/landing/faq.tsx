@@ -1,5 +1,5 @@
 import { Disclosure } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/link/link';
 import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';

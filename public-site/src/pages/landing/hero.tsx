@@ -2,7 +2,7 @@ import type { SiteConfig } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/link/link';
 import { useMovingPicture } from '../../features/intro-video/use-moving-picture';
 import { TrailerButton } from '../../features/trailer/trailer-button';
 import { useMemberCount } from '../../shared/community/member-count';

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { classNames, LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
 import { Sessions } from '../../features/account/sessions';
@@ -14,6 +13,7 @@ import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
+import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';

@@ -1,7 +1,7 @@
 import { LinkButton, Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import styles from './receipt.module.css';
 

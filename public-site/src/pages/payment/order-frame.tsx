@@ -1,7 +1,6 @@
 import type { Currency, CurrentUser, PaymentMethod, Product } from '@city/contracts';
 import { LinkButton, Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { OrderSummary } from '../../features/payment/order-summary';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
@@ -10,6 +9,7 @@ import { SuspensionTerms } from '../../shared/application-form/suspension-notice
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { MemberOnly } from '../shop/member-only';

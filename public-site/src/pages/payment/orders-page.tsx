@@ -1,10 +1,10 @@
 import { LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';

@@ -1,11 +1,12 @@
 import { LinkButton } from '@city/shared-ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import { readFailure, type PaymentFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { orderPath } from '../../features/shop/order-link';
 import { readProduct } from '../../features/shop/selected-product';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './receipt.module.css';

@@ -1,6 +1,6 @@
 import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import { useForgetMyOrders } from '../../features/payment/orders-api';
@@ -8,6 +8,7 @@ import { describeFailure, unpaidFailure } from '../../features/payment/payment-f
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { usePayment } from '../../features/payment/payment-store';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';

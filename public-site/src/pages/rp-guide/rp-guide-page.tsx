@@ -1,7 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import styles from './rp-guide-page.module.css';

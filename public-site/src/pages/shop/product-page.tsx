@@ -1,7 +1,7 @@
 import type { Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
@@ -14,6 +14,7 @@ import { readProduct } from '../../features/shop/selected-product';
 import { ApiError } from '../../shared/api-client';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths, productPath } from '../../shared/paths';
@@ -22,7 +23,7 @@ import styles from './shop-frame.module.css';
 
 /** The page of one product, which visitors may read as well: it is what players link to. */
 export function ProductPage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = useMatch(paths.product)?.params ?? {};
   return <ProductBySlug key={slug} slug={slug} />;
 }
 

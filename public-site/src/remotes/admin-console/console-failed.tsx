@@ -1,6 +1,6 @@
 import { Button, LinkButton, Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import styles from './admin-console.module.css';
 

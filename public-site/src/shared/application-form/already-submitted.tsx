@@ -1,6 +1,6 @@
 import { LinkButton, Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n/use-t';
+import { Link } from '../link/link';
 import { applicationPath } from '../paths';
 
 interface AlreadySubmittedProps {

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@city/shared-ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { T } from '../i18n/rich-text';
 import { useT } from '../i18n/use-t';
+import { Link } from '../link/link';
 import { paths } from '../paths';
 import styles from './application-form.module.css';
 import { FormSection } from './form-section';

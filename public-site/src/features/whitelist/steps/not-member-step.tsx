@@ -1,8 +1,8 @@
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { ApiError } from '../../../shared/api-client';
 import { showError } from '../../../shared/i18n/show-error';
 import { useT } from '../../../shared/i18n/use-t';
+import { Link } from '../../../shared/link/link';
 import { loginUrl, paths } from '../../../shared/paths';
 import { startLogin } from '../../../shared/session/start-login';
 import { useRefreshMembership } from '../../../shared/session/use-refresh-membership';

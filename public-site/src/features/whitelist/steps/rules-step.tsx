@@ -1,7 +1,7 @@
 import { Button } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { T } from '../../../shared/i18n/rich-text';
 import { useT } from '../../../shared/i18n/use-t';
+import { Link } from '../../../shared/link/link';
 import { paths } from '../../../shared/paths';
 import { StepFrame } from '../form/step-frame';
 import type { Attempts } from '../whitelist-queries';

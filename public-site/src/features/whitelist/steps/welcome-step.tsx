@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
 import { useT } from '../../../shared/i18n/use-t';
+import { Link } from '../../../shared/link/link';
 import { paths } from '../../../shared/paths';
 import { StepFrame } from '../form/step-frame';
 
