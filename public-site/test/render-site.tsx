@@ -5,8 +5,12 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { AppRoutes } from '../src/app/app-routes';
 import { Providers } from '../src/app/providers';
 import { queryClient } from '../src/app/query-client';
+import { wideHeader } from '../src/features/site-header/wide-header';
 import { resetResources } from '../src/shared/resource/resource';
 import { speak } from './texts';
+
+// As main.tsx does before it renders anything.
+beforeAll(() => wideHeader.preload());
 
 /** Renders the whole site at an address. `address()` tells where the player is now; `walk(-1)` is the browser's back. */
 export function renderSite(at: string, locale: Locale = 'en') {

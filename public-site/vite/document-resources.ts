@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROGRAM } from '../src/app/late-start';
+import { PROGRAM, type Program } from '../src/app/late-start';
 
-/** What a document needs from the build: names of files. */
+/** What a document needs from the build. */
 export interface Resources {
+  /** Names of files. */
   css: readonly string[];
-  /** The entry first. */
-  js: readonly string[];
+  program: Program;
 }
 
 /** As the build writes them into the shell, where the program starts at once. */
@@ -18,14 +18,14 @@ const OF_SHELL =
  * there, for the first moment to start it later.
  * @param dist folder of the build
  */
-export function withResources(shell: string, dist: string, { css, js }: Resources): string {
+export function withResources(shell: string, dist: string, { css, program }: Resources): string {
   const styles = css.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
   if (styles.includes('</')) throw new Error('styles cannot stand in a document');
   const head = [
     `<style>${styles}</style>`,
     // Code that comes later and names these files as its styles finds them, and does not download them.
     ...css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<script type="application/json" id="${PROGRAM}">${JSON.stringify(js.map((file) => `/${file}`))}</script>`,
+    `<script type="application/json" id="${PROGRAM}">${JSON.stringify(program)}</script>`,
   ];
   return shell.replace(OF_SHELL, '').replace('</head>', () => `${head.join('')}</head>`);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localePrefix, LOCALES, SITE_CONFIG_MARK, templateSiteConfig, type Locale } from '@city/contracts';
 import { build, type Plugin } from 'vite';
+import { WIDE } from '../src/shared/wide-screen/wide';
 
 type Head = Record<'description' | 'summary' | 'noScript', string>;
 
@@ -44,19 +45,25 @@ export function languageShells(): Plugin {
         >;
         const html = withFirstMoment(String(page.source), await compile(join(root, FIRST_MOMENT)));
         for (const locale of LOCALES) {
-          const source = `/src/locales/${locale}/common.json`;
-          const texts = Object.values(bundle).find(
-            (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(source)),
-          );
-          if (!texts) throw new Error(`the build has no chunk of ${source}`);
+          // What the program would ask for as soon as it has arrived.
+          const code = [
+            [`/src/locales/${locale}/common.json`],
+            ['/src/app/pages.tsx'],
+            ['/src/shared/i18n/catalogs.ts'],
+            ['/src/features/site-header/wide-parts.ts', ` media="${WIDE}"`],
+          ].map(([source = '', where = '']) => {
+            const chunk = Object.values(bundle).find(
+              (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(source)),
+            );
+            if (!chunk) throw new Error(`the build has no chunk of ${source}`);
+            return `<link rel="modulepreload"${where} crossorigin href="/${chunk.fileName}">`;
+          });
           const fonts = FACES[locale].map((name) => {
             const font = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));
             if (!font) throw new Error(`the build has no ${name}`);
             return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
           });
-          const hints = [...fonts, `<link rel="modulepreload" crossorigin href="/${texts.fileName}">`].join(
-            '',
-          );
+          const hints = [...fonts, ...code].join('');
           const shell = shellOf(html, locale, heads, hints);
           this.emitFile({ type: 'asset', fileName: shellFile(locale), source: shell });
           if (locale === 'en') continue;

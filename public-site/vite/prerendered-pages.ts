@@ -10,6 +10,10 @@ import { compiledMessages } from './compiled-messages';
 import { withResources, type Resources } from './document-resources';
 import { shellFile } from './language-shells';
 
+const HOME = '/';
+/** The lists of pages and of their texts, which the home page does without. */
+const ALL_PAGES = ['src/app/pages.tsx', 'src/shared/i18n/catalogs.ts'];
+const WIDE_HEADER = 'src/features/site-header/wide-parts.ts';
 const RENDERER = 'src/app/prerender.tsx';
 const CONTENT = /<div id="root"><\/div>/;
 const NO_SCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
@@ -102,23 +106,27 @@ function withHead(html: string, { title, name, description }: NonNullable<Render
 /** Files that draw the page and take it over, those that others need first. */
 function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources {
   const css = new Set<string>();
-  const js = new Set<string>();
-  const visit = (key: string, isCode: boolean, seen = new Set<string>()) => {
+  const visit = (key: string, js: Set<string> | null, seen = new Set<string>()) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no ${key}`);
     if (seen.has(key)) return;
     seen.add(key);
-    chunk.imports?.forEach((imported) => visit(imported, isCode, seen));
+    chunk.imports?.forEach((imported) => visit(imported, js, seen));
     chunk.css?.forEach((file) => css.add(file));
-    if (isCode) js.add(chunk.file);
+    js?.add(`/${chunk.file}`);
   };
-  visit('index.html', true);
-  const entry = manifest['index.html']?.file ?? '';
+  const start = new Set<string>();
+  visit('index.html', start);
+  const entry = `/${manifest['index.html']?.file}`;
+  const wide = new Set<string>();
+  visit(WIDE_HEADER, wide);
+  if (source.path !== HOME) ALL_PAGES.forEach((module) => visit(module, start));
   if (source.page) {
-    visit(source.page, true);
-    if (!source.isText) visit('src/app/with-queries.tsx', true);
+    visit(source.page, start);
+    if (!source.isText) visit('src/app/with-queries.tsx', start);
   }
-  for (const module of source.drawnBy) visit(module, false);
-  for (const name of ['common', ...source.texts]) visit(`src/locales/${locale}/${name}.json`, true);
-  return { css: [...css], js: [entry, ...[...js].filter((file) => file !== entry)] };
+  for (const module of source.drawnBy) visit(module, null);
+  for (const name of ['common', ...source.texts]) visit(`src/locales/${locale}/${name}.json`, start);
+  const files = [...start].filter((file) => file !== entry);
+  return { css: [...css], program: { entry, files, wide: [...wide].filter((file) => !start.has(file)) } };
 }

@@ -18,6 +18,12 @@ jest.mock('../shared/i18n/catalogs', () => ({
   },
 }));
 
+jest.mock('../shared/i18n/first-catalogs', () => ({
+  get firstCatalogs() {
+    return jest.requireActual<typeof import('../../test/pseudo')>('../../test/pseudo').pseudoCatalogs();
+  },
+}));
+
 const product = aProduct();
 const order = anOrder();
 

@@ -1,7 +1,17 @@
+import { WIDE } from '../shared/wide-screen/wide';
+
 // In the first moment of a document, and so in its head: no imports that weigh anything.
 
-/** Id of the element with the files of the program as JSON; the first is its entry. Only rendered documents have it. */
+/** Id of the element with the files of the program as JSON. Only rendered documents have it. */
 export const PROGRAM = 'program';
+
+export interface Program {
+  entry: string;
+  /** What the entry asks for as soon as it runs. */
+  files: readonly string[];
+  /** The same on a wide screen. */
+  wide: readonly string[];
+}
 
 /** Told to `document` by the program when it answers presses itself. */
 export const TAKEN_OVER = 'takenover';
@@ -19,10 +29,11 @@ export function startLate(): void {
   let isStarted = false;
 
   const start = () => {
-    const files = document.getElementById(PROGRAM)?.textContent;
-    if (!files || isStarted) return;
+    const program = document.getElementById(PROGRAM)?.textContent;
+    if (!program || isStarted) return;
     isStarted = true;
-    const [entry = '', ...others] = JSON.parse(files) as string[];
+    const { entry, files, wide } = JSON.parse(program) as Program;
+    const others = matchMedia(WIDE).matches ? [...files, ...wide] : files;
     const script = Object.assign(document.createElement('script'), {
       type: 'module',
       crossOrigin: '',

@@ -3,13 +3,14 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/contracts';
+import { wideHeader } from '../features/site-header/wide-header';
 import { startI18n } from '../shared/i18n/i18n';
 import { seedSiteConfig } from '../shared/site-config/site-config';
 import { startTelemetry } from '../shared/telemetry/start-telemetry';
-import { routes } from './app-routes';
+import { isWide } from '../shared/wide-screen/wide-screen';
+import { pageAt } from './page-at';
 import { reloadOutdatedPage } from './reload-outdated-page';
 import { Site } from './site';
-import { pageAt } from './use-inside-links';
 
 reloadOutdatedPage();
 startTelemetry();
@@ -33,8 +34,12 @@ async function open(locale: Locale): Promise<void> {
   // While no server answers, the gateway sends the shell as the build has left it.
   if (settings?.startsWith('{"')) seedSiteConfig(JSON.parse(settings) as SiteConfig);
   const isRendered = container.dataset.page !== undefined;
-  const page = isRendered && pageAt(routes, splitLocale(location.pathname).path);
-  await Promise.all([startI18n(locale), page && page.prepareDocument()]);
+  const page = pageAt(splitLocale(location.pathname).path);
+  await Promise.all([
+    startI18n(locale),
+    isWide() && wideHeader.preload(),
+    page.then((here) => (isRendered ? here?.prepareDocument() : null)),
+  ]);
   const site = <Site router={router} />;
   // What a boundary catches is an error all the same: the telemetry hears of it.
   const options = { onCaughtError: reportError };

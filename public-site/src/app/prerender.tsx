@@ -1,12 +1,12 @@
 import { localePrefix, localizedPath, taglineMark, templateSiteConfig, type Locale } from '@city/contracts';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { wideHeader } from '../features/site-header/wide-header';
 import { activate, i18n, loadNamespaces, type Namespace } from '../shared/i18n/i18n';
 import { seedSiteConfig } from '../shared/site-config/site-config';
-import { routes } from './app-routes';
 import type { DocumentSource } from './documents';
+import { pageAt } from './page-at';
 import { Site } from './site';
-import { pageAt } from './use-inside-links';
 
 // Runs at build only (vite/prerendered-pages.ts).
 
@@ -40,7 +40,8 @@ export async function render(source: DocumentSource, locale: Locale): Promise<Re
   await loadNamespaces(NAMESPACES, locale);
   activate(locale);
   seedSiteConfig({ ...templateSiteConfig(), tagline: taglineMark(i18n._('footer.tagline')) });
-  await pageAt(routes, source.path)?.preload();
+  await wideHeader.preload();
+  await (await pageAt(source.path))?.preload();
   const broken: unknown[] = [];
   const { prelude } = await prerender(
     <Site

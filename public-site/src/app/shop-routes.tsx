@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import type { MenuEntry } from '../features/site-header/menu';
 import { paths, type SitePath } from '../shared/paths';
 import { queryPage } from './page-route';
 
@@ -80,16 +79,4 @@ export const shopRoutes: RouteObject[] = [
       SHOP,
     ),
   },
-];
-
-/** The SHOP menu; pages that do not exist are not linked. */
-export const shopMenu: MenuEntry[] = [
-  { to: paths.packShop, label: 'menu.packs' },
-  { to: paths.carShop, label: 'menu.cars' },
-  { to: paths.pedShop, label: 'menu.peds' },
-  { to: paths.houses, label: 'menu.houses' },
-  { to: paths.companies, label: 'menu.companies' },
-  { to: paths.cosmetics, label: 'menu.cosmetics' },
-  { to: paths.shop, label: 'menu.wholeShop' },
-  { to: paths.orders, label: 'menu.orders' },
 ];

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SiteFooter } from '../features/site-footer/site-footer';
 import { SiteHeader } from '../features/site-header/site-header';
 import { useConsentOnAccount } from '../shared/consent/use-consent';
@@ -10,26 +10,25 @@ import { useCurrentUser } from '../shared/session/current-user';
 import { ErrorBoundary } from './error-boundary';
 import { TAKEN_OVER } from './late-start';
 import { LoginErrorToast } from './login-error-toast';
-import { menus } from './menus';
 import { PageLoading } from './page-loading';
 import styles from './site-layout.module.css';
 import { useInsideLinks } from './use-inside-links';
 import { usePageFocus } from './use-page-focus';
 
 interface SiteLayoutProps {
-  /** The pages that its links can open. */
-  routes: RouteObject[];
+  /** The page. */
+  children: ReactNode;
 }
 
 /** Header, page, footer; asks who is logged in. */
-export function SiteLayout({ routes }: SiteLayoutProps) {
+export function SiteLayout({ children }: SiteLayoutProps) {
   const t = useT();
   const { pathname } = useLocation();
   useCurrentUserErrorToast();
   useConsentOnAccount();
   useLanguageOnAccount();
   usePageFocus(pathname);
-  useInsideLinks(routes);
+  useInsideLinks();
   useTopOfNextPage(pathname);
   useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
 
@@ -38,12 +37,10 @@ export function SiteLayout({ routes }: SiteLayoutProps) {
       <a className={styles.skip} href="#main">
         {t('common.skipToContent')}
       </a>
-      <SiteHeader menus={menus} />
+      <SiteHeader />
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <SiteFooter />

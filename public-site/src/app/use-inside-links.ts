@@ -1,32 +1,21 @@
 import { splitLocale } from '@city/contracts';
 import { useEffect } from 'react';
-import { matchRoutes, useNavigate, type RouteObject } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../shared/after-paint';
 import { wantsToSaveData } from '../shared/save-data';
 import { currentLocale } from '../shared/i18n/i18n';
 import { paths } from '../shared/paths';
-import type { PageHandle } from './page-route';
+import { pageAt } from './page-at';
 
 /** Answered by the server, or a document of their own. */
 const OUTSIDE = /^\/(?:api|auth)(?:\/|$)/;
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Ranking all routes for each link that is reached for takes a phone longer than a frame. */
-const known = new Map<string, PageHandle | undefined>();
-
-/** What the route of a path of this site says about its page. */
-export function pageAt(routes: RouteObject[], path: string): PageHandle | undefined {
-  if (!known.has(path)) {
-    known.set(path, matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined);
-  }
-  return known.get(path);
-}
-
 /**
  * Opens links to pages of this site without a new document, also those in markup that React has not rendered, and
  * downloads a page as soon as somebody reaches for its link.
  */
-export function useInsideLinks(routes: RouteObject[]): void {
+export function useInsideLinks(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -35,7 +24,8 @@ export function useInsideLinks(routes: RouteObject[]): void {
       if (!to || wantsToSaveData()) return;
       // A tap is answered first. What fails now is downloaded, or explained, when the page is opened.
       void afterPaint()
-        .then(() => pageAt(routes, to.pathname)?.preload())
+        .then(() => pageAt(to.pathname))
+        .then((page) => page?.preload())
         .catch(() => undefined);
     };
     const follow = (event: MouseEvent) => {
@@ -53,7 +43,7 @@ export function useInsideLinks(routes: RouteObject[]): void {
       document.removeEventListener('click', follow);
       HINTS.forEach((name) => document.removeEventListener(name, hint));
     };
-  }, [navigate, routes]);
+  }, [navigate]);
 }
 
 /** Where the link around this element leads inside this document's language; null for any other element or address. */

@@ -1,5 +1,5 @@
 import { Avatar, icons, NavMenu } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import type { UserInfo } from '../../shared/session/user-info-store';

@@ -1,10 +1,11 @@
 import { NavMenu } from '@city/shared-ui';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
-import { isGroup, type Menu, type MenuLink } from './menu';
+import { isGroup, type MenuLink } from './menu';
+import { menus } from './menus';
 
 /** The dropdown menus of a wide screen. */
-export function DesktopMenus({ menus }: { menus: Menu[] }) {
+export function DesktopMenus() {
   const t = useT();
   return (
     <NavMenu.Root aria-label={t('header.mainMenu')}>
@@ -29,5 +30,5 @@ export function DesktopMenus({ menus }: { menus: Menu[] }) {
 
 function Entry({ link }: { link: MenuLink }) {
   const t = useT();
-  return <NavMenu.Link render={<NavLink to={link.to} end />}>{t(link.label)}</NavMenu.Link>;
+  return <NavMenu.Link render={<NavLink to={link.to} />}>{t(link.label)}</NavMenu.Link>;
 }

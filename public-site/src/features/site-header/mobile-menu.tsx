@@ -1,23 +1,23 @@
 import { Sheet } from '@city/shared-ui';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
-import type { UserInfo } from '../../shared/session/user-info-store';
 import { Account } from './account';
 import { LoginButton } from './login-button';
-import { isGroup, type Menu, type MenuLink } from './menu';
+import { isGroup, type MenuLink } from './menu';
+import { menus } from './menus';
+import { useHeaderUser } from './use-header-user';
 import styles from './mobile-menu.module.css';
 
 interface MobileMenuProps {
-  menus: Menu[];
-  user: UserInfo | null;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
 /** All menus on one full-height sheet; closes when a link is followed and on log-out. */
-export function MobileMenu({ menus, user, open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useT();
+  const user = useHeaderUser();
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -62,7 +62,7 @@ function Entry({ link, onFollow }: { link: MenuLink; onFollow(): void }) {
   const t = useT();
   return (
     <li>
-      <NavLink className={styles.link} to={link.to} end onClick={onFollow}>
+      <NavLink className={styles.link} to={link.to} onClick={onFollow}>
         {t(link.mobileLabel ?? link.label)}
       </NavLink>
     </li>

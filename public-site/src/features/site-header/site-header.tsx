@@ -1,16 +1,12 @@
 import { Badge, icons } from '@city/shared-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
-import { LanguageMenu } from '../../shared/language-switch/language-menu';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
-import { AccountMenu } from './account-menu';
-import { DesktopMenus } from './desktop-menus';
-import { LoginButton } from './login-button';
-import type { Menu } from './menu';
+import { WideScreen } from '../../shared/wide-screen/wide-screen';
 import styles from './site-header.module.css';
-import { useHeaderUser } from './use-header-user';
+import { wideHeader } from './wide-header';
 
 const mobileMenu = () => import('./mobile-menu').then((m) => ({ default: m.MobileMenu }));
 /** Only those who reach for the button download the sheet. */
@@ -19,20 +15,11 @@ const MobileMenu = lazy(mobileMenu);
 /** Ahead of the press. What fails here is asked for again, and reported, by the press itself. */
 const preloadMobileMenu = () => void mobileMenu().catch(() => undefined);
 
-interface SiteHeaderProps {
-  menus: Menu[];
-}
-
 /** The band over every page: the community's name, the menus and the account. */
-export function SiteHeader({ menus }: SiteHeaderProps) {
+export function SiteHeader() {
   const t = useT();
   const site = useSiteConfig();
-  const user = useHeaderUser();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useEffect(() => {
-    // From here on the header itself knows who is shown.
-    delete document.documentElement.dataset.player;
-  }, []);
   const [word = ''] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
 
   return (
@@ -42,7 +29,7 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
           {word}
         </Link>
         <div className={styles.menus}>
-          <DesktopMenus menus={menus} />
+          <WideScreen name="menus" Part={wideHeader.Menus} />
         </div>
         <p className={styles.online}>
           <span className={styles.dot} aria-hidden="true" />
@@ -57,9 +44,11 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
           </span>
         )}
         <div className={styles.language}>
-          <LanguageMenu />
+          <WideScreen name="language" Part={wideHeader.Language} />
         </div>
-        <div className={styles.account}>{user ? <AccountMenu user={user} /> : <LoginButton />}</div>
+        <div className={styles.account}>
+          <WideScreen name="account" Part={wideHeader.Account} />
+        </div>
         <button
           type="button"
           className={styles.hamburger}
@@ -74,7 +63,7 @@ export function SiteHeader({ menus }: SiteHeaderProps) {
       </div>
       {isMenuOpen && (
         <Suspense fallback={null}>
-          <MobileMenu menus={menus} user={user} open onOpenChange={setMenuOpen} />
+          <MobileMenu open onOpenChange={setMenuOpen} />
         </Suspense>
       )}
     </header>

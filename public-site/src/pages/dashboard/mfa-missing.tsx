@@ -1,6 +1,6 @@
 import { LinkButton, Notice } from '@city/shared-ui';
-import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { loginUrl, paths } from '../../shared/paths';
 

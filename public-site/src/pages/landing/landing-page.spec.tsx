@@ -145,8 +145,8 @@ describe('the landing page', () => {
     const screenIs = (matches: (query: string) => boolean) =>
       jest
         .spyOn(window, 'matchMedia')
-        .mockImplementation(
-          (media) => ({ media, matches: matches(media), addEventListener() {} }) as unknown as MediaQueryList,
+        .mockImplementation((media) =>
+          Object.assign(new EventTarget() as MediaQueryList, { media, matches: matches(media) }),
         );
 
     it('moves the city on a wide screen until somebody stops it, and remembers that', async () => {

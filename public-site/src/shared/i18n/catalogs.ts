@@ -13,6 +13,7 @@ import type receipt from '../../locales/en/receipt.json';
 import type shop from '../../locales/en/shop.json';
 import type streamer from '../../locales/en/streamer.json';
 import type tour from '../../locales/en/tour.json';
+import { firstCatalogs } from './first-catalogs';
 
 /** The English texts by namespace. They are the type of all others. */
 interface English {
@@ -39,24 +40,20 @@ export type Namespace = keyof English;
 export type MessageId = { [Name in Namespace]: keyof English[Name] }[Namespace];
 
 /** A text that a language lacks is a type error here. */
-type Catalogs = {
+export type Catalogs = {
   [Name in Namespace]: Record<Locale, () => Promise<{ default: Record<keyof English[Name], string> }>>;
 };
 
 /**
  * The texts by namespace and language; each is a file of its own, downloaded when it is shown. A language that is not
- * written yet names the English file.
+ * written yet names the English file. Those that the home page needs stand apart: it does without this list.
  */
 export const catalogs: Catalogs = {
+  ...firstCatalogs,
   apply: {
     en: () => import('../../locales/en/apply.json'),
     fr: () => import('../../locales/fr/apply.json'),
     ar: () => import('../../locales/ar/apply.json'),
-  },
-  common: {
-    en: () => import('../../locales/en/common.json'),
-    fr: () => import('../../locales/fr/common.json'),
-    ar: () => import('../../locales/ar/common.json'),
   },
   entity: {
     en: () => import('../../locales/en/entity.json'),
@@ -77,11 +74,6 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/joinus.json'),
     fr: () => import('../../locales/fr/joinus.json'),
     ar: () => import('../../locales/ar/joinus.json'),
-  },
-  landing: {
-    en: () => import('../../locales/en/landing.json'),
-    fr: () => import('../../locales/fr/landing.json'),
-    ar: () => import('../../locales/ar/landing.json'),
   },
   mycity: {
     en: () => import('../../locales/en/mycity.json'),

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { DEFAULT_LOCALE, DIRECTION, type Locale } from '@city/contracts';
-import { catalogs, type Namespace } from './catalogs';
+import type { Catalogs, Namespace } from './catalogs';
+import { firstCatalogs } from './first-catalogs';
 import { loadProductWords } from './product-words';
 
 export type { Namespace };
@@ -19,6 +20,15 @@ const loaded = new Set<string>();
 /** The language of this page; it changes only with the page's address. */
 export const currentLocale = (): Locale => (i18n.locale || DEFAULT_LOCALE) as Locale;
 
+const isFirst = (namespace: Namespace): namespace is keyof typeof firstCatalogs => namespace in firstCatalogs;
+
+async function textsOf(namespace: Namespace, locale: Locale) {
+  const all: Partial<Catalogs> = isFirst(namespace) ? firstCatalogs : (await import('./catalogs')).catalogs;
+  const load = all[namespace]?.[locale];
+  if (!load) throw new Error(`there are no texts ${namespace}`);
+  return load();
+}
+
 /** Makes the texts of a route known; asking twice loads once. */
 export async function loadNamespaces(
   namespaces: readonly Namespace[],
@@ -29,7 +39,7 @@ export async function loadNamespaces(
       .filter((namespace) => !loaded.has(`${locale}/${namespace}`))
       .map(async (namespace) => {
         const [messages] = await Promise.all([
-          catalogs[namespace][locale](),
+          textsOf(namespace, locale),
           WITH_PRODUCTS.has(namespace) && loadProductWords(locale),
         ]);
         i18n.load(locale, messages.default as unknown as Messages);

@@ -19,7 +19,7 @@ export function Prerendered({ name, children }: PrerenderedProps) {
 }
 
 /** What stands in the document while React takes it over; null on the server and on pages that are opened later. */
-function markupOfDocument(name: string): string | null {
+export function markupOfDocument(name: string): string | null {
   if (typeof document === 'undefined') return null;
   return document.querySelector(`[data-prerendered="${name}"]`)?.innerHTML ?? null;
 }

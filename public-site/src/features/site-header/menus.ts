@@ -1,6 +1,17 @@
-import type { Menu } from '../features/site-header/menu';
-import { paths } from '../shared/paths';
-import { shopMenu } from './shop-routes';
+import type { Menu, MenuEntry } from './menu';
+import { paths } from '../../shared/paths';
+
+/** The SHOP menu; pages that do not exist are not linked. */
+const shopMenu: MenuEntry[] = [
+  { to: paths.packShop, label: 'menu.packs' },
+  { to: paths.carShop, label: 'menu.cars' },
+  { to: paths.pedShop, label: 'menu.peds' },
+  { to: paths.houses, label: 'menu.houses' },
+  { to: paths.companies, label: 'menu.companies' },
+  { to: paths.cosmetics, label: 'menu.cosmetics' },
+  { to: paths.shop, label: 'menu.wholeShop' },
+  { to: paths.orders, label: 'menu.orders' },
+];
 
 /** The header's menus. An entry appears together with the page that it opens. */
 export const menus: Menu[] = [

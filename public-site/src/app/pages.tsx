@@ -1,0 +1,77 @@
+import { matchPath, useLocation, type RouteObject } from 'react-router-dom';
+import { paths } from '../shared/paths';
+import { applyRoutes } from './apply-routes';
+import { queryPage, textPage, type PageHandle } from './page-route';
+import { shopRoutes } from './shop-routes';
+
+const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
+
+/** Every page of the site and its address; all but the home page, which can do without this list (app-routes.tsx). */
+const routes: RouteObject[] = [
+  { path: `${paths.dashboard}/*`, ...dashboard },
+  {
+    path: paths.joinUs,
+    ...queryPage(
+      () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
+      ['joinus', 'apply'],
+    ),
+  },
+  {
+    path: paths.beta,
+    ...queryPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply']),
+  },
+  ...applyRoutes,
+  {
+    path: paths.rpGuide,
+    ...textPage('rpGuide', () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage), [
+      'pages',
+    ]),
+  },
+  {
+    path: paths.terms,
+    ...textPage('terms', () => import('../pages/terms/terms-page').then((m) => m.TermsPage), ['pages']),
+  },
+  {
+    path: paths.privacyPolicy,
+    ...textPage(
+      'privacyPolicy',
+      () => import('../pages/privacy-policy/privacy-policy-page').then((m) => m.PrivacyPolicyPage),
+      ['pages'],
+    ),
+  },
+  {
+    path: paths.cookiesPolicy,
+    ...textPage(
+      'cookiesPolicy',
+      () => import('../pages/cookies-policy/cookies-policy-page').then((m) => m.CookiesPolicyPage),
+      ['pages'],
+    ),
+  },
+  {
+    path: paths.who,
+    ...textPage('who', () => import('../pages/who/who-page').then((m) => m.WhoPage), ['pages']),
+  },
+  {
+    path: paths.contact,
+    ...textPage('contact', () => import('../pages/contact/contact-page').then((m) => m.ContactPage), [
+      'pages',
+    ]),
+  },
+  ...shopRoutes,
+  {
+    path: '*',
+    ...textPage('notFound', () => import('../pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
+  },
+];
+
+/** Addresses lie in no frames of one another: the first that fits is the one. */
+const routeAt = (pathname: string) => routes.find(({ path = '*' }) => matchPath(path, pathname));
+
+/** The page at the address. */
+export function Pages() {
+  const { pathname } = useLocation();
+  return routeAt(pathname)?.element;
+}
+
+/** What the route of a path of this site says about its page. */
+export const routedPage = (path: string) => routeAt(path)?.handle as PageHandle | undefined;

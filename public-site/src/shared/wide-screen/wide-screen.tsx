@@ -1,0 +1,40 @@
+import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { markupOfDocument } from '../prerendered/prerendered';
+import { WIDE } from './wide';
+
+export const isWide = (): boolean => typeof document === 'undefined' || matchMedia(WIDE).matches;
+
+function onChange(tell: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+interface WideScreenProps {
+  /** Finds the markup in the document; one of its kind on a page. */
+  name: string;
+  Part: ComponentType;
+}
+
+/** Something that only wide screens show: on others its code is not downloaded, and what the document brings stays hidden. */
+export function WideScreen({ name, Part }: WideScreenProps) {
+  const shown = useSyncExternalStore(onChange, isWide, isWide);
+  const [markup] = useState(() => markupOfDocument(name));
+  if (shown) {
+    return (
+      <div key="live" data-prerendered={name}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div
+      key="still"
+      data-prerendered={name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup ?? '' }}
+    />
+  );
+}
