@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { DomainError } from '../errors/domain-error.js';
@@ -86,9 +87,12 @@ export function registerAdmission(fastify: FastifyInstance, { limit, metrics, se
   });
 }
 
+/** Made once: an error with its stack for each would cost more than everything else here. */
+const BODY = errorBody(new DomainError('OVERLOADED'), '');
+
 /** As cheap as an answer can be: it is sent when there is no time. */
 function turnAway(request: FastifyRequest, reply: FastifyReply, security: Parts['security']): void {
-  const body = JSON.stringify(errorBody(new DomainError('OVERLOADED'), request.id));
+  const body = JSON.stringify({ ...BODY, requestId: request.id } satisfies ErrorBody);
   reply.hijack();
   reply.raw
     .writeHead(503, {

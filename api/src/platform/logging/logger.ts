@@ -15,13 +15,17 @@ const FLUSH_BYTES = 8 * 1_024;
 
 let standardOutput: DestinationStream | null = null;
 
-/** Standard output, written in blocks. What a killed process had not written yet, a tenth of a second at most, is lost. */
+/**
+ * Standard output, written in blocks and never waited for: a reader that is slow must not stop the process. What a killed
+ * process had not written yet, a tenth of a second as a rule, is lost.
+ */
 function inBlocks(): DestinationStream {
-  if (!standardOutput) {
-    const blocks = pino.destination({ dest: 1, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });
-    process.once('exit', () => blocks.flushSync());
-    standardOutput = blocks;
-  }
+  standardOutput ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: FLUSH_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
   return standardOutput;
 }
 
