@@ -9,6 +9,9 @@ export interface Player {
   address: string;
 }
 
+/** What every browser sends, and what changes the work. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
 export interface Kind {
   name: string;
   /** Of a hundred requests. */
@@ -96,6 +99,10 @@ export class Mixer {
     if (kind.once && count >= this.players.length) throw new Error(`no player is left for: ${kind.name}`);
     const player = this.players[count % this.players.length] as Player;
     const { headers, ...rest } = kind.make(player);
-    return { kind: kind.name, ...rest, headers: { ...headers, 'x-forwarded-for': player.address } };
+    return {
+      kind: kind.name,
+      ...rest,
+      headers: { ...headers, ...BROWSER, 'x-forwarded-for': player.address },
+    };
   }
 }

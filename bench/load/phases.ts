@@ -30,6 +30,8 @@ const SUSTAINED = 0.7;
 const OVERLOAD = 3;
 const AFTERWARDS = 0.5;
 const SECONDS_AFTERWARDS = 5;
+/** Until the messages about what the steps have written are on their way. */
+const REST_MS = 5_000;
 
 async function measured({ loop, mixer, report }: Run, name: string, rate: number, seconds: number) {
   const phase = await loop.run(rate, seconds, () => mixer.next());
@@ -54,6 +56,7 @@ export async function findPeak(run: Run): Promise<number> {
 
 /** R10: what the product can do for long. Nothing may fail, and nobody waits for the work of others. */
 export async function sustained(run: Run, peak: number): Promise<Figure[]> {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const { phase, summary } = await measured(run, 'sustained', Math.round(SUSTAINED * peak), run.plan.seconds);
   const wrong = summary.failed + summary.refused;
   return [

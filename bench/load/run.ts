@@ -67,7 +67,9 @@ const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (
     const mixer = new Mixer(kinds, players);
     const pids = { api: product.apiPid, store: await storePid(database) };
     const costsOfKinds = await costsOf(kinds, mixer, loop, pids);
-    console.log('✓ costs of each kind of request');
+    for (const { name, apiMicros, storeMicros, bytes } of costsOfKinds) {
+      console.log(`  ${name.padEnd(22)} API ${apiMicros} µs, store ${storeMicros} µs, ${bytes} bytes`);
+    }
     const run: Run = {
       loop,
       mixer,

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import { BSON, type Db } from 'mongodb';
 
 /** What a document of a collection takes. */
 export interface StoredSize {
@@ -12,21 +12,19 @@ export interface StoredSize {
 /** Collections that grow with the players. */
 const GROWING = ['users', 'sessions', 'applications', 'orders', 'payments', 'notifications', 'audit'];
 
+const SAMPLE = 500;
+
 /** The mean size of the documents that a run has left. Collections that it does not fill are left out. */
 export async function storedSizes(database: Db): Promise<StoredSize[]> {
   const sizes: StoredSize[] = [];
   for (const name of GROWING) {
     const collection = database.collection(name);
-    const [found] = await collection
-      .aggregate<{ bytes: number }>([
-        { $limit: 500 },
-        { $group: { _id: null, bytes: { $avg: { $bsonSize: '$$ROOT' } } } },
-      ])
-      .toArray();
-    if (!found) continue;
+    const found = await collection.find().limit(SAMPLE).toArray();
+    if (found.length === 0) continue;
+    const total = found.reduce((sum, document) => sum + BSON.calculateObjectSize(document), 0);
     sizes.push({
       collection: name,
-      bytes: Math.round(found.bytes),
+      bytes: Math.round(total / found.length),
       indexes: (await collection.indexes()).length,
     });
   }
