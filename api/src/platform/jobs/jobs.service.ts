@@ -20,6 +20,12 @@ const LOCK_MS = 20_000;
 /** Finished jobs are kept for a month: until then the same key is the same job. */
 const KEEP_SECONDS = 30 * 24 * 3_600;
 const DRAIN_MS = 5_000;
+/** How often it is looked for work that sleeps because the clock was set back. */
+const WAKE_MS = 30_000;
+/** What the clocks of several machines may be apart. */
+const APART_MS = 10_000;
+/** Longer than the longest pause between two attempts of any job. */
+const LONGEST_PAUSE_MS = 12 * 3_600_000;
 
 /** Pauses between the attempts at a job: `delayMs`, then each `factor` times as long, `retries` times. */
 export interface JobBackoff {
@@ -49,6 +55,11 @@ export class PermanentJobFailure extends Error {}
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name);
   private readonly agenda: Agenda;
+  /** Milliseconds between two runs, by the name of the work. */
+  private readonly intervals = new Map<string, number>();
+  /** Names of the work that is done once. */
+  private readonly queued = new Set<string>();
+  private waking: NodeJS.Timeout | undefined;
 
   constructor(
     config: AppConfig,
@@ -87,6 +98,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     handler: (data: T, attempt: JobAttempt) => Promise<void>,
     { delayMs: delay, factor, retries }: JobBackoff = BACKOFF,
   ): void {
+    this.queued.add(name);
     this.agenda.define<{ key: string; payload: T }>(
       name,
       ({ attrs }) => {
@@ -112,8 +124,24 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Runs a handler at an interval, by one process at a time. */
   async every(intervalMs: number, name: string, handler: () => Promise<void>): Promise<void> {
+    this.intervals.set(name, intervalMs);
     this.agenda.define(name, handler, { concurrency: 1, lockLimit: 1 });
     await this.agenda.every(intervalMs, name, undefined, { skipImmediate: true });
+  }
+
+  /**
+   * Work whose next run was planned while a machine's clock was ahead would sleep until that time comes, for days if need be.
+   * What is planned for later than can be is run now; called every half a minute.
+   */
+  async wakeSleepers(): Promise<void> {
+    const jobs = this.connection.collection(COLLECTION);
+    const now = Date.now();
+    const after = (ms: number) => ({ $gt: new Date(now + ms) });
+    const run = { $set: { nextRunAt: new Date(now) } };
+    for (const [name, intervalMs] of this.intervals) {
+      await jobs.updateMany({ name, nextRunAt: after(intervalMs + APART_MS) }, run);
+    }
+    for (const name of this.queued) await jobs.updateMany({ name, nextRunAt: after(LONGEST_PAUSE_MS) }, run);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -124,9 +152,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     );
     await jobs.createIndex({ lastFinishedAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
     await this.agenda.start();
+    this.waking = setInterval(() => {
+      this.wakeSleepers().catch((error: unknown) =>
+        this.logger.warn({ msg: 'sleepers not woken', err: error }),
+      );
+    }, WAKE_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.waking);
     await this.agenda.drain(DRAIN_MS);
   }
 }

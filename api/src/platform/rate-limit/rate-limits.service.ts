@@ -1,15 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { BatchedLimiter } from './batched-limiter.js';
+import { MINUTE_SECONDS, MinuteLimiter } from './minute-limiter.js';
 
 /** What is counted: requests, logins and reports of pages by address, writes and payment starts by user. */
 export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts' | 'telemetry';
-
-const MINUTE_SECONDS = 60;
 
 /** Counts by minute and refuses what is too much. */
 @Injectable()
@@ -23,7 +22,7 @@ export class RateLimits {
     const local = (keyPrefix: RateLimitName, points: number) =>
       new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_SECONDS });
     const shared = (keyPrefix: RateLimitName, points: number) =>
-      new RateLimiterMongo({
+      new MinuteLimiter({
         storeClient: connection.getClient(),
         dbName: connection.name,
         tableName: 'rate_limits',
