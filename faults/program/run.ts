@@ -6,7 +6,7 @@ import type { Figure } from '../../tools/figures/figure.ts';
 import { machineKind, today } from '../../tools/figures/machine.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import { SCENARIOS } from '../scenarios/all.ts';
-import type { Bounds, Scenario } from '../support/scenario.ts';
+import { none, type Bounds, type Scenario } from '../support/scenario.ts';
 import { withWorld } from '../support/world.ts';
 
 // `npm run test:faults`: breaks the built product on purpose and writes what was lost, doubled or half done into
@@ -45,7 +45,10 @@ async function play({ goals, env = {}, full, short, run }: Scenario): Promise<Fi
     until: started + minutes * 60_000,
     say: (line) => console.log(`  ${name}: ${line}`),
   };
-  const figures = await withWorld(env, (world) => run(world, options.short ? short : full, bounds));
+  const figures = await withWorld(env, (world) => run(world, options.short ? short : full, bounds)).catch(
+    (error: Error) => goals.map((id) => none(id, 'ran to its end', [error.stack ?? error.message])),
+  );
+  console.log(consoleTable(figures));
   console.log(`✓ ${name} (${Math.round((performance.now() - started) / 1000)} s)`);
   return figures;
 }

@@ -1,8 +1,12 @@
 import type { Scenario } from '../support/scenario.ts';
 import { parallelRepeats, simultaneousDecisions } from './at-once.ts';
 import { backup } from './backup.ts';
+import { browserKilled } from './browser-killed.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { databaseAway } from './database-away.ts';
 import { apiKilled, storeKilled } from './killed.ts';
+import { paymentStories } from './payment-stories.ts';
+import { providerFaults } from './provider-faults.ts';
 import { sideEffects } from './side-effects.ts';
 import { stoppedUnderLoad } from './stopped.ts';
 
@@ -11,9 +15,13 @@ export const SCENARIOS = [
   apiKilled,
   storeKilled,
   parallelRepeats,
+  paymentStories,
+  providerFaults,
   databaseAway,
   stoppedUnderLoad,
   simultaneousDecisions,
   sideEffects,
+  browserKilled,
   backup,
+  clockJumps,
 ] as unknown as readonly Scenario[];

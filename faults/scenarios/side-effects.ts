@@ -12,6 +12,8 @@ export interface EffectSize {
 
 /** A job of a killed process is taken over after twenty seconds, and looked for every five. */
 const DELIVERED_MS = 60_000;
+/** Messages that a process sends at the same time. */
+const ON_THEIR_WAY = 4;
 
 interface Told {
   channel: string;
@@ -44,7 +46,8 @@ export const sideEffects: Scenario<EffectSize> = {
   async run(world, { kills, decisions }, bounds): Promise<Figure[]> {
     const { url, api, database } = world;
     const people = await world.newPeople(kills * decisions);
-    const before = (await outbox(world)).length;
+    const ofStaff = async () => (await outbox(world)).filter(({ to }) => to.startsWith('webhook:')).length;
+    const before = await ofStaff();
     const decided: { person: Person; id: string }[] = [];
     const refused: string[] = [];
     let done = 0;
@@ -70,39 +73,43 @@ export const sideEffects: Scenario<EffectSize> = {
       decided.push(...applications);
     }
     const ids = decided.map(({ id }) => id);
-    const undelivered = () =>
-      database.collection('notifications').countDocuments({ 'delivery.state': 'waiting' });
-    await eventually(undelivered, (left) => left === 0, DELIVERED_MS * bounds.patience);
+    const stored = { kind: 'application.accepted', 'facts.applicationId': { $in: ids } };
+    const notifications = database.collection('notifications');
+    const undelivered = async () => {
+      const [made, waiting] = await Promise.all([
+        notifications.countDocuments(stored),
+        notifications.countDocuments({ 'delivery.state': 'waiting' }),
+      ]);
+      return ids.length - made + waiting;
+    };
+    await eventually(undelivered, (left) => left <= 0, DELIVERED_MS * bounds.patience);
 
     const messages = await outbox(world);
-    const rows = await database
-      .collection('notifications')
-      .find({ kind: 'application.accepted', 'facts.applicationId': { $in: ids } })
-      .toArray();
+    const rows = await notifications.find(stored).toArray();
     const audit = await database
       .collection('audit')
       .find({ 'target.id': { $in: ids } })
       .toArray();
-    const staff = messages.filter(({ to }) => to.startsWith('webhook:')).length;
+    const staff = (await ofStaff()) - before;
     const lost: string[] = [];
     const doubled: string[] = [];
     let repeated = 0;
     for (const { person, id } of decided) {
-      const told = messages.filter(
-        ({ channel, to }) => channel === 'discord' && to === person.discordId,
-      ).length;
+      // Who is unknown at Discord gets a mail.
+      const own = [person.discordId, `${person.username}@example.com`];
+      const told = messages.filter(({ to }) => own.includes(to)).length;
       const inbox = rows.filter(
         ({ facts }) => (facts as { applicationId: string }).applicationId === id,
       ).length;
       const entries = audit.filter(({ target }) => (target as { id: string }).id === id).length;
-      if (told === 0) lost.push(`message to ${person.username} on Discord`);
+      if (told === 0) lost.push(`message to ${person.username}`);
       if (inbox === 0) lost.push(`message to ${person.username} on the site`);
       if (entries === 0) lost.push(`audit entry of ${person.username}'s application`);
       if (inbox > 1 || entries > 1) doubled.push(`${inbox} messages, ${entries} audit entries`);
       repeated += Math.max(0, told - 1);
     }
-    const ofStaff = rows.length ? decided.length - staff : 0;
-    if (ofStaff > 0) lost.push(`${ofStaff} messages to staff`);
+    if (staff < decided.length) lost.push(`${decided.length - staff} messages to staff`);
+    const repeatedToStaff = Math.max(0, staff - decided.length);
     const of = `${decided.length} decisions`;
     return [
       atLeast('R13', 'kills between a change and what follows from it', done, {
@@ -111,11 +118,11 @@ export const sideEffects: Scenario<EffectSize> = {
       }),
       none('R13', 'messages and audit entries lost', lost, of),
       none('R13', 'messages of the site and audit entries stored twice', doubled, of),
-      none('R13', 'messages that a player got twice', Array(repeated).fill('a message twice'), of),
-      // A webhook cannot tell a repetition: at most the one that was on its way.
-      atMost('R13', 'lines that staff got twice', Math.max(0, staff - decided.length - before), {
-        bound: done * 4,
+      // A mail or a line of a webhook that was on its way at the kill comes again, under the same id; four are at once.
+      atMost('R13', 'messages that were sent twice, under one id', repeated + repeatedToStaff, {
+        bound: done * ON_THEIR_WAY,
         write: String,
+        note: `${done * ON_THEIR_WAY} could be on their way`,
       }),
       none('R13', 'decisions refused', refused),
     ];

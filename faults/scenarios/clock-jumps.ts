@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../tools/product/root.ts';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import { call, expecting, worded } from '../support/call.ts';
+import { ApiProcess } from '../support/processes.ts';
+import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import {
+  approvedAtPayPal,
+  comeBack,
+  control,
+  productForSale,
+  standing,
+  startedAtKonnect,
+} from '../support/shop.ts';
+import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
+
+export interface ClockSize {
+  /** By how many hours the clock jumps, one after the other; it is right again in between. */
+  hours: readonly number[];
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Until the process sees the new time. */
+const SEEN_MS = 100;
+/** Longest wait for a message or a payment. */
+const DONE_MS = 20_000;
+/** Until what runs at intervals must have noticed that the clock is right again. */
+const NOTICED_MS = 75_000;
+const WRITES_A_MINUTE = 6;
+
+interface Faults {
+  sessions: string[];
+  payments: string[];
+  limits: string[];
+  jobs: string[];
+  messages: string[];
+}
+
+/** What jumps over a clock that is wrong and right again. */
+async function jump(
+  world: World,
+  api: ApiProcess,
+  set: (ms: number) => Promise<void>,
+  hours: number,
+  faults: Faults,
+): Promise<void> {
+  const { url, database } = world;
+  const name = `${hours > 0 ? '+' : ''}${hours} h`;
+  const [early, open, applicant, writer] = (await world.newPeople(4)) as [Person, Person, Person, Person];
+  const product = await productForSale(world);
+  // Before the jump: one has approved and is not back, one has not paid yet.
+  const approved = await approvedAtPayPal(world, early, product);
+  const unpaid = await startedAtKonnect(world, open, product);
+
+  await set(hours * HOUR_MS);
+  for (const { cookie } of [early, writer]) {
+    const me = await call(`${url}/api/auth/user/me`, { cookie });
+    if (me.kind !== 'answer' || me.status !== 200) faults.sessions.push(`${name}: ${worded(me)}`);
+  }
+  // A start under the wrong time reconciles under it.
+  await api.stop();
+  await api.start();
+  await apply(world, applicant);
+  await write(url, writer, WRITES_A_MINUTE / 2);
+  // Long enough for what runs at intervals to plan its next run by the wrong time.
+  await pause(hours > 0 ? 7_000 : 0);
+
+  await set(0);
+  const back = await call(...comeBack(world, approved));
+  if (back.kind !== 'answer' || back.status >= 500) faults.payments.push(`${name}: ${worded(back)}`);
+  await control(world, 'POST', `/konnect/payments/${unpaid.ref}/pay`);
+  await call(...comeBack(world, unpaid));
+  for (const bought of [approved, unpaid]) {
+    const { status, orders, timesPaid } = await eventually(
+      () => standing(world, bought),
+      (one) => one.status === 'paid' && one.orders.length > 0,
+      DONE_MS,
+    );
+    const isRight = status === 'paid' && timesPaid === 1 && orders.join() === 'COMPLETED';
+    if (!isRight) faults.payments.push(`${name}, ${bought.provider}: ${status}, paid ${timesPaid} times`);
+  }
+  const told = () =>
+    database
+      .collection('notifications')
+      .countDocuments({ userId: applicant.id, 'delivery.state': 'waiting' });
+  if (await eventually(told, (waiting) => waiting === 0, DONE_MS))
+    faults.messages.push(`${name}: a message waits`);
+
+  const asleep = async () => {
+    const repeated = { repeatInterval: { $exists: true, $ne: null } };
+    const jobs = await database.collection('jobs').find(repeated).toArray();
+    const latest = (interval: unknown) => Date.now() + Number(interval) + MINUTE_MS;
+    return jobs.filter(
+      ({ nextRunAt, repeatInterval }) => (nextRunAt as Date).getTime() > latest(repeatInterval),
+    ).length;
+  };
+  const stillAsleep = await eventually(asleep, (count) => count === 0, NOTICED_MS);
+  if (stillAsleep) faults.jobs.push(`${name}: ${stillAsleep} sleep longer than their interval`);
+
+  const waits = await write(url, writer, WRITES_A_MINUTE * 2);
+  if (waits === null || waits > 60) faults.limits.push(`${name}: refused for ${waits} s`);
+}
+
+async function apply(world: World, { username, cookie }: Person): Promise<void> {
+  const body = { name: username, age: '25', motivation: 'I like to be there early.' };
+  const options = { method: 'POST', cookie, body, key: randomUUID() };
+  const { _id } = await expecting<{ _id: string }>(201, `${world.url}/api/betaApp`, options);
+  const decision = { method: 'PUT', cookie: world.admin, body: { reason: 'Welcome.' } };
+  await expecting(200, `${world.url}/api/betaApp/accept/${_id}`, decision);
+}
+
+/** So many writes; answers the longest time in seconds that one was asked to wait, null where none was. */
+async function write(url: string, { cookie }: Person, times: number): Promise<number | null> {
+  let waits: number | null = null;
+  for (let sent = 0; sent < times; sent += 1) {
+    const body = { language: sent % 2 ? 'fr' : 'en' };
+    const outcome = await call(`${url}/api/users/me/language`, { method: 'PUT', cookie, body });
+    if (outcome.kind !== 'answer' || outcome.status !== 429) continue;
+    waits = Math.max(waits ?? 0, Number(outcome.headers['retry-after']));
+  }
+  return waits;
+}
+
+/** The clock of the API's machine jumps; timers, the database's clock and the providers' do not. */
+export const clockJumps: Scenario<ClockSize> = {
+  goals: ['CLOCK'],
+  env: WITHOUT_MESSAGES,
+  full: { hours: [1, -1, 24, -24] },
+  short: { hours: [-1] },
+  async run(world, { hours }, bounds): Promise<Figure[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'city-clock-'));
+    const file = join(folder, 'shift');
+    const set = async (ms: number) => {
+      writeFileSync(file, String(ms));
+      await pause(SEEN_MS);
+    };
+    const env = {
+      ...world.apiEnv,
+      FAULTS_CLOCK_FILE: file,
+      LIMIT_WRITES_PER_MINUTE: String(WRITES_A_MINUTE),
+    };
+    const preload = ['--import', join(root, 'faults/support/shifted-clock.mjs')];
+    const api = new ApiProcess(world.api.port, env, preload);
+    const faults: Faults = { sessions: [], payments: [], limits: [], jobs: [], messages: [] };
+    let done = 0;
+    await world.api.stop();
+    try {
+      await set(0);
+      await api.start();
+      for (const jumped of hours) {
+        if (isOver(bounds)) break;
+        await jump(world, api, set, jumped, faults);
+        done += 1;
+      }
+    } finally {
+      await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    await world.api.start();
+    const of = `${done} jumps`;
+    return [
+      atLeast('CLOCK', 'jumps of the clock, there and back', done, { bound: hours.length, write: String }),
+      none('CLOCK', 'sessions that a jump ended', faults.sessions, of),
+      none('CLOCK', 'payments lost, doubled or expired for good', faults.payments, of),
+      none('CLOCK', 'messages that wait after the clock is right again', faults.messages, of),
+      none('CLOCK', 'work at intervals that sleeps after the clock is right again', faults.jobs, of),
+      none('CLOCK', 'limits that last longer than their minute', faults.limits, of),
+    ];
+  },
+};

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild } from '../../tools/product/child.ts';
+import { root } from '../../tools/product/root.ts';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import { call, codeOf, worded, type Outcome } from '../support/call.ts';
+import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import {
+  approvedAtPayPal,
+  comeBack,
+  control,
+  productForSale,
+  standing,
+  startedAtKonnect,
+  type Bought,
+} from '../support/shop.ts';
+import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
+
+export interface StorySize {
+  /** Payments with shuffled notifications over HTTP. */
+  stories: number;
+  /** Also plays the generated stories that the API's own tests have. */
+  generated: boolean;
+}
+
+const AT_ONCE = 10;
+const SETTLED_MS = 20_000;
+const FOLDER = 'api/src/payments/settlement';
+const SPECS = [
+  { file: 'settle.spec.ts', count: /const RUNS = ([\d_]+)/, where: 'in memory' },
+  { file: 'settle.store.http.spec.ts', count: /const STORIES = ([\d_]+)/, where: 'over the store' },
+];
+
+/** Plays the stories of one of the API's own tests; answers how many there are, and what its failure says. */
+async function playGenerated({
+  file,
+  count,
+}: (typeof SPECS)[number]): Promise<[stories: number, faults: string[]]> {
+  const [, stories = '0'] = count.exec(readFileSync(join(root, FOLDER, file), 'utf8')) ?? [];
+  const lines: string[] = [];
+  const args = [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    `${FOLDER.replace('api/', '')}/${file}`,
+    '--runInBand',
+  ];
+  const child = startChild('stories', args, { cwd: join(root, 'api'), onLine: (line) => lines.push(line) });
+  const ok = (await child.ended) === 0;
+  return [Number(stories.replaceAll('_', '')), ok ? [] : [lines.slice(-30).join(' ').slice(0, 400)]];
+}
+
+/** What may be answered while a payment is not decided: by code, and never an error of ours. */
+const isBearable = (outcome: Outcome): boolean =>
+  outcome.kind === 'answer' &&
+  (outcome.status < 400 ||
+    ['PAYMENT_NOT_APPROVED', 'PAYMENT_FAILED', 'PAYMENT_NEEDS_REVIEW'].includes(codeOf(outcome) ?? ''));
+
+const soon = () => pause(Math.random() * 300);
+
+/** One player pays while notifications come early, late, repeated and beside the page; every fourth money goes back. */
+async function play(world: World, bought: Bought, back: boolean): Promise<string[]> {
+  const { ref, provider } = bought;
+  const wrong: string[] = [];
+  const page = async () => {
+    await soon();
+    const outcome = await call(...comeBack(world, bought));
+    if (!isBearable(outcome)) wrong.push(worded(outcome));
+  };
+  const notice = async () => {
+    await soon();
+    if (provider === 'konnect') await call(`${world.url}/api/payment/webhook/konnect?payment_ref=${ref}`);
+    else
+      await control(world, 'POST', '/paypal/events', { type: 'CHECKOUT.ORDER.APPROVED', orderId: ref }).catch(
+        () => undefined,
+      );
+  };
+  const pay = async () => {
+    await soon();
+    if (provider === 'konnect') await control(world, 'POST', `/konnect/payments/${ref}/pay`);
+  };
+  await Promise.all([notice(), pay(), page(), notice(), page(), page(), notice()]);
+  // Whoever was early comes once more, as a person does.
+  await page();
+  const paid = await eventually(
+    () => standing(world, bought),
+    ({ captureId, orders }) => Boolean(captureId) && orders.length > 0,
+    SETTLED_MS,
+  );
+  if (!back || provider === 'konnect' || !paid.captureId) return wrong;
+  const told = (type: string) =>
+    control(world, 'POST', '/paypal/events', { type, captureId: paid.captureId }).catch(() => undefined);
+  await Promise.all([
+    told('PAYMENT.CAPTURE.REFUNDED'),
+    soon().then(() => told('PAYMENT.CAPTURE.PENDING')),
+    page(),
+  ]);
+  return wrong;
+}
+
+/** R4: notifications of payments, repeated, shuffled, early, late and beside the page that verifies. */
+export const paymentStories: Scenario<StorySize> = {
+  goals: ['R4'],
+  env: WITHOUT_MESSAGES,
+  full: { stories: 400, generated: true },
+  short: { stories: 8, generated: false },
+  async run(world, { stories, generated }, bounds): Promise<Figure[]> {
+    const figures: Figure[] = [];
+    if (generated) {
+      for (const spec of SPECS) {
+        const [played, faults] = await playGenerated(spec);
+        const bound = spec.where === 'in memory' ? 10_000 : 100;
+        figures.push(
+          atLeast('R4', `generated stories of notifications, ${spec.where}`, played, {
+            bound,
+            write: String,
+          }),
+          none('R4', `${spec.where}: more than one effect, or a state that went back`, faults),
+        );
+      }
+    }
+    const product = await productForSale(world);
+    const people = await world.newPeople(stories);
+    const wrong: string[] = [];
+    const effects: string[] = [];
+    let done = 0;
+    await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-duplicate', times: stories });
+    while (done < stories && !isOver(bounds)) {
+      const group = people.slice(done, done + AT_ONCE);
+      await Promise.all(
+        group.map(async (person, index) => {
+          const start = index % 2 ? startedAtKonnect : approvedAtPayPal;
+          const bought = await start(world, person, product);
+          const back = index % 4 === 0;
+          wrong.push(...(await play(world, bought, back)));
+          const refunded = back && bought.provider === 'paypal';
+          const [status, order] = refunded ? ['refunded', 'REFUNDED'] : ['paid', 'COMPLETED'];
+          const end = await eventually(
+            () => standing(world, bought),
+            (one) => one.status === status && one.orders.join() === order,
+            SETTLED_MS * bounds.patience,
+          );
+          if (end.status !== status || end.orders.join() !== order)
+            effects.push(`${end.status}, orders ${end.orders.join()}`);
+          if (end.timesPaid !== 1) effects.push(`paid ${end.timesPaid} times`);
+        }),
+      );
+      done += group.length;
+    }
+    const of = `${done} payments`;
+    return [
+      ...figures,
+      atLeast('R4', 'payments with shuffled notifications over HTTP', done, {
+        bound: stories,
+        write: String,
+      }),
+      none('R4', 'over HTTP: another effect than exactly one, or a state that went back', effects, of),
+      none('R4', 'over HTTP: answers that a player must not get', wrong, of),
+    ];
+  },
+};

@@ -1,0 +1,221 @@
+import { atLeast, atMost, milliseconds, type Figure } from '../../tools/figures/figure.ts';
+import { call, worded } from '../support/call.ts';
+import type { ProviderFault } from '../support/provider-proxy.ts';
+import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import {
+  approvedAtPayPal,
+  comeBack,
+  control,
+  paidAtKonnect,
+  productForSale,
+  standing,
+  type Bought,
+} from '../support/shop.ts';
+import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
+
+export interface ProviderSize {
+  rounds: number;
+}
+
+const ANSWER_MS = 5_000;
+const RECONCILED_MS = 10_000;
+/** For faults that every call meets. */
+const ALWAYS = 1_000_000;
+
+interface Case {
+  name: string;
+  provider: Bought['provider'];
+  /** `take`: the call that takes the money (PayPal) or asks for it (Konnect). `all`: every call about this payment. */
+  on: 'take' | 'all';
+  fault: ProviderFault;
+  times?: number;
+  end: 'paid' | 'review';
+}
+
+const html = '<html><body>Bad gateway</body></html>';
+const rate = JSON.stringify({ name: 'RATE_LIMIT_REACHED', message: 'Too many requests.' });
+const changed = (from: RegExp, to: string): ProviderFault => ({
+  kind: 'changed',
+  change: (body) => body.replaceAll(from, to),
+});
+
+const CASES: Case[] = [
+  { name: 'no answer, nothing taken', provider: 'paypal', on: 'take', fault: { kind: 'hangs' }, end: 'paid' },
+  {
+    name: 'taken, the answer comes too late',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'late', ms: 5_500 },
+    end: 'paid',
+  },
+  {
+    name: '500',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'answers', status: 500, body: '{}' },
+    end: 'paid',
+  },
+  {
+    name: '502 of a proxy, as a page',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'answers', status: 502, headers: { 'content-type': 'text/html' }, body: html },
+    end: 'paid',
+  },
+  {
+    name: '429 with Retry-After',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'answers', status: 429, headers: { 'retry-after': '30' }, body: rate },
+    end: 'paid',
+  },
+  {
+    name: 'connection breaks before',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'breaks-before' },
+    end: 'paid',
+  },
+  {
+    name: 'connection breaks after the charge',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'breaks-after' },
+    end: 'paid',
+  },
+  { name: 'half of the answer', provider: 'paypal', on: 'take', fault: { kind: 'cut' }, end: 'paid' },
+  {
+    name: 'the request arrives twice',
+    provider: 'paypal',
+    on: 'take',
+    fault: { kind: 'twice' },
+    end: 'paid',
+  },
+  {
+    name: 'another amount',
+    provider: 'paypal',
+    on: 'all',
+    fault: changed(/"value":\s*"[\d.]+"/g, '"value":"0.01"'),
+    times: ALWAYS,
+    end: 'review',
+  },
+  {
+    name: 'another currency',
+    provider: 'paypal',
+    on: 'all',
+    fault: changed(/"USD"/g, '"EUR"'),
+    times: ALWAYS,
+    end: 'review',
+  },
+  {
+    name: 'another reference',
+    provider: 'paypal',
+    on: 'all',
+    fault: changed(/"custom_id":\s*"\w+"/g, `"custom_id":"${'f'.repeat(24)}"`),
+    times: ALWAYS,
+    end: 'review',
+  },
+  {
+    name: 'another amount at Konnect',
+    provider: 'konnect',
+    on: 'all',
+    fault: changed(/"(amount|reachedAmount)":\s*\d+/g, '"$1":1'),
+    times: ALWAYS,
+    end: 'review',
+  },
+  { name: 'Konnect does not answer', provider: 'konnect', on: 'take', fault: { kind: 'hangs' }, end: 'paid' },
+  {
+    name: 'Konnect answers 429',
+    provider: 'konnect',
+    on: 'take',
+    fault: { kind: 'answers', status: 429, headers: { 'retry-after': '30' }, body: rate },
+    times: 2,
+    end: 'paid',
+  },
+];
+
+function pathOf({ provider, on }: Case, { ref }: Bought): RegExp {
+  if (provider === 'konnect') return new RegExp(`^GET /konnect/.*/payments/${ref}`);
+  const capture = on === 'take' ? '/capture' : '';
+  return new RegExp(`/paypal/v2/checkout/orders/${ref}${capture}`);
+}
+
+/** R5: providers go wrong on the way. */
+export const providerFaults: Scenario<ProviderSize> = {
+  goals: ['R5'],
+  env: WITHOUT_MESSAGES,
+  full: { rounds: 10 },
+  short: { rounds: 1 },
+  async run(world, { rounds }, bounds): Promise<Figure[]> {
+    const { patience } = bounds;
+    // Nothing but the player's call and reconciliation brings a payment to its end here.
+    await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-none', times: ALWAYS });
+    await control(world, 'PUT', '/scenarios/konnect', { name: 'never-notify', times: ALWAYS });
+    const product = await productForSale(world);
+    const wronglyPaid: string[] = [];
+    const wronglyFailed: string[] = [];
+    const unhurt: string[] = [];
+    let slowest = 0;
+    let done = 0;
+    for (; done < rounds && !isOver(bounds); done += 1) {
+      const people = await world.newPeople(CASES.length);
+      const played = await Promise.all(
+        CASES.map(async (one, index) => {
+          const person = people[index];
+          if (!person) throw new Error('nobody');
+          const pay = one.provider === 'paypal' ? approvedAtPayPal : paidAtKonnect;
+          const bought = await pay(world, person, product);
+          const rule = world.toProviders.break(pathOf(one, bought), one.fault, one.times);
+          const outcome = await call(...comeBack(world, bought));
+          if (rule.used() === 0) unhurt.push(`${one.name} did not happen`);
+          slowest = Math.max(slowest, outcome.ms);
+          const said = outcome.kind === 'answer' && outcome.status === 200 ? outcome.body : null;
+          const order = said && (one.provider === 'paypal' || (said as { order: unknown }).order);
+          if (order && one.end !== 'paid')
+            wronglyPaid.push(`${one.name}: the player was told ${worded(outcome)}`);
+          return { one, bought };
+        }),
+      );
+      await reconcileTwice(world, played, RECONCILED_MS * patience);
+      for (const { one, bought } of played) {
+        const { status, orders, timesPaid } = await standing(world, bought);
+        const isPaid = orders.length > 0 || timesPaid > 0;
+        if (isPaid && one.end !== 'paid') wronglyPaid.push(`${one.name}: ${status}`);
+        if (orders.length > 1 || timesPaid > 1) wronglyPaid.push(`${one.name}: ${orders.length} orders`);
+        if (status !== one.end) wronglyFailed.push(`${one.name}: ${status} instead of ${one.end}`);
+        if (one.end === 'paid' && orders.join() !== 'COMPLETED') wronglyFailed.push(`${one.name}: no order`);
+      }
+    }
+    const payments = `${done * CASES.length} payments`;
+    return [
+      atLeast('R5', `rounds of ${CASES.length} faults on the way to the providers`, done, {
+        bound: rounds,
+        write: String,
+      }),
+      none('R5', 'wrongly paid, or paid twice', wronglyPaid, payments),
+      none('R5', 'not as they should be after two reconciliations', wronglyFailed, payments),
+      none('R5', 'faults that did not happen', unhurt),
+      atMost('R5', 'until the player has an answer, slowest', slowest, {
+        bound: ANSWER_MS * patience,
+        write: milliseconds,
+      }),
+    ];
+  },
+};
+
+/** Every start reconciles what is open. */
+async function reconcileTwice(
+  world: World,
+  played: readonly { one: Case; bought: Bought }[],
+  withinMs: number,
+): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await world.api.stop();
+    await world.api.start();
+    const open = async () => {
+      const standings = await Promise.all(played.map(({ bought }) => standing(world, bought)));
+      return standings.filter(({ status }, index) => status !== played[index]?.one.end).length;
+    };
+    if ((await eventually(open, (left) => left === 0, withinMs)) === 0) return;
+  }
+}

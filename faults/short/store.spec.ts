@@ -1,3 +1,0 @@
-import { describeShort } from './describe-short.ts';
-
-describeShort(['R2', 'R13'], {});

@@ -1,0 +1,23 @@
+// Loaded into the API's process before everything else: its wall clock is off by the milliseconds in a file, as when
+// somebody sets the machine's clock. Timers run on, as they do then.
+import { readFileSync } from 'node:fs';
+
+const Real = globalThis.Date;
+const realNow = Real.now.bind(Real);
+let shift = 0;
+
+function read() {
+  try {
+    shift = Number(readFileSync(process.env.FAULTS_CLOCK_FILE, 'utf8')) || 0;
+  } catch {
+    // Between two writes of the file the clock stays as it is.
+  }
+}
+read();
+setInterval(read, 20).unref();
+
+Real.now = () => realNow() + shift;
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given, asked) => Reflect.construct(target, given.length ? given : [Real.now()], asked),
+  apply: () => new Real(Real.now()).toString(),
+});
