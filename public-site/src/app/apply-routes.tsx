@@ -1,23 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
-import { queryPage } from './page-route';
+import { formPage, queryPage } from './page-route';
 
 /** The application forms, their receipts and the player's own page. The texts of the whitelist are shared by all of them. */
 export const applyRoutes: RouteObject[] = [
   {
     path: paths.entity,
-    ...queryPage(
+    ...formPage(
       () => import('../pages/entity/entity-page').then((m) => m.EntityPage),
       ['joinus', 'apply', 'entity'],
     ),
   },
   {
     path: paths.job,
-    ...queryPage(() => import('../pages/job/job-page').then((m) => m.JobPage), ['joinus', 'apply', 'job']),
+    ...formPage(() => import('../pages/job/job-page').then((m) => m.JobPage), ['joinus', 'apply', 'job']),
   },
   {
     path: paths.streamer,
-    ...queryPage(
+    ...formPage(
       () => import('../pages/streamer/streamer-page').then((m) => m.StreamerPage),
       ['joinus', 'apply', 'streamer'],
     ),
@@ -31,7 +31,7 @@ export const applyRoutes: RouteObject[] = [
   },
   {
     path: paths.applicationEdit,
-    ...queryPage(
+    ...formPage(
       () => import('../pages/application/edit-page').then((m) => m.EditPage),
       ['joinus', 'apply', 'entity'],
     ),

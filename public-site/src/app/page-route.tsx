@@ -31,6 +31,15 @@ export function queryPage(load: Load, texts: readonly Namespace[] = []): Page {
   return { element: <Part />, handle: { preload, prepareDocument: preload } };
 }
 
+/** A page with a form whose draft is kept: what the browser has lost of it is back before the form reads it. */
+export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
+  return queryPage(async () => {
+    const { restoreCopies } = await import('../shared/application-form/copied-storage');
+    await restoreCopies();
+    return load();
+  }, texts);
+}
+
 /** A page that only says something: what the document brings of it stays as it is. `name` is its own among all pages. */
 export function textPage(name: string, load: Load, texts: readonly Namespace[] = []): Page {
   const { Part, preload } = lazyPart(load, texts);

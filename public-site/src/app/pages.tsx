@@ -1,7 +1,7 @@
 import { matchPath, useLocation, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { applyRoutes } from './apply-routes';
-import { queryPage, textPage, type PageHandle } from './page-route';
+import { formPage, queryPage, textPage, type PageHandle } from './page-route';
 import { shopRoutes } from './shop-routes';
 
 const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
@@ -11,14 +11,11 @@ const routes: RouteObject[] = [
   { path: `${paths.dashboard}/*`, ...dashboard },
   {
     path: paths.joinUs,
-    ...queryPage(
-      () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
-      ['joinus', 'apply'],
-    ),
+    ...formPage(() => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage), ['joinus', 'apply']),
   },
   {
     path: paths.beta,
-    ...queryPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply']),
+    ...formPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply']),
   },
   ...applyRoutes,
   {

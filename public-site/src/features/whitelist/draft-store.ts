@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { copiedStorage } from '../../shared/application-form/copied-storage';
 import { onLogout, PERSONAL_STORAGE_PREFIX } from '../../shared/session/logout-tasks';
 import { emptyDraft, type Draft } from './draft';
 
@@ -48,6 +49,7 @@ export const useDraftStore = create<DraftState>()(
     {
       name: `${PERSONAL_STORAGE_PREFIX}whitelist-draft`,
       version: 1,
+      storage: createJSONStorage(() => copiedStorage),
       partialize: ({ drafts }) => ({ drafts }),
       // A draft of another version has other fields; starting over is better than a form that half fits.
       migrate: () => ({ drafts: {} }),

@@ -1,3 +1,4 @@
+import { copiedStorage } from './copied-storage';
 import { PERSONAL_STORAGE_PREFIX } from '../session/logout-tasks';
 
 /** Unfinished forms of one kind, kept in this browser by Discord id. They go on submit and when the player logs out. */
@@ -20,7 +21,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
   function load(): Stored<Values> {
     const nothing = { version, drafts: {} };
     try {
-      const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored<Values> | null;
+      const stored = JSON.parse(copiedStorage.getItem(key) ?? 'null') as Stored<Values> | null;
       return stored?.version === version ? stored : nothing;
     } catch {
       return nothing;
@@ -29,7 +30,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
 
   function change(edit: (drafts: Record<string, Values>) => Record<string, Values>): void {
     try {
-      localStorage.setItem(key, JSON.stringify({ version, drafts: edit(load().drafts) }));
+      copiedStorage.setItem(key, JSON.stringify({ version, drafts: edit(load().drafts) }));
     } catch {
       // A browser that stores nothing still lets the player fill in the form.
     }

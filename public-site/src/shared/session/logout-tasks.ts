@@ -1,6 +1,9 @@
 /** Local storage keys with this prefix belong to the person who is logged in and go when that person logs out. */
 export const PERSONAL_STORAGE_PREFIX = 'personal.';
 
+/** The browser's database with copies of some of them (application-form/copied-storage.ts). */
+export const PERSONAL_COPIES = 'personal';
+
 const tasks = new Set<() => void>();
 
 /** Registers what a store must do when the player logs out (stores in memory outlive local storage). */
@@ -15,4 +18,5 @@ export function runLogoutTasks(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PERSONAL_STORAGE_PREFIX)) localStorage.removeItem(key);
   }
+  globalThis.indexedDB?.deleteDatabase(PERSONAL_COPIES);
 }

@@ -1,0 +1,88 @@
+import { PERSONAL_COPIES } from '../session/logout-tasks';
+
+const STORE = 'copies';
+/** A browser whose database does not answer must not keep a page from opening. */
+const RESTORE_MS = 1_000;
+
+let opened: Promise<IDBDatabase | null> | undefined;
+
+/** Null where the browser keeps no database (private windows of some). */
+function open(): Promise<IDBDatabase | null> {
+  opened ??= new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(PERSONAL_COPIES, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onerror = () => resolve(null);
+      request.onsuccess = () => {
+        const database = request.result;
+        // A log-out, in another tab too, deletes the database.
+        database.onversionchange = () => {
+          database.close();
+          opened = undefined;
+        };
+        resolve(database);
+      };
+    } catch {
+      resolve(null);
+    }
+  });
+  return opened;
+}
+
+async function change(work: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  try {
+    if (database) work(database.transaction(STORE, 'readwrite').objectStore(STORE));
+  } catch {
+    // Local storage has it as well.
+  }
+}
+
+/**
+ * Local storage with a copy. Browsers write local storage to the disk only every few seconds: whoever's browser dies
+ * meanwhile finds nothing of it. What is put into a database is there at once, but cannot be read at once; so the pages read
+ * local storage, into which `restoreCopies` puts what is missing.
+ */
+export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem(key, value) {
+    localStorage.setItem(key, value);
+    void change((store) => store.put(value, key));
+  },
+  removeItem(key) {
+    localStorage.removeItem(key);
+    void change((store) => store.delete(key));
+  },
+};
+
+let restored: Promise<void> | undefined;
+
+/** Brings back what local storage has lost. Before the first reading; once a page. */
+export function restoreCopies(): Promise<void> {
+  restored ??= Promise.race([
+    putBack(),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, RESTORE_MS);
+    }),
+  ]);
+  return restored;
+}
+
+async function putBack(): Promise<void> {
+  const database = await open();
+  if (!database) return;
+  await new Promise<void>((resolve) => {
+    const walk = database.transaction(STORE).objectStore(STORE).openCursor();
+    walk.onerror = () => resolve();
+    walk.onsuccess = () => {
+      const cursor = walk.result;
+      if (!cursor) return resolve();
+      try {
+        localStorage.setItem(String(cursor.key), String(cursor.value));
+      } catch {
+        // A browser that stores nothing still lets the player fill in the form.
+      }
+      cursor.continue();
+    };
+  });
+}
