@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, milliseconds, seconds, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, worded, type CallOptions, type Outcome } from '../support/call.ts';
-import { none, type Bounds, type Scenario } from '../support/scenario.ts';
+import { isOver, none, type Bounds, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
 export interface AwaySize {
@@ -109,13 +109,13 @@ async function goAway(
   world: World,
   way: Way,
   { rounds, looks: times }: AwaySize,
-  { patience }: Bounds,
+  bounds: Bounds,
 ): Promise<Figure[]> {
   const [player] = await world.newPeople(1);
   if (!player) throw new Error('nobody');
   const found: Looks = { slowest: 0, asked: '', wrong: [], pages: [] };
   let back = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds && (round === 0 || !isOver(bounds)); round += 1) {
     await way.begin(world);
     const looks = await look(world, player, { times, wanted: isRefusedByCode });
     if (looks.slowest > found.slowest) Object.assign(found, { slowest: looks.slowest, asked: looks.asked });
@@ -124,8 +124,8 @@ async function goAway(
     await way.end(world);
     back = Math.max(back, await untilBack(world, player));
   }
-  const bound503 = { bound: GOAL_503_MS * patience, write: milliseconds };
-  const boundBack = { bound: GOAL_BACK_MS * patience, write: seconds };
+  const bound503 = { bound: GOAL_503_MS * bounds.patience, write: milliseconds };
+  const boundBack = { bound: GOAL_BACK_MS * bounds.patience, write: seconds };
   return [
     none('R6', `database ${way.name}: answers other than 503 with its code`, found.wrong),
     atMost('R6', `database ${way.name}: until the 503, slowest`, found.slowest, {
