@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CurrentUser } from '@city/contracts';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { createTestApp, logIn, type Client, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 
 const NEW_SECRET = 'the-newest-secret-of-the-session-spec-1';
@@ -40,6 +40,19 @@ describe('the longest life of a session', () => {
     // Ended, not only refused.
     expect((await me(client)).status).toBe(401);
     expect((await me(await city.loginAs(name))).status).toBe(200);
+  });
+
+  it('leaves a browser with which one can log in again, and log out', async () => {
+    const client = await city.loginAs('amal');
+    inHours(73);
+    expect((await client.post('/api/auth/logout')).status).toBe(200);
+    jest.restoreAllMocks();
+    await logIn(client, 'amal');
+    inHours(73);
+    expect(await client.get('/auth?returnTo=/me')).toMatchObject({ status: 302 });
+    jest.restoreAllMocks();
+    await logIn(client, 'amal');
+    expect((await me(client)).status).toBe(200);
   });
 
   it('counts for sessions of older versions, which do not know when they began', async () => {

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
-import { isOver, renewSession } from '../session/session.js';
+import { forgetUser, isOver, renewSession } from '../session/session.js';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
 import type { SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
@@ -60,7 +60,7 @@ export class AccessGuard implements CanActivate {
     const { longestSeconds, adminNeedsMfa } = this.config.session;
     const { role, sessionsEndedAt: endedAt } = user;
     if (isOver(session, now, { longestMs: longestSeconds[role] * 1_000, endedAt })) {
-      await session.destroy();
+      forgetUser(session);
       return null;
     }
     renewSession(session, now);

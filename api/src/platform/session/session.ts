@@ -35,6 +35,11 @@ export function isOver(
   return now.getTime() - began >= longestMs || (endedAt !== null && began <= endedAt.getTime());
 }
 
+/** Takes the user out of a session. What is left is a visitor's, with which a new login can begin. */
+export function forgetUser(session: RenewableSession): void {
+  for (const field of ['userId', 'loginAt', 'renewedAt', 'mfa', 'device'] as const) delete session[field];
+}
+
 /** Extends the life of a session that is in use. */
 export function renewSession(session: RenewableSession, now: Date): void {
   if (now.getTime() - (session.renewedAt ?? 0) < RENEW_EVERY_MS) return;
