@@ -30,6 +30,40 @@ describe('the order dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('shows the payment as its provider knows it, and the last reminder', async () => {
+    const event = { by: 'layla', note: null };
+    const order = buildOrder({
+      payment: {
+        _id: 'payment-1',
+        status: 'partially_refunded',
+        providerStatus: 'PARTIALLY_REFUNDED',
+        statusReason: null,
+        reference: 'MRG-7K4Q-M2XD',
+        providerRef: '5O190127TN364715T',
+        captureId: null,
+      },
+      history: [
+        { ...event, at: '2026-11-20T12:00:00.000Z', action: 'reminded' },
+        { ...event, at: '2026-11-21T12:00:00.000Z', action: 'reminder_failed' },
+        { ...event, at: '2026-11-22T12:00:00.000Z', action: 'expired' },
+      ],
+    });
+    openConsole(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
+    const facts = within(dialog)
+      .getAllByRole('definition')
+      .map(({ previousSibling, textContent }) => [previousSibling?.textContent, textContent]);
+    expect(facts).toContainEqual(['Last reminder', expect.stringMatching(/^Reminder failed · Nov 21, 2026/)]);
+    expect(within(dialog).getByRole('heading', { name: 'At the provider' })).toBeVisible();
+    expect(facts.slice(-5)).toEqual([
+      ['State', 'Partly refunded'],
+      ['State at the provider', 'PARTIALLY_REFUNDED'],
+      ['Reference', 'MRG-7K4Q-M2XD'],
+      ['Payment at the provider', '5O190127TN364715T'],
+      ['Money at the provider', 'Not given'],
+    ]);
+  });
+
   it('shows the claim of a tip with a link that gives nothing away, and confirms it', async () => {
     const order = buildTipOrder();
     const confirmTip = jest.fn().mockResolvedValue(order);

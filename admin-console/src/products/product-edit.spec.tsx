@@ -1,0 +1,74 @@
+import type { ProductChange } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
+import { buildProduct } from '../../test/records.js';
+
+const open = (history: ProductChange[] = []) =>
+  openConsole(
+    '/products/p1',
+    memoryProvider({ products: [buildProduct()] }, { productHistory: () => Promise.resolve(history) }),
+  );
+
+/** The table of the preview: a pack, what it pays in dollars, what in dinars; a struck price stands first. */
+const prices = () =>
+  within(screen.getByRole('table', { name: 'What each pack pays' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the page of a product', () => {
+  it('previews the card in both currencies at the discount of each pack, as it is being typed', async () => {
+    const { person } = open();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(prices()).toEqual([
+      ['No pack', '$10.00', '30.00 TND'],
+      ['Bronze', '$10.00 $9.20', '30.00 TND 27.60 TND'],
+      ['Silver', '$10.00 $8.80', '30.00 TND 26.40 TND'],
+      ['Gold', '$10.00 $8.30', '30.00 TND 24.90 TND'],
+    ]);
+
+    await person.type(name, ' II');
+    expect(screen.getByRole('heading', { name: 'Harmattan GT II' })).toBeVisible();
+    const usd = screen.getByRole('spinbutton', { name: 'Price (USD)' });
+    await person.clear(usd);
+    expect(prices()[3]).toEqual(['Gold', '–', '30.00 TND 24.90 TND']);
+    await person.type(usd, '20');
+    expect(prices()[3]).toEqual(['Gold', '$20.00 $16.60', '30.00 TND 24.90 TND']);
+    await person.click(screen.getByRole('combobox', { name: /^Category/ }));
+    await person.click(screen.getByRole('option', { name: 'VIP membership' }));
+    expect(prices()[3]).toEqual(['Gold', '$20.00', '30.00 TND']);
+    await person.click(screen.getByRole('switch', { name: 'Available' }));
+    expect(screen.getByText('Not on sale')).toBeVisible();
+  });
+
+  it('tells who changed which price, the newest first', async () => {
+    open([
+      { at: '2026-10-01T12:00:00.000Z', action: 'created', by: null, changes: [] },
+      {
+        at: '2026-10-02T12:00:00.000Z',
+        action: 'updated',
+        by: buildPerson('Layla'),
+        changes: [{ field: 'price', before: 12, after: 10 }],
+      },
+      {
+        at: '2026-10-03T12:00:00.000Z',
+        action: 'updated',
+        by: buildPerson('Nour'),
+        changes: [
+          { field: 'tndPrice', before: 36, after: 30 },
+          { field: 'available', before: true, after: false },
+        ],
+      },
+    ]);
+    const history = (await screen.findByText('Created')).closest('ol') as HTMLElement;
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^ChangedNour · Oct 3, .*Price \(TND\): 36 → 30Available: Yes → No$/),
+      expect.stringMatching(/^ChangedLayla · Oct 2, .*Price \(USD\): 12 → 10$/),
+      expect.stringMatching(/^CreatedOct 1, /),
+    ]);
+  });
+});
