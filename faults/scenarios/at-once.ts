@@ -11,13 +11,16 @@ export interface RepeatSize {
   times: number;
 }
 
+/** The same key is being worked on, or a process has too much to do: nothing was begun. */
+const ASKED_TO_WAIT: ReadonlySet<string> = new Set(['IDEMPOTENCY_KEY_IN_USE', 'OVERLOADED']);
+
 /** Who is asked to wait asks again, as the answer says. */
 async function sendUntilDecided(world: World, person: Person, key: string): Promise<Outcome> {
   const body = { name: person.username, age: '25', motivation: 'I like to be there early.' };
   for (;;) {
     const options = { method: 'POST', cookie: person.cookie, key, body };
     const outcome = await call(`${world.url}/api/betaApp`, options);
-    if (codeOf(outcome) !== 'IDEMPOTENCY_KEY_IN_USE') return outcome;
+    if (!ASKED_TO_WAIT.has(codeOf(outcome) ?? '')) return outcome;
     await pause(100);
   }
 }
@@ -105,7 +108,12 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
             cookie: person.cookie,
             body: { reason: `By ${person.username}.` },
           };
-          return { person, outcome: await call(`${url}${path}`, options) };
+          let outcome = await call(`${url}${path}`, options);
+          while (codeOf(outcome) === 'OVERLOADED') {
+            await pause(100);
+            outcome = await call(`${url}${path}`, options);
+          }
+          return { person, outcome };
         }),
       );
       const won = answers.filter(({ outcome }) => outcome.kind === 'answer' && outcome.status === 200);

@@ -7,7 +7,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 
 /** Longest wait for the database's answer to a probe. */
-const PING_MS = 700;
+const PING_MS = 600;
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
