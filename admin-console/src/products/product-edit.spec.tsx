@@ -66,8 +66,10 @@ describe('the page of a product', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^ChangedNour · Oct 3, .*Price \(TND\): 36 → 30Available: Yes → No$/),
-      expect.stringMatching(/^ChangedLayla · Oct 2, .*Price \(USD\): 12 → 10$/),
+      expect.stringMatching(
+        /^ChangedNour · Oct 3, .*Price \(TND\): 36\.00 TND → 30\.00 TNDAvailable: Yes → No$/,
+      ),
+      expect.stringMatching(/^ChangedLayla · Oct 2, .*Price \(USD\): \$12\.00 → \$10\.00$/),
       expect.stringMatching(/^CreatedOct 1, /),
     ]);
   });
