@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
+import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
+import { buildAuditEntry, buildPlayer } from '../../test/records.js';
+
+/** Opens the log over a server that answers the users there are and one entry; gives back what the log was asked for last. */
+async function openLog() {
+  const admin = { ...buildPlayer({ global_name: 'Nour', role: 'Admin' }), id: 'admin-1' };
+  const asked: unknown[] = [];
+  const getList = jest.fn(async (resource: string, { filter, pagination }: GetListParams) => {
+    if (resource === 'users') return { data: [admin], total: 1 };
+    if (resource === 'audit') asked.push({ filter: filter as unknown, page: pagination?.page });
+    return { data: [buildAuditEntry({ actor: buildPerson('Layla') })], total: 30 };
+  });
+  const { person } = openConsole('/audit', memoryProvider({}, { getList: getList as never }));
+  const table = await screen.findByRole('table');
+  await within(table).findByText('Changed a product');
+  return { person, table, lastAsked: () => asked.at(-1) };
+}
+
+describe('the audit log', () => {
+  // react-admin keeps the filters of a list there.
+  beforeEach(() => localStorage.clear());
+
+  it('shows who did what to which thing, and only the facts that changed', async () => {
+    const { table } = await openLog();
+    const [, entry] = within(table).getAllByRole('row');
+    expect(entry).toHaveTextContent(/Layla.*Changed a product.*Product.*p1.*price: 10 → 12$/);
+    expect(entry).not.toHaveTextContent('name:');
+  });
+
+  it('is filtered by action, kind of thing and admin, each chosen by name, from the first page on', async () => {
+    const { person, lastAsked } = await openLog();
+    await person.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ filter: {}, page: 2 }));
+    const choose = async (field: RegExp, option: string) => {
+      await person.click(screen.getByRole('combobox', { name: field }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    // The API knows it with a point.
+    await choose(/^Action/, 'Confirmed a tip');
+    await waitFor(() => expect(lastAsked()).toEqual({ filter: { action: 'order.confirm-tip' }, page: 1 }));
+    await choose(/^On/, 'Order');
+    await choose(/^Who/, 'Nour');
+    const filter = { action: 'order.confirm-tip', targetType: 'order', actorId: 'admin-1' };
+    await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
+  });
+
+  it('is searched by the id of a thing, the name of an admin, and days', async () => {
+    const { lastAsked } = await openLog();
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill('Id', 'p1');
+    fill('User name or Discord id of staff', 'layla');
+    fill('From', '2026-11-01');
+    fill('To', '2026-11-30');
+    const filter = {
+      targetId: 'p1',
+      actor: 'layla',
+      from: new Date('2026-11-01T00:00:00').toISOString(),
+      // The last day is in the list; the API leaves the end of the filter out.
+      to: new Date('2026-12-01T00:00:00').toISOString(),
+    };
+    await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
+  });
+});
