@@ -40,6 +40,8 @@ export default defineConfig({
             // Every page takes its own few of these rules; together they would all be in the first file.
             { name: 'rules', test: /contracts[\\/]dist/, entriesAware: true, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // Comes as a whole with every page that has lists or forms.
+            { name: 'queries', test: /@tanstack/ },
           ],
         },
       },

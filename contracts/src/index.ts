@@ -2,6 +2,7 @@ export * from './admin-console.js';
 export * from './applications.js';
 export * from './audit.js';
 export * from './beta.js';
+export * from './catalogue-template.js';
 export * from './entity.js';
 export * from './error-codes.js';
 export * from './idempotency.js';

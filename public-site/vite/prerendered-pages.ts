@@ -3,12 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { escapeHtml, LOCALES, localizedPath, type Locale } from '@city/contracts';
+import { answersMark, escapeHtml, LOCALES, localizedPath, type Locale } from '@city/contracts';
 import { build, type Manifest, type Plugin } from 'vite';
 import type * as Renderer from '../src/app/prerender';
+import { ANSWERS } from '../src/features/shop/document-answers';
 import { compiledMessages } from './compiled-messages';
 import { withResources, type Resources } from './document-resources';
-import { shellFile } from './language-shells';
+import { replaceOnce, shellFile } from './language-shells';
 
 const HOME = '/';
 /** The lists of pages and of their texts, which the home page does without. */
@@ -85,6 +86,15 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
 function documentOf(page: string, source: Source, { markup, head }: Rendered): string {
   let html = page.replace(CONTENT, () => `<div id="root" data-page="${source.path}">${markup}</div>`);
   if (source.isText) html = html.replace(NO_SCRIPT, '');
+  if (source.answers) {
+    const data = `<script type="application/json" id="${ANSWERS}">${answersMark(source.answers)}</script>`;
+    html = replaceOnce(html, '</body>', `${data}</body>`);
+  }
+  // As the program will ask: another request would not be taken for the same.
+  const asks = (source.asks ?? []).map(
+    (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
+  );
+  html = replaceOnce(html, '</head>', `${asks.join('')}</head>`);
   return head ? withHead(html, head) : html;
 }
 
@@ -127,6 +137,7 @@ function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources 
   }
   for (const module of source.drawnBy) visit(module, null);
   for (const name of ['common', ...source.texts]) visit(`src/locales/${locale}/${name}.json`, start);
+  if (source.texts.includes('shop') && locale !== 'en') visit(`src/locales/products/${locale}.json`, start);
   const files = [...start].filter((file) => file !== entry);
   return { css: [...css], program: { entry, files, wide: [...wide].filter((file) => !start.has(file)) } };
 }

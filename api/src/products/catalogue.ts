@@ -19,6 +19,7 @@ interface Snapshot {
   version: number;
   loadedAt: number;
   records: ListedProduct[];
+  products: readonly Product[];
   bySlugOrId: Map<string, Product>;
   answers: Map<string, PreparedAnswer>;
 }
@@ -87,9 +88,9 @@ export class Catalogue {
     return product?.slug === slug ? product : null;
   }
 
-  /** Every product, those that are not for sale included. */
-  async all(): Promise<Product[]> {
-    return (await this.current()).records.map(toProduct);
+  /** Every product, those that are not for sale included; the same array as long as nothing has changed. */
+  async all(): Promise<readonly Product[]> {
+    return (await this.current()).products;
   }
 
   /** To be called after a change: the change itself must be seen by whoever made it. */
@@ -143,13 +144,11 @@ export class Catalogue {
     // The version first: products read after it are at least as new.
     const version = await this.repository.version();
     const records = await this.repository.findAll();
+    const products = records.map(toProduct);
     const bySlugOrId = new Map<string, Product>();
-    for (const record of records) {
-      const product = toProduct(record);
-      bySlugOrId.set(product._id, product).set(product.slug, product);
-    }
+    for (const product of products) bySlugOrId.set(product._id, product).set(product.slug, product);
     const loadedAt = this.clock.now().getTime();
-    const loaded: Snapshot = { version, loadedAt, records, bySlugOrId, answers: new Map() };
+    const loaded: Snapshot = { version, loadedAt, records, products, bySlugOrId, answers: new Map() };
     // A slow load must not replace a newer one.
     if (load === this.loads || !this.snapshot) this.snapshot = loaded;
     return loaded;

@@ -1,6 +1,7 @@
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
+import { shopDocuments } from './shop-documents';
 
 /** A page whose first screen is the same for everybody: it is rendered at build, once a language. */
 export interface DocumentSource {
@@ -13,6 +14,10 @@ export interface DocumentSource {
   /** Module of the page, where React takes over more than the frame, and the texts that it needs to do so. */
   page?: string;
   texts: readonly Namespace[];
+  /** Paths of the API whose answers about products the server writes into it. */
+  answers?: readonly string[];
+  /** Paths of the API that its program asks at once: the browser asks them while the program is on the way. */
+  asks?: readonly string[];
   /** Modules of what only stands in the document: their styles draw it. */
   drawnBy: readonly string[];
 }
@@ -67,6 +72,7 @@ export const documents: readonly DocumentSource[] = [
     texts: ['errors', 'joinus', 'apply'],
     drawnBy: [],
   },
+  ...shopDocuments,
   // Any address that leads nowhere is answered with this one.
   {
     path: '/404',

@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@city/shared-ui';
 import { useT } from '../shared/i18n/use-t';
 import styles from './page-loading.module.css';
 
@@ -6,11 +5,10 @@ import styles from './page-loading.module.css';
 export function PageLoading() {
   const t = useT();
   return (
-    <div className={styles.page} role="status">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      <Skeleton className={styles.title} />
-      <Skeleton className={styles.lede} />
-      <Skeleton className={styles.content} />
+    <div className={styles.page} role="status" aria-label={t('common.loading')}>
+      <span />
+      <span />
+      <span />
     </div>
   );
 }

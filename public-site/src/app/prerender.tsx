@@ -23,6 +23,8 @@ const NAMESPACES: readonly Namespace[] = [
   'entity',
   'job',
   'streamer',
+  'shop',
+  'payment',
 ];
 
 export interface Rendered {
@@ -57,7 +59,8 @@ export async function render(source: DocumentSource, locale: Locale): Promise<Re
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-  const markup = await new Response(prelude).text();
+  // What React would fetch ahead has an address only when the server has written it.
+  const markup = (await new Response(prelude).text()).replace(/<link rel="preload"[^>]*\{\{[^>]*>/g, '');
   if (broken.length > 0) throw broken[0];
   if (/<script/.test(markup)) throw new Error(`${source.path} renders a script`);
   return { markup, head: headOf(source) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { splitLocale, type Product } from '@city/contracts';
+import { fillProducts, hasProductMarks, splitLocale, type Product } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
@@ -40,6 +40,7 @@ export interface SiteIdentity {
  */
 export class PageCache {
   private readonly pages = new Map<string, { text: string; page: Promise<Page> }>();
+  private readonly catalogues = new Map<string, { template: string; products: unknown; text: string }>();
   private readonly words: ProductWords;
 
   constructor(
@@ -53,6 +54,24 @@ export class PageCache {
   /** Answers with `file` as it is for every address. */
   sendFile(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
     return this.answer(request, reply, `file:${file}`, this.documents.read(file));
+  }
+
+  /** Whether `file` has a place for products. */
+  showsProducts(file: string): boolean {
+    return hasProductMarks(this.documents.read(file));
+  }
+
+  /**
+   * Answers with `file` and the products in it.
+   * @param products the whole catalogue, the same array as long as it has not changed; null while it cannot be read
+   */
+  sendCatalogue(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+    products: readonly Product[] | null,
+  ): Promise<FastifyReply> {
+    return this.answer(request, reply, `file:${file}`, this.withProducts(file, products));
   }
 
   /** Answers with `file` as the page at `address`. */
@@ -83,6 +102,16 @@ export class PageCache {
       hasFile: (name) => this.files.has(name),
     });
     return this.answer(request, reply, address, text);
+  }
+
+  private withProducts(file: string, products: readonly Product[] | null): string {
+    const template = this.documents.read(file);
+    const kept = this.catalogues.get(file);
+    if (kept?.template === template && kept.products === products) return kept.text;
+    const { locale } = splitLocale(`/${file}`);
+    const text = fillProducts(template, products, (words) => this.words.say(locale, words));
+    this.catalogues.set(file, { template, products, text });
+    return text;
   }
 
   private async answer(

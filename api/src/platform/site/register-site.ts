@@ -26,7 +26,7 @@ export interface ProductSource {
   /** Null where there is no product with this slug. */
   findBySlug(slug: string): Promise<Product | null>;
   /** Every product, those that are not for sale included. */
-  all(): Promise<Product[]>;
+  all(): Promise<readonly Product[]>;
 }
 
 const CONSOLE_PREFIX = '/admin-console/';
@@ -71,7 +71,12 @@ export async function registerSite(
   ): FastifyReply | Promise<FastifyReply> => {
     if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
     allowInline(reply, file);
-    return pages.sendFile(request, reply, file);
+    if (!pages.showsProducts(file)) return pages.sendFile(request, reply, file);
+    // Without the catalogue the page asks for it itself, and says so when it does not come.
+    return products
+      .all()
+      .catch(() => null)
+      .then((all) => pages.sendCatalogue(request, reply, file, all));
   };
   const allowInline = (reply: FastifyReply, file: string) => {
     if (!documents) return;

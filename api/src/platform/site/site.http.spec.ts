@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import { SITE_CONFIG_MARK, templateSiteConfig, type SiteConfig } from '@city/contracts';
+import {
+  answersMark,
+  PRODUCT_MARKS,
+  productPlace,
+  SITE_CONFIG_MARK,
+  templateSiteConfig,
+  type SiteConfig,
+} from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 function folder(files: Record<string, string | Buffer>): string {
@@ -32,6 +39,14 @@ const contact = [
   `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
 ].join('');
 
+const ofHouses = productPlace({ category: 'house' });
+const houses = [
+  `<ul>${ofHouses.start}<li>${PRODUCT_MARKS.name}</li>${ofHouses.or}<li>none yet</li>${ofHouses.end}</ul>`,
+  `<script type="application/json">${answersMark(['/api/products/category/house'])}</script>`,
+].join('');
+const ofBronze = productPlace({ slug: 'bronze-vip-pack' });
+const bronze = `${ofBronze.start}<b>${PRODUCT_MARKS.name}</b>${ofBronze.or}${ofBronze.end}`;
+
 describe('the site from this process', () => {
   let city: TestApp;
   beforeAll(async () => {
@@ -54,6 +69,8 @@ describe('the site from this process', () => {
           'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
           'terms/index.html': '<!doctype html><head><title>terms</title></head>',
           'contact/index.html': contact,
+          'houses/index.html': `<!doctype html><html><body>${houses}</body></html>`,
+          'fr/packshop/index.html': `<!doctype html><html lang="fr"><body>${bronze}</body></html>`,
           'assets/index-B3kd92Lx.js': script,
           'assets/index-B3kd92Lx.js.br': brotliCompressSync(script),
           '.env': 'SECRET=1',
@@ -225,6 +242,31 @@ describe('the site from this process', () => {
       const { slug } = await create({ name: 'Bronze VIP Pack' });
       expect(meta((await get(`/fr/shop/products/${slug}`)).body, 'og:title')).toBe('Pack VIP Bronze');
       expect(meta((await get(`/ar/shop/products/${slug}`)).body, 'og:title')).toBe('Bronze VIP Pack');
+    });
+
+    it('writes the products of a category into its page, as they are now', async () => {
+      const empty = await get('/houses');
+      expect([empty.status, empty.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(empty.body).toContain('<ul><li>none yet</li></ul>');
+
+      const { _id } = await create({ name: 'Villa <b>', category: 'house', price: 9 });
+      await create({ name: 'Flat', category: 'house', price: 5 });
+      const sold = await get('/houses', { 'if-none-match': empty.headers.get('etag') ?? '' });
+      expect(sold.body).toContain('<ul><li>Flat</li><li>Villa &lt;b&gt;</li></ul>');
+      const json = /json">(.*?)<\/script>/.exec(sold.body)?.[1] ?? '';
+      expect(JSON.parse(json)).toEqual({
+        '/api/products/category/house': (await city.anonymous.get('/api/products/category/house')).body,
+      });
+
+      const known = { 'if-none-match': sold.headers.get('etag') ?? '' };
+      expect((await get('/houses', known)).status).toBe(304);
+      await layla.put(`/api/products/${_id}`, { name: 'Palace' });
+      expect((await get('/houses', known)).body).toContain('<li>Palace</li>');
+    });
+
+    it('writes them in the language of the page', async () => {
+      await create({ name: 'Bronze VIP Pack' });
+      expect((await get('/fr/packshop')).body).toContain('<b>Pack VIP Bronze</b>');
     });
 
     it('lets no text of the catalogue become markup', async () => {

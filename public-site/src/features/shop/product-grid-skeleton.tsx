@@ -10,22 +10,27 @@ export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
     <div role="status">
       <VisuallyHidden>{t('shop.state.loading')}</VisuallyHidden>
       <ul className={styles.grid} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index} className={styles.cell}>
-            <div className={card.card}>
-              <Skeleton className={styles.picture} />
-              <div className={card.body}>
-                <Skeleton className={styles.name} />
-                <Skeleton className={styles.description} />
-                <div className={card.foot}>
-                  <Skeleton className={styles.price} />
-                  <Skeleton className={styles.buttons} />
-                </div>
-              </div>
-            </div>
-          </li>
-        ))}
+        <ProductSkeletons count={count} />
       </ul>
     </div>
   );
+}
+
+/** Cards without products, for a list. */
+export function ProductSkeletons({ count = 6 }: { count?: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} className={styles.cell} aria-hidden="true">
+      <div className={card.card}>
+        <Skeleton className={styles.picture} />
+        <div className={card.body}>
+          <Skeleton className={styles.name} />
+          <Skeleton className={styles.description} />
+          <div className={card.foot}>
+            <Skeleton className={styles.price} />
+            <Skeleton className={styles.buttons} />
+          </div>
+        </div>
+      </div>
+    </li>
+  ));
 }

@@ -1,12 +1,18 @@
 import type { Product, ProductCategory } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { apiGet } from '../../shared/api-client';
+import { apiGet, type CallOptions } from '../../shared/api-client';
+import { takeDocumentAnswer } from './document-answers';
+
+/** What the document brings is not asked for. */
+async function read<T>(path: string, options: CallOptions): Promise<T> {
+  return (takeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
+}
 
 function categoryQuery(category: ProductCategory) {
   return queryOptions({
     queryKey: ['products', 'category', category],
     queryFn: ({ signal }) =>
-      apiGet<Product[]>(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
+      read<Product[]>(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
   });
 }
 
@@ -18,16 +24,19 @@ const allProductsQuery = queryOptions({
 function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: ({ signal }) => apiGet<Product>(`/api/products/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => read<Product>(`/api/products/${encodeURIComponent(slug)}`, { signal }),
   });
 }
 
-/**
- * One product by its slug.
- * @param carried the product as the page before showed it, until the catalogue has answered
- */
-export function useProduct(slug: string, carried?: Product) {
-  return useQuery({ ...productQuery(slug), ...(carried && { placeholderData: carried }) });
+interface ProductOptions {
+  /** The product as the page before showed it, until the catalogue has answered. */
+  carried?: Product;
+  enabled?: boolean;
+}
+
+/** One product by its slug. */
+export function useProduct(slug: string, { carried, enabled = true }: ProductOptions = {}) {
+  return useQuery({ ...productQuery(slug), enabled, ...(carried && { placeholderData: carried }) });
 }
 
 /** The products of one category, unavailable ones included. */
@@ -36,6 +45,6 @@ export function useCategoryProducts(category: ProductCategory) {
 }
 
 /** The whole catalogue: the shop's front page, the fixed cards and the order pages read from it. */
-export function useProducts({ enabled = true } = {}) {
-  return useQuery({ ...allProductsQuery, enabled });
+export function useProducts() {
+  return useQuery(allProductsQuery);
 }

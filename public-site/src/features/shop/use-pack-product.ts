@@ -1,6 +1,6 @@
 import type { Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
-import { useProducts } from './products';
+import { useProduct } from './products';
 import { readProduct } from './selected-product';
 
 /**
@@ -9,10 +9,11 @@ import { readProduct } from './selected-product';
  */
 export function usePackProduct(slug: string | undefined): { product: Product | null; isPending: boolean } {
   const { state } = useLocation() as { state: { product?: unknown } | null };
-  const { data, isPending } = useProducts({ enabled: slug !== undefined });
-  if (slug === undefined) return { product: null, isPending: false };
   const carried = readProduct(state?.product);
-  const product =
-    data?.find((candidate) => candidate.slug === slug) ?? (carried?.slug === slug ? carried : null);
-  return { product, isPending: isPending && !product };
+  const isCarried = slug !== undefined && carried?.slug === slug;
+  const { data, isPending } = useProduct(slug ?? '', {
+    enabled: slug !== undefined,
+    ...(isCarried && { carried }),
+  });
+  return { product: data ?? null, isPending: slug !== undefined && isPending };
 }

@@ -1,10 +1,10 @@
 import type { Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import { FIXED_SLUGS } from '../../features/shop/fixed-products';
+import { CataloguePreview } from '../../features/shop/catalogue-preview';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
-import { ProductGridSkeleton } from '../../features/shop/product-grid-skeleton';
 import { usePackProduct } from '../../features/shop/use-pack-product';
 import { useCategoryProducts } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
@@ -26,8 +26,10 @@ function Catalogue({ page }: { page: Page }) {
   const { data, error, refetch } = useCategoryProducts(page.category);
   const pack = usePackProduct(page.pack);
   useDocumentTitle(t(page.title));
+  const preview = <CataloguePreview page={page} />;
   return (
     <ShopFrame
+      preview={preview}
       heading={
         <ShopHeading title={page.title} intro={page.intro} parent={page.parent}>
           <SectionNav page={page} />
@@ -38,7 +40,7 @@ function Catalogue({ page }: { page: Page }) {
         const products = { data: data?.filter(isNoFixedCard), error, refetch };
         const isPending = !data && !error;
         // Neither pushes the other down: they come together.
-        if (page.pack && (isPending || pack.isPending)) return <ProductGridSkeleton />;
+        if (isPending || pack.isPending) return preview;
         return (
           <>
             {pack.product && <PackBanner product={pack.product} pack={user.pack} onBuyTnd={buyTnd} />}

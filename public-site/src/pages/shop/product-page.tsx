@@ -30,7 +30,7 @@ export function ProductPage() {
 function ProductBySlug({ slug }: { slug: string }) {
   const { state } = useLocation() as { state: { product?: unknown } | null };
   const carried = readProduct(state?.product);
-  const { data, error, refetch } = useProduct(slug, carried?.slug === slug ? carried : undefined);
+  const { data, error, refetch } = useProduct(slug, carried?.slug === slug ? { carried } : {});
   const session = useCurrentUser();
   if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
   // The API knows products by their ids too; a page has one address.

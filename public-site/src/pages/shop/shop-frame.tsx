@@ -14,16 +14,18 @@ export interface ShopTools {
 
 export interface ShopFrameProps {
   heading: ReactNode;
+  /** What stands below the heading until the server has said who this is. */
+  preview?: ReactNode;
   children(tools: ShopTools): ReactNode;
 }
 
 /** What every shop page has: the wall for visitors, its heading and the popup for dinars. */
-export function ShopFrame({ heading, children }: ShopFrameProps) {
+export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children }: ShopFrameProps) {
   const [buying, setBuying] = useState<Product | null>(null);
   const loading = (
     <div className={styles.page}>
       {heading}
-      <ProductGridSkeleton />
+      {preview}
     </div>
   );
   return (

@@ -1,7 +1,7 @@
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { useProducts } from '../../features/shop/products';
-import { SectionTile } from '../../features/shop/section-tile';
+import { SectionTile, type SectionTileProps } from '../../features/shop/section-tile';
 import { SHOP_SECTIONS } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
@@ -15,20 +15,29 @@ export function ShopPage() {
   const { data, error, refetch } = useProducts();
   useDocumentTitle(t('shop.crumbs.shop'));
   return (
-    <ShopFrame heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}>
+    <ShopFrame
+      heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}
+      preview={<Doors products={undefined} pack="None" />}
+    >
       {({ user }) => (
         <>
           <PackDiscount pack={user.pack} categories={['car_monthly']} />
           {error && !data && <CatalogueError error={error} onRetry={refetch} />}
-          <ul className={styles.sections}>
-            {SHOP_SECTIONS.map((section) => (
-              <li key={section.id} data-section={section.id}>
-                <SectionTile section={section} products={data} pack={user.pack} />
-              </li>
-            ))}
-          </ul>
+          <Doors products={data} pack={user.pack} />
         </>
       )}
     </ShopFrame>
+  );
+}
+
+function Doors(catalogue: Pick<SectionTileProps, 'products' | 'pack'>) {
+  return (
+    <ul className={styles.sections}>
+      {SHOP_SECTIONS.map((section) => (
+        <li key={section.id} data-section={section.id}>
+          <SectionTile section={section} {...catalogue} />
+        </li>
+      ))}
+    </ul>
   );
 }

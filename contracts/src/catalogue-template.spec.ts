@@ -1,0 +1,89 @@
+import {
+  answersMark,
+  fillProducts,
+  hasProductMarks,
+  PRODUCT_MARKS,
+  productPlace,
+} from './catalogue-template.js';
+import type { Product } from './products.js';
+
+const product = (more: Partial<Product>): Product => ({
+  _id: '64b000000000000000000001',
+  slug: 'harmattan-gt',
+  name: 'Harmattan GT',
+  description: '- Two doors\n- Long nose',
+  price: 10,
+  tndPrice: 30,
+  image: '/art/a.svg',
+  category: 'car_monthly',
+  available: true,
+  ...more,
+});
+
+const english = (text: string) => text;
+const { start, or, end } = productPlace({ category: 'car_monthly' });
+const LIST = `<ul>${start}<li data-available="${PRODUCT_MARKS.available}">${PRODUCT_MARKS.name}: ${PRODUCT_MARKS.line}</li>${or}<li>…</li>${end}</ul>`;
+
+it('writes a category, cheapest first, without the card that leads to it', () => {
+  const products = [
+    product({ name: 'Dear', price: 20 }),
+    product({ name: 'Cheap', price: 5, available: false }),
+    product({ name: 'House', category: 'house' }),
+    product({ name: 'Pack', slug: 'car-pack-bronze' }),
+  ];
+  expect(fillProducts(LIST, products, english)).toBe(
+    '<ul><li data-available="false">Cheap: Two doors · Long nose</li><li data-available="true">Dear: Two doors · Long nose</li></ul>',
+  );
+});
+
+it('writes one product by its slug, in the language of the page', () => {
+  const place = productPlace({ slug: 'harmattan-gt' });
+  const template = `${place.start}<a href="/${PRODUCT_MARKS.slug}">${PRODUCT_MARKS.name}</a>${place.or}${place.end}`;
+  expect(fillProducts(template, [product({})], (text) => text.toUpperCase())).toBe(
+    '<a href="/harmattan-gt">HARMATTAN GT</a>',
+  );
+});
+
+it('keeps what stands there without products while there are none', () => {
+  expect(fillProducts(LIST, null, english)).toBe('<ul><li>…</li></ul>');
+  expect(fillProducts(LIST, [], english)).toBe('<ul><li>…</li></ul>');
+});
+
+it('loads the pictures of the first screen with the page', () => {
+  const template = `${start}${PRODUCT_MARKS.loading} ${or}${end}`;
+  expect(fillProducts(template, [product({}), product({}), product({})], english)).toBe('eager eager lazy ');
+});
+
+it('escapes whatever staff have written, patterns of replacements included', () => {
+  const hostile = product({
+    name: '<b onclick="x">$& {{product.line}}{{answers:/api/products/harmattan-gt}}',
+    description: '</script>',
+  });
+  const filled = fillProducts(LIST, [hostile], english);
+  expect(filled).toContain('&lt;b onclick=&quot;x&quot;&gt;$&amp; {{product.line}}{{answers:');
+  expect(filled).not.toContain('<b');
+});
+
+it('answers the paths of the API as JSON that cannot end its element', () => {
+  const mark = answersMark([
+    '/api/products/category/car_monthly',
+    '/api/products/harmattan-gt',
+    '/api/products/gone',
+  ]);
+  const cars = [product({ description: '</script><script>' })];
+  const text = fillProducts(mark, cars, english);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({
+    '/api/products/category/car_monthly': cars,
+    '/api/products/harmattan-gt': cars[0],
+  });
+  expect(fillProducts(mark, null, english)).toBe('{}');
+});
+
+it('knows which templates need products', () => {
+  expect([
+    hasProductMarks(LIST),
+    hasProductMarks(answersMark(['/api/products/a'])),
+    hasProductMarks('{{site.name}}'),
+  ]).toEqual([true, true, false]);
+});

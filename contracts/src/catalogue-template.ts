@@ -1,0 +1,128 @@
+import { escapeHtml } from './page-template.js';
+import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './products.js';
+
+// Pages of the shop are rendered at build as well, with a place for the products; the server writes in those that the
+// catalogue has now. Prices depend on who looks: they are no part of it.
+
+/** Which products stand in a place of a page. */
+export type ProductChoice = { category: ProductCategory } | { slug: string };
+
+/** In a page, around what is written once for each chosen product; `or` divides it from what stands there without any. */
+export interface ProductPlaceMarks {
+  start: string;
+  or: string;
+  end: string;
+}
+
+const OR = '{{or}}';
+const END = '{{end}}';
+
+export const productPlace = (choice: ProductChoice): ProductPlaceMarks => ({
+  start: 'slug' in choice ? `{{products:slug:${choice.slug}}}` : `{{products:category:${choice.category}}}`,
+  or: OR,
+  end: END,
+});
+
+/** What a template says of a product. `line` is its description in one line. */
+export const PRODUCT_MARKS = {
+  slug: '{{product.slug}}',
+  name: '{{product.name}}',
+  line: '{{product.line}}',
+  image: '{{product.image}}',
+  available: '{{product.available}}',
+  /** How its picture is loaded: those of the first screen with the page, the others when they come near. */
+  loading: '{{product.loading}}',
+} as const;
+
+/** Products whose pictures stand on the first screen of a phone, or may. */
+const FIRST_SCREEN = 2;
+
+/** In the place of what the API answers to these paths, as JSON by path inside a `script` element. */
+export const answersMark = (paths: readonly string[]): string => `{{answers:${paths.join(',')}}}`;
+
+/** In one pass: what staff have written is never read as a mark. */
+const MARKS =
+  /\{\{products:(category|slug):([\w-]+)\}\}([^]*?)\{\{or\}\}([^]*?)\{\{end\}\}|\{\{answers:([^{}]*)\}\}/g;
+const FIELD = /\{\{product\.(\w+)\}\}/g;
+
+/** Whether products have to be written into a template. */
+export const hasProductMarks = (template: string): boolean =>
+  template.includes('{{products:') || template.includes('{{answers:');
+
+/** The fixed cards (specification, section 9) stand above the products of their category. */
+const isFixed = ({ slug }: Product): boolean =>
+  Object.values(FIXED_PRODUCT_SLUGS).some((slugs: readonly string[]) => slugs.includes(slug));
+
+/** A category's products in the shop's order: cheapest first. */
+export const inShopOrder = (products: readonly Product[], category: string): Product[] =>
+  products
+    .filter((product) => product.category === category)
+    .sort((a, b) => a.price - b.price || a.name.localeCompare(b.name, 'en'));
+
+/** The points of a description: staff write one a line. */
+export const descriptionPoints = (description: string): string[] =>
+  description
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^[-•*]\s+/, ''))
+    .filter((line) => line !== '');
+
+/**
+ * A template with products in the place of its marks, escaped.
+ * @param products the whole catalogue; null while it cannot be read: what stands there without products then stays, and
+ *   the page asks the API itself
+ * @param say a text of the catalogue in the page's language
+ */
+export function fillProducts(
+  template: string,
+  products: readonly Product[] | null,
+  say: (text: string) => string,
+): string {
+  const chosen = (by: string, key: string): Product[] => {
+    if (by === 'slug') return (products ?? []).filter(({ slug }) => slug === key);
+    return inShopOrder(products ?? [], key).filter((product) => !isFixed(product));
+  };
+  return template.replace(
+    MARKS,
+    (_all, by: string, key: string, each: string, none: string, paths: string | undefined) => {
+      if (paths !== undefined) return answers(paths.split(','), products);
+      const found = chosen(by, key);
+      return found.length
+        ? found.map((product, index) => withProduct(each, product, index < FIRST_SCREEN, say)).join('')
+        : none;
+    },
+  );
+}
+
+function withProduct(
+  each: string,
+  product: Product,
+  isFirst: boolean,
+  say: (text: string) => string,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    slug: product.slug,
+    name: say(product.name),
+    line: descriptionPoints(product.description).map(say).join(' · '),
+    image: product.image,
+    available: String(product.available),
+    loading: isFirst ? 'eager' : 'lazy',
+  } satisfies Record<keyof typeof PRODUCT_MARKS, string>;
+  return each.replace(FIELD, (_all, field: string) => escapeHtml(values[field] ?? ''));
+}
+
+const CATEGORY_PATH = '/api/products/category/';
+const PRODUCT_PATH = '/api/products/';
+
+function answers(paths: readonly string[], products: readonly Product[] | null): string {
+  const known = new Map<string, Product | Product[]>();
+  for (const path of products ? paths : []) {
+    if (path.startsWith(CATEGORY_PATH)) {
+      known.set(path, inShopOrder(products ?? [], path.slice(CATEGORY_PATH.length)));
+      continue;
+    }
+    const product = products?.find(({ slug }) => slug === path.slice(PRODUCT_PATH.length));
+    if (product) known.set(path, product);
+  }
+  // The end of an element must not be readable inside the JSON.
+  return JSON.stringify(Object.fromEntries(known)).replaceAll('<', '\\u003c');
+}
