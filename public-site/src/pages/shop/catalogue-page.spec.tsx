@@ -59,22 +59,24 @@ describe('a catalogue page', () => {
 
   it('shows its cars together with the pack above them, which would push them down', async () => {
     const pack = aProduct({ _id: 'p2', slug: 'car-pack-bronze', name: 'Bronze', price: 6.5, tndPrice: 18 });
-    let answerCatalogue = (_: Product[]): void => undefined;
-    const catalogue = new Promise<Product[]>((resolve) => (answerCatalogue = resolve));
+    let answerPack = (_: Product): void => undefined;
+    const answered = new Promise<Product>((resolve) => (answerPack = resolve));
     const { port } = openShop('/carshop/monthlycars', {
-      api: (server) => server.on('GET /api/products', () => catalogue),
+      api: (server) => server.on('GET /api/products/car-pack-bronze', () => answered),
     });
-    await waitFor(() => expect(port.calls.map(({ path }) => path)).toContain('/api/products'));
+    await waitFor(() =>
+      expect(port.calls.map(({ path }) => path)).toContain('/api/products/car-pack-bronze'),
+    );
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByRole('article')).toBeNull();
-    answerCatalogue([pack]);
+    answerPack(pack);
     expect(await screen.findByRole('region', { name: 'The pack behind this page' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Harmattan GT' })).toBeVisible();
   });
 
   it('shows its cars when the pack above them cannot be read', async () => {
     openShop('/carshop/monthlycars', {
-      api: (server) => server.on('GET /api/products', new Refusal(500, 'INTERNAL_ERROR')),
+      api: (server) => server.on('GET /api/products/car-pack-bronze', new Refusal(500, 'INTERNAL_ERROR')),
     });
     expect(await screen.findByRole('article', { name: 'Harmattan GT' })).toBeVisible();
   });
