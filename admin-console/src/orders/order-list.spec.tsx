@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 import { toExportRow } from './order-export.js';
@@ -35,10 +36,64 @@ describe('the orders panel', () => {
     expect(await screen.findByText('Failed to send reminder. Direct messages are closed.')).toBeVisible();
   });
 
-  it('says when the file cannot hold the whole list', async () => {
-    const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1_001 });
-    openConsole('/orders', memoryProvider({}, { getList }));
-    expect(await screen.findByText(/^The file holds the first 1000 orders of the list/)).toBeVisible();
+  describe('as a file', () => {
+    const crowd = Array.from({ length: 1_003 }, (_, i) =>
+      buildOrder({ _id: `o${i}`, userName: `player${i}` }),
+    );
+    const files: Blob[] = [];
+    let answerLastPage: (fault?: Error) => void = () => {};
+
+    beforeEach(() => {
+      files.length = 0;
+      URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+      // jsdom has no downloads.
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    /** Opens the list and starts the export; its second page is not answered yet. */
+    async function startExport() {
+      const getList = jest.fn(async (_: string, { pagination }: GetListParams) => {
+        const { page, perPage } = pagination ?? { page: 1, perPage: 14 };
+        if (page === 2) {
+          await new Promise<void>(
+            (resolve, reject) => (answerLastPage = (fault) => (fault ? reject(fault) : resolve())),
+          );
+        }
+        return { data: crowd.slice((page - 1) * perPage, page * perPage), total: crowd.length };
+      });
+      const { person } = openConsole('/orders', memoryProvider({}, { getList: getList as never }));
+      await screen.findByText('player0');
+      expect(screen.queryByText(/^The file holds the first/)).not.toBeInTheDocument();
+      await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
+      expect(await screen.findByText('1000 of 1003 read…')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
+    }
+
+    it('holds all orders of the list, read page by page, and says how far it is', async () => {
+      await startExport();
+      answerLastPage();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled());
+      expect(screen.queryByText(/ read…$/)).not.toBeInTheDocument();
+      const lines = (await files[0]?.text())?.split('\n') ?? [];
+      expect(lines).toHaveLength(1 + crowd.length);
+      expect(lines[0]).toMatch(/^order,orderedAt,player,/);
+      expect(lines[1_003]).toMatch(/^o1002,.*,player1002,/);
+    });
+
+    it('is not made when a page cannot be read, and says why', async () => {
+      await startExport();
+      answerLastPage(new TypeError('Failed to fetch'));
+      expect(await screen.findByText(/^No file was made: The server cannot be reached/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
+      expect(files).toHaveLength(0);
+    });
+
+    it('says when it cannot hold the whole list', async () => {
+      const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 20_001 });
+      openConsole('/orders', memoryProvider({}, { getList }));
+      expect(await screen.findByText(/^The file holds the first 20000 orders of the list/)).toBeVisible();
+    });
   });
 
   it('says when there is none', async () => {

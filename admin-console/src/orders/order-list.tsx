@@ -1,8 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_CATEGORIES } from '@city/contracts';
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import {
   DataTable,
-  ExportButton,
   List,
   Pagination,
   SelectInput,
@@ -17,9 +16,9 @@ import { Amount } from '../layout/amount.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
+import { OrderExportButton } from './export-button.js';
 import { OrderActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
-import { EXPORT_MAX, exportOrders } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
 import { ProductInput } from './product-input.js';
 import { OrderStatusChip } from './order-status.js';
@@ -72,33 +71,16 @@ export function OrderList() {
       perPage={ORDERS_PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={[]} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={<OrderListActions />}
+      actions={
+        <TopToolbar>
+          <OrderExportButton />
+        </TopToolbar>
+      }
       empty={false}
-      exporter={exportOrders}
+      exporter={false}
     >
       <OrderTable />
     </List>
-  );
-}
-
-/** What is shown, as a file. */
-function OrderListActions() {
-  const translate = useTranslate();
-  const { total = 0 } = useListContext();
-  return (
-    <TopToolbar>
-      {total > EXPORT_MAX && (
-        <Typography variant="caption" color="text.secondary" sx={{ maxWidth: '40ch' }}>
-          {translate('city.orders.exportLimit', { max: EXPORT_MAX })}
-        </Typography>
-      )}
-      {/* On a phone the button is its picture alone, and while it is disabled react-admin gives that no name. */}
-      <ExportButton
-        label="city.orders.export"
-        aria-label={translate('city.orders.export')}
-        maxResults={EXPORT_MAX}
-      />
-    </TopToolbar>
   );
 }
 

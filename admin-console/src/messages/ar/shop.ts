@@ -7,6 +7,8 @@ export const orders: CityMessages['orders'] = {
   search: 'ابحث باسم المستخدم',
   export: 'تصدير بصيغة CSV',
   exportLimit: 'يضم الملف أول %{max} طلب من القائمة. ضيّقها بالأيام للحصول على البقية.',
+  exporting: 'تمت قراءة %{read} من أصل %{total}…',
+  exportFailed: 'لم يُنشأ الملف: %{message}',
   from: 'من',
   to: 'إلى',
   allStatuses: 'كل الحالات',

@@ -5,6 +5,8 @@ export const orders = {
   search: 'Search by user name',
   export: 'Export as CSV',
   exportLimit: 'The file holds the first %{max} orders of the list. Narrow it by days to get the others.',
+  exporting: '%{read} of %{total} read…',
+  exportFailed: 'No file was made: %{message}',
   from: 'From',
   to: 'To',
   allStatuses: 'All states',

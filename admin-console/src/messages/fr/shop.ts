@@ -8,6 +8,8 @@ export const orders: CityMessages['orders'] = {
   export: 'Exporter en CSV',
   exportLimit:
     'Le fichier contient les %{max} premières commandes de la liste. Limitez-la par jours pour avoir les autres.',
+  exporting: '%{read} sur %{total} lues…',
+  exportFailed: 'Aucun fichier n’a été créé : %{message}',
   from: 'Du',
   to: 'Au',
   allStatuses: 'Tous les états',
