@@ -161,6 +161,19 @@ it('give older applications the keys of their answers, and leave those without t
   expect(keys.slice(2)).toEqual([[], undefined]);
 });
 
+it('give older users the beginnings that a short search looks for, and leave newer ones alone', async () => {
+  const users = db.collection<{ _id: number; searchKeys?: string[]; searchPrefixes?: string[] }>('users');
+  await users.insertMany([
+    { _id: 1, searchKeys: ['ada'] },
+    { _id: 2, searchKeys: ['grace'], searchPrefixes: ['newer'] },
+    { _id: 3 },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0006-search-prefixes');
+  expect(await runMigrations(db, logger, { migrations })).toEqual(['0006-search-prefixes']);
+  const found = await users.find().sort({ _id: 1 }).toArray();
+  expect(found.map(({ searchPrefixes }) => searchPrefixes)).toEqual([['a', 'ad', 'ada'], ['newer'], []]);
+});
+
 it('have ids that sort in the order in which they are run', () => {
   const ids = ALL_MIGRATIONS.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);
