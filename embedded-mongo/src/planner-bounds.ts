@@ -1,0 +1,91 @@
+// What a filter says about single paths, and the ranges of keys that follow from it.
+import { bound } from './bson/index-keys.js';
+import { END, invert, TYPE, typeByte } from './bson/order.js';
+import { isOperatorDocument } from './bson/values.js';
+import type { Doc } from './bson/values.js';
+
+export type KeyRange = readonly [from: Buffer, to: Buffer];
+
+interface Limit {
+  value: unknown;
+  inclusive: boolean;
+}
+
+/** What every match fulfils on one path. */
+export interface Bounds {
+  equal?: readonly unknown[];
+  low?: Limit;
+  high?: Limit;
+  /** What one and the same element fulfils ($elemMatch): both sides bound its entry. */
+  element?: Bounds;
+}
+
+/** Values whose equality an index entry can decide; an array may match as a whole or by an element. */
+export function isScalar(value: unknown): boolean {
+  const type = typeByte(value);
+  return type !== TYPE.OBJECT && type !== TYPE.ARRAY && type !== TYPE.REGEX && type !== TYPE.UNDEFINED;
+}
+
+export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<string, Bounds> {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and') for (const part of condition as Doc[]) boundsOf(part, bounds);
+    if (path.startsWith('$')) continue;
+    const found = bounds.get(path) ?? {};
+    bounds.set(path, found);
+    const equal = (values: readonly unknown[]) => {
+      if (values.every(isScalar) && (!found.equal || values.length < found.equal.length))
+        found.equal = values;
+    };
+    if (!isOperatorDocument(condition)) {
+      // An _id is never an array, so that a whole object decides too.
+      if (path === '_id' && typeByte(condition) === TYPE.OBJECT) found.equal = [condition];
+      else equal([condition]);
+      continue;
+    }
+    for (const [operator, value] of Object.entries(condition)) {
+      if (operator === '$eq') equal([value]);
+      else if (operator === '$elemMatch') {
+        if (isOperatorDocument(value)) found.element = boundsOf({ [path]: value }).get(path);
+      } else if (operator === '$in') equal(value as unknown[]);
+      else if (!isScalar(value) || value === null) continue;
+      else if (operator === '$gt' || operator === '$gte')
+        found.low = { value, inclusive: operator === '$gte' };
+      else if (operator === '$lt' || operator === '$lte')
+        found.high = { value, inclusive: operator === '$lte' };
+    }
+  }
+  return bounds;
+}
+
+/**
+ * Key bytes from the low to the high end of a range. A missing end is the end of the type: the next type byte,
+ * never an end mark inside the type, which descending order would put on the wrong side.
+ */
+export function rangeOf(
+  { low, high }: Bounds,
+  direction: number,
+  fields: number,
+  oneSided: boolean,
+): KeyRange {
+  // The elements of one array may fulfil the two sides separately: only one of them bounds the entries.
+  const upper = oneSided && low ? undefined : high;
+  const type = typeByte((low ?? upper)?.value);
+  const from = low && bound(low.value, fields);
+  const to = upper && bound(upper.value, fields);
+  // A shortened bound takes in all that starts like it.
+  const takesFrom = from !== undefined && (low?.inclusive === true || from.cut);
+  const takesTo = to !== undefined && (upper?.inclusive === true || to.cut);
+  const after = (bytes: Buffer) => Buffer.concat([bytes, END]);
+  if (direction > 0) {
+    const start = from ? (takesFrom ? from.bytes : after(from.bytes)) : Buffer.from([type]);
+    const end = to ? (takesTo ? after(to.bytes) : to.bytes) : Buffer.from([type + 1]);
+    return [start, end];
+  }
+  const start = to ? (takesTo ? invert(to.bytes) : after(invert(to.bytes))) : Buffer.from([type ^ 0xff]);
+  const end = from
+    ? takesFrom
+      ? after(invert(from.bytes))
+      : invert(from.bytes)
+    : Buffer.from([(type ^ 0xff) + 1]);
+  return [start, end];
+}
