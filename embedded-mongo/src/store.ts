@@ -12,7 +12,8 @@ export interface Store {
   remove(key: Buffer): void;
   /** Entries from `start` up to `end`, which is left out; backwards when `reverse`, without the first `offset` of them. */
   range(start: Buffer, end: Buffer, reverse?: boolean, offset?: number): Iterable<StoreEntry>;
-  keys(start: Buffer, end: Buffer): Iterable<Buffer>;
+  /** Keys from `start` up to `end`, which is left out, without the first `offset` of them. */
+  keys(start: Buffer, end: Buffer, offset?: number): Iterable<Buffer>;
   count(start: Buffer, end: Buffer): number;
   /**
    * Runs `change` alone, on the newest state; resolves once its puts and removals are on disk as one commit.
@@ -40,8 +41,12 @@ export function openStore(path: string, durable: boolean): Store {
     put: (key, value) => void db.put(key, value),
     remove: (key) => void db.remove(key),
     range: (start, end, reverse = false, offset = 0) =>
-      db.getRange(reverse ? { start: end, end: start, reverse: true, offset } : { start, end, offset }),
-    keys: (start, end) => db.getKeys({ start, end }),
+      db.getRange(
+        reverse
+          ? { start: end, end: start, reverse: true, exclusiveStart: true, offset }
+          : { start, end, offset },
+      ),
+    keys: (start, end, offset = 0) => db.getKeys({ start, end, offset }),
     count: (start, end) => db.getKeysCount({ start, end }),
     // Not `transaction`: that one keeps what was put before a throw.
     write: (change) => db.childTransaction(change),

@@ -5,6 +5,7 @@ import { reach } from '../bson/paths.js';
 import { bsonType, decode, encodeDocument, isDocument, show } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../language/language.js';
+import { countAdded, countRemoved } from './block-counts.js';
 import { fieldsOf, ID_INDEX, keySpace, noteFlags, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { IndexKeys } from '../bson/index-keys.js';
@@ -78,7 +79,7 @@ export class Collection {
 
   /** Only inside `write`. */
   dropIndex(index: IndexMeta): void {
-    this.engine.clear(keySpace(SPACE.INDEX, index.id));
+    this.engine.clearIndex(index);
     const before = [...this.meta.indexes];
     this.meta.indexes.splice(this.meta.indexes.indexOf(index), 1);
     this.engine.onRollback(() => this.meta.indexes.splice(0, Infinity, ...before));
@@ -142,12 +143,21 @@ export class Collection {
     });
     for (const { index, found, added, removed } of changes) {
       const prefix = keySpace(SPACE.INDEX, index.id);
-      for (const entry of removed) this.store.remove(Buffer.concat([prefix, entry, id]));
-      for (const entry of added) this.store.put(Buffer.concat([prefix, entry, id]), id);
+      for (const entry of removed) this.removeEntry(prefix, Buffer.concat([prefix, entry, id]));
+      for (const entry of added) {
+        const at = Buffer.concat([prefix, entry, id]);
+        this.store.put(at, id);
+        countAdded(this.store, prefix, at);
+      }
       this.noteFlags(index, found);
     }
     if (!old) this.resize(1);
     this.store.put(key, raw);
+  }
+
+  private removeEntry(prefix: Buffer, key: Buffer): void {
+    this.store.remove(key);
+    countRemoved(this.store, prefix, key);
   }
 
   private isTaken(index: IndexMeta, entry: Buffer, id: Buffer): boolean {
@@ -183,9 +193,11 @@ export class Collection {
   /** Only inside `write`. */
   remove(row: Row): void {
     const doc = decode(row.raw);
-    for (const index of this.meta.indexes)
+    for (const index of this.meta.indexes) {
+      const prefix = keySpace(SPACE.INDEX, index.id);
       for (const entry of this.entries(index, doc).keys)
-        this.store.remove(Buffer.concat([keySpace(SPACE.INDEX, index.id), entry, row.id]));
+        this.removeEntry(prefix, Buffer.concat([prefix, entry, row.id]));
+    }
     this.resize(-1);
     this.store.remove(Buffer.concat([this.documents, row.id]));
   }

@@ -3,9 +3,10 @@ import { END } from '../bson/order.js';
 import { decode } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import { Collection } from './collection.js';
+import { countAll } from './block-counts.js';
 import { keySpace, SPACE } from './metadata.js';
 import type { Store } from '../store.js';
-import type { CollectionMeta } from './metadata.js';
+import type { CollectionMeta, IndexMeta } from './metadata.js';
 
 /** All databases of one data directory: the catalog in memory and on disk, and the only way to write. */
 export class Engine {
@@ -18,6 +19,23 @@ export class Engine {
 
   constructor(readonly store: Store) {
     this.load();
+    this.countIndexes();
+  }
+
+  /** Earlier versions kept no sizes of blocks. */
+  private countIndexes(): void {
+    for (const collection of [...this.databases.values()].flatMap((all) => [...all.values()])) {
+      const uncounted = collection.meta.indexes.filter(({ counted }) => !counted);
+      if (uncounted.length === 0) continue;
+      this.store.writeNow(() => {
+        for (const index of uncounted) {
+          const prefix = keySpace(SPACE.INDEX, index.id);
+          countAll(this.store, prefix, [...this.store.keys(prefix, Buffer.concat([prefix, END]))]);
+          index.counted = true;
+        }
+        this.saveMeta(collection);
+      });
+    }
   }
 
   private load(): void {
@@ -121,7 +139,7 @@ export class Engine {
   /** Only inside `write`. */
   drop(collection: Collection): void {
     const { meta } = collection;
-    for (const index of meta.indexes) this.clear(keySpace(SPACE.INDEX, index.id));
+    for (const index of meta.indexes) this.clearIndex(index);
     this.clear(keySpace(SPACE.DOCUMENTS, meta.id));
     this.store.remove(collection.size);
     this.store.remove(metaKey(meta));
@@ -149,7 +167,14 @@ export class Engine {
   }
 
   /** Only inside `write`. */
-  clear(prefix: Buffer): void {
+  clearIndex({ id }: IndexMeta): void {
+    const prefix = keySpace(SPACE.INDEX, id);
+    this.clear(prefix);
+    this.clear(Buffer.concat([Buffer.from([SPACE.BLOCKS]), prefix]));
+  }
+
+  /** Only inside `write`. */
+  private clear(prefix: Buffer): void {
     const keys = [...this.store.keys(prefix, Buffer.concat([prefix, END]))];
     for (const key of keys) this.store.remove(key);
   }

@@ -2,12 +2,13 @@ import { END } from '../bson/order.js';
 import { decode, isDocument, show } from '../bson/values.js';
 import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../language/language.js';
+import { countAll } from './block-counts.js';
 import { ID_INDEX, keySpace, noteFlags, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { Collection } from './collection.js';
 import type { IndexMeta } from './metadata.js';
 
-type IndexSpec = Omit<IndexMeta, 'id' | 'multikey' | 'lists' | 'readable' | 'cut'>;
+type IndexSpec = Omit<IndexMeta, 'id' | 'multikey' | 'lists' | 'readable' | 'cut' | 'counted'>;
 
 const cannotCreate = (message: string): CommandError => new CommandError(67, 'CannotCreateIndex', message);
 
@@ -123,7 +124,13 @@ export function createIndex(collection: Collection, spec: IndexSpec): boolean {
   if (exists(collection, spec)) return false;
   if (collection.meta.indexes.length >= 63)
     throw cannotCreate('add index fails, too many indexes for collection');
-  const index: IndexMeta = { ...spec, id: collection.engine.newId(), lists: [], readable: true };
+  const index: IndexMeta = {
+    ...spec,
+    id: collection.engine.newId(),
+    lists: [],
+    readable: true,
+    counted: true,
+  };
   const { documents, store } = collection;
   const built: { entry: Buffer; id: Buffer; doc: Doc }[] = [];
   for (const { key, value } of store.range(documents, Buffer.concat([documents, END]))) {
@@ -141,13 +148,25 @@ export function createIndex(collection: Collection, spec: IndexSpec): boolean {
         throw collection.duplicate(index, doc);
     }
   const prefix = keySpace(SPACE.INDEX, index.id);
-  for (const { entry, id } of built) store.put(Buffer.concat([prefix, entry, id]), id);
+  const keys: Buffer[] = [];
+  for (const { entry, id } of built) {
+    const key = Buffer.concat([prefix, entry, id]);
+    keys.push(key);
+    store.put(key, id);
+  }
+  // Entries are in the order of their keys only with the _id.
+  countAll(
+    store,
+    prefix,
+    keys.sort((a, b) => Buffer.compare(a, b)),
+  );
   collection.addIndex(index);
   return true;
 }
 
 /** An index as listIndexes shows it. */
 export function describeIndex(index: IndexMeta): Doc {
-  const { id: _id, multikey: _multikey, lists: _lists, readable: _readable, cut: _cut, ...spec } = index;
+  const { id: _id, multikey: _multikey, lists: _lists, readable: _readable, cut: _cut, ...rest } = index;
+  const { counted: _counted, ...spec } = rest;
   return { v: 2, ...spec };
 }

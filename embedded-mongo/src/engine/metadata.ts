@@ -20,6 +20,8 @@ export interface IndexMeta {
   readable?: boolean;
   /** Some value is in it by its beginning only. */
   cut?: boolean;
+  /** The sizes of its blocks are kept; absent where earlier versions did not. */
+  counted?: boolean;
 }
 
 /** Remembers what an index holds with these entries; false when that is nothing new. Never taken back: it only costs time. */
@@ -51,7 +53,14 @@ export const ID_INDEX = { name: '_id_', key: { _id: 1 } } as const;
 export const fieldsOf = (index: Pick<IndexMeta, 'key'>): KeyPattern => Object.entries(index.key);
 
 /** First byte of a stored key. */
-export const SPACE = { OWNER: 0x00, CATALOG: 0x01, SIZE: 0x02, DOCUMENTS: 0x10, INDEX: 0x20 } as const;
+export const SPACE = {
+  OWNER: 0x00,
+  CATALOG: 0x01,
+  SIZE: 0x02,
+  BLOCKS: 0x03,
+  DOCUMENTS: 0x10,
+  INDEX: 0x20,
+} as const;
 
 /** The beginning of all keys of one collection's documents or of one index. */
 export function keySpace(space: number, id: number): Buffer {

@@ -6,6 +6,7 @@ import { decode, isDocument } from '../bson/values.js';
 import { badValue, CommandError } from '../errors.js';
 import { compileFilter } from '../language/language.js';
 import { plan } from '../planner.js';
+import { countBetween, rangeAfter } from './block-counts.js';
 import { fieldsOf, ID_INDEX, keySpace, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { Plan, PlannableIndex } from '../planner.js';
@@ -74,11 +75,11 @@ function* candidates(
   const prefix = keySpace(SPACE.INDEX, way.index.id);
   const repeats = way.index.multikey === true || way.ranges.length > 1;
   for (const [from, to] of way.ranges)
-    for (const { value: id } of store.range(
+    for (const { value: id } of rangeAfter(
+      store,
       Buffer.concat([prefix, from]),
       Buffer.concat([prefix, to]),
-      way.reverse,
-      offset,
+      { reverse: way.reverse, offset },
     )) {
       if (cost) cost.keysExamined++;
       if (repeats && !isNew(id)) continue;
@@ -162,30 +163,11 @@ function* matches(
   }
 }
 
-/** Numbers of entries up to which it is looked how many there are; fewer than the first are sorted in no time. */
-const STEPS = [1_000, 4_000, 16_000] as const;
+/** Fewer matches than this are sorted in no time. */
+const MANY = 1_000;
 
 /** How much later than evenly spread matches those of a page may come before walking was the wrong choice. */
 const WALK_CAUTION = 8;
-
-/** A number of entries in the ranges that is surely reached; 0 for few. Costs far less than counting many. */
-function atLeast({ store }: Collection, { index, ranges }: Plan<UsableIndex> & { kind: 'index' }): number {
-  const prefix = keySpace(SPACE.INDEX, index.id);
-  const [only] = ranges;
-  if (!only || ranges.length > 1) return 0;
-  const [from, to] = only.map((end) => Buffer.concat([prefix, end]) as Buffer) as [Buffer, Buffer];
-  let reached = 0;
-  for (const step of STEPS) {
-    let more = false;
-    for (const _entry of store.range(from, to, false, step - 1)) {
-      more = true;
-      break;
-    }
-    if (!more) break;
-    reached = step;
-  }
-  return reached;
-}
 
 /** The way that a query takes. */
 export function planOf(
@@ -198,8 +180,8 @@ export function planOf(
   const way = plan(indexes, filter, order, { hint: hinted(collection, hint), limited: limit > 0 });
   if (way.kind !== 'index' || way.sorted || limit === 0 || hint !== undefined) return way;
   // Of many matches a page is found sooner by walking in its order, where every so manieth document is one.
-  const matching = atLeast(collection, way);
-  if (matching === 0) return way;
+  const matching = countEntries(collection, way);
+  if (matching < MANY) return way;
   const walk = plan(indexes, filter, order, { limited: true, inOrder: true });
   if (!walk.sorted) return way;
   const expected = ((skip + limit) * collection.count()) / matching;
@@ -243,7 +225,8 @@ function countEntries(
 ): number {
   const prefix = keySpace(SPACE.INDEX, index.id);
   return ranges.reduce(
-    (sum, [from, to]) => sum + store.count(Buffer.concat([prefix, from]), Buffer.concat([prefix, to])),
+    (sum, [from, to]) =>
+      sum + countBetween(store, Buffer.concat([prefix, from]), Buffer.concat([prefix, to])),
     0,
   );
 }
