@@ -1,16 +1,20 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { readStored, writeStored } from '../../shared/stored-state';
 
 interface IntroState {
   paused: boolean;
   toggle(): void;
 }
 
+const KEY = 'intro-video';
+const VERSION = 1;
+
 /** Whether the player stopped the moving picture; remembered in this browser. */
-export const useIntroStore = create<IntroState>()(
-  persist((set) => ({ paused: false, toggle: () => set(({ paused }) => ({ paused: !paused })) }), {
-    name: 'intro-video',
-    version: 1,
-    partialize: ({ paused }) => ({ paused }),
-  }),
-);
+export const useIntroStore = create<IntroState>()((set, get) => ({
+  paused: readStored<Pick<IntroState, 'paused'>>(KEY, VERSION)?.paused ?? false,
+  toggle: () => {
+    const paused = !get().paused;
+    writeStored(KEY, VERSION, { paused });
+    set({ paused });
+  },
+}));

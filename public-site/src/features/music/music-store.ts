@@ -1,16 +1,20 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { readStored, writeStored } from '../../shared/stored-state';
 
 interface MusicState {
   muted: boolean;
   toggle(): void;
 }
 
+const KEY = 'music';
+const VERSION = 1;
+
 /** Whether the player wants the music; remembered in this browser. */
-export const useMusicStore = create<MusicState>()(
-  persist((set) => ({ muted: false, toggle: () => set(({ muted }) => ({ muted: !muted })) }), {
-    name: 'music',
-    version: 1,
-    partialize: ({ muted }) => ({ muted }),
-  }),
-);
+export const useMusicStore = create<MusicState>()((set, get) => ({
+  muted: readStored<Pick<MusicState, 'muted'>>(KEY, VERSION)?.muted ?? false,
+  toggle: () => {
+    const muted = !get().muted;
+    writeStored(KEY, VERSION, { muted });
+    set({ muted });
+  },
+}));

@@ -75,9 +75,8 @@ describe('the header', () => {
     const answered = new Promise<typeof visitor>((resolve) => (answer = resolve));
     api(() => answered);
     const userInfo = { ...youssef, global_name: 'Remembered' };
-    localStorage.setItem('userInfo', JSON.stringify({ state: { userInfo }, version: 1 }));
     const { useUserInfoStore } = await import('../../shared/session/user-info-store');
-    await useUserInfoStore.persist.rehydrate();
+    useUserInfoStore.getState().remember(userInfo);
 
     renderSite('/who');
     expect(header().getByText('Remembered')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { readStored, writeStored } from '../stored-state';
 
 /** What the header needs before the server has answered. It proves nothing and opens nothing. */
 export type UserInfo = Pick<
@@ -22,40 +22,39 @@ interface UserInfoState {
   forget(): void;
 }
 
+const KEY = 'userInfo';
+const VERSION = 1;
+
 /** Copy of the current user in local storage, under the key `userInfo`. */
-export const useUserInfoStore = create<UserInfoState>()(
-  persist(
-    (set) => ({
-      userInfo: null,
-      remember: ({
-        _id,
-        discord_id,
-        discord_username,
-        global_name,
-        avatarUrl,
-        role,
-        mfaMissing = false,
-        betaStatus,
-        whiteListStatus,
-      }) =>
-        set({
-          userInfo: {
-            _id,
-            discord_id,
-            discord_username,
-            global_name,
-            avatarUrl,
-            role,
-            mfaMissing,
-            betaStatus,
-            whiteListStatus,
-          },
-        }),
-      forget: () => {
-        set({ userInfo: null });
-        useUserInfoStore.persist.clearStorage();
-      },
-    }),
-    { name: 'userInfo', version: 1, partialize: ({ userInfo }) => ({ userInfo }) },
-  ),
-);
+export const useUserInfoStore = create<UserInfoState>()((set) => ({
+  userInfo: readStored<Pick<UserInfoState, 'userInfo'>>(KEY, VERSION)?.userInfo ?? null,
+  remember: ({
+    _id,
+    discord_id,
+    discord_username,
+    global_name,
+    avatarUrl,
+    role,
+    mfaMissing = false,
+    betaStatus,
+    whiteListStatus,
+  }) => {
+    const userInfo = {
+      _id,
+      discord_id,
+      discord_username,
+      global_name,
+      avatarUrl,
+      role,
+      mfaMissing,
+      betaStatus,
+      whiteListStatus,
+    };
+    writeStored(KEY, VERSION, { userInfo });
+    set({ userInfo });
+  },
+  forget: () => {
+    writeStored(KEY, VERSION, null);
+    set({ userInfo: null });
+  },
+}));
