@@ -5,6 +5,13 @@ describe('the closed-beta form', () => {
     expect(listBetaIssues({ name: 'Yusuf', age: '٢٥' })).toEqual([]);
   });
 
+  it('says everything that is wrong, the name first', () => {
+    expect(listBetaIssues({})).toEqual([
+      { field: 'name', code: 'FIELD_EMPTY', message: 'name cannot be empty' },
+      { field: 'age', code: 'AGE_INVALID', message: 'Age is not valid' },
+    ]);
+  });
+
   it.each([
     [{ name: ' ', age: '25' }, 'name cannot be empty'],
     [{ name: 'Yusuf' }, 'Age is not valid'],

@@ -36,6 +36,75 @@ describe('situational questions', () => {
   });
 });
 
+describe('answers to situational questions', () => {
+  const [first, second] = JOB_QUESTIONS.EMS;
+  const chosen = questionKey(first?.question ?? '');
+  const spoken = questionKey(JOB_QUESTIONS.KEEPER.find(({ options }) => !options)?.question ?? '');
+  const issues = (department: 'KEEPER' | 'EMS', answers: unknown) => listAnswerIssues(department, answers);
+
+  it.each([['none'], [['none']], [7], [true]])('are an object, not %p', (answers) => {
+    expect(issues('EMS', answers)).toEqual([
+      {
+        field: 'situationalAnswers',
+        code: 'ANSWERS_INVALID',
+        message: 'situationalAnswers must be an object',
+      },
+    ]);
+  });
+
+  it('may be missing altogether', () => {
+    expect(issues('EMS', null)).toEqual([]);
+    expect(issues('EMS', undefined)).toEqual([]);
+    expect(issues('EMS', {})).toEqual([]);
+  });
+
+  it('belong to questions of the department', () => {
+    expect(issues('EMS', { [spoken]: 'x' })).toEqual([
+      {
+        field: `situationalAnswers.${spoken}`,
+        code: 'QUESTION_UNKNOWN',
+        message: `EMS is not asked: ${spoken}`,
+      },
+    ]);
+  });
+
+  it('are one of the options where there are any', () => {
+    const field = `situationalAnswers.${chosen}`;
+    expect(issues('EMS', { [chosen]: ` ${first?.options?.[1]} ` })).toEqual([]);
+    expect(issues('EMS', { [chosen]: 'something else' })).toEqual([
+      { field, code: 'OPTION_INVALID', message: 'this is none of the options of the question' },
+    ]);
+    expect(issues('EMS', { [chosen]: second?.options?.[0] })).toMatchObject([{ code: 'OPTION_INVALID' }]);
+    expect(issues('EMS', { [chosen]: 1 })).toEqual([
+      { field, code: 'ANSWERS_INVALID', message: 'an answer must be a text' },
+    ]);
+  });
+
+  it('are at most 3,000 characters of plain text elsewhere', () => {
+    const field = `situationalAnswers.${spoken}`;
+    expect(issues('KEEPER', { [spoken]: 'In my own words.\nOver two lines.' })).toEqual([]);
+    expect(issues('KEEPER', { [spoken]: 'x'.repeat(3_000) })).toEqual([]);
+    expect(issues('KEEPER', { [spoken]: 'x'.repeat(3_001) })).toEqual([
+      { field, code: 'ANSWER_TOO_LONG', message: 'an answer must have at most 3000 characters' },
+    ]);
+    expect(issues('KEEPER', { [spoken]: 'a\u0000b' })).toMatchObject([{ field, code: 'ANSWERS_INVALID' }]);
+  });
+});
+
+it('holds the answers against the department that was chosen', () => {
+  const form = { fullName: 'Y', igName: 'Y', agreeRules: true, understandRpQuality: true };
+  const answered = { ...form, situationalAnswers: { unknown: 'x' } };
+  expect(listJobIssues({ ...answered, preferredDepartment: ' EMS ' })).toMatchObject([
+    { code: 'QUESTION_UNKNOWN' },
+  ]);
+  expect(listJobIssues({ ...answered, preferredDepartment: 'Army' })).toMatchObject([
+    { field: 'preferredDepartment' },
+  ]);
+  expect(listJobIssues({ ...answered, preferredDepartment: 7 })).toMatchObject([
+    { field: 'preferredDepartment' },
+  ]);
+});
+
 it('lists the broken rules of a form in their order', () => {
   expect(
     listJobIssues({ fullName: 'Yusuf', situationalAnswers: { unknown: 'x' } }).map(({ field }) => field),

@@ -17,6 +17,15 @@ describe('money', () => {
     }
   });
 
+  it.each([[0], [0.01], [100_000], [99_999.99]])('takes %p for a price', (value) => {
+    expect(isPrice(value)).toBe(true);
+  });
+
+  it('does not count what is no price', () => {
+    expect(() => toMoney(100_000.01, 'USD')).toThrow('not a price: 100000.01');
+    expect(() => toMoney(-0.01, 'TND')).toThrow(RangeError);
+  });
+
   it.each([[-1], [Number.NaN], [Infinity], [1.005], [1e21], ['5']])('refuses %p as a price', (value) => {
     expect(isPrice(value)).toBe(false);
   });

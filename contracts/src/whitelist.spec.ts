@@ -1,12 +1,15 @@
 import { westernDigits } from './text.js';
 import {
+  CHARACTER_OPTIONS,
   checkAgreement,
   checkCharacter,
   checkPersonalInformation,
   countGoals,
   listOptionIssues,
+  listPersonalIssues,
   listWhitelistIssues,
   REQUIRED_CHARACTER_FIELDS,
+  SCENARIOS,
 } from './whitelist.js';
 
 const personal = { fullName: 'Yusuf Ben Ali', age: '25', liveEmail: 'yusuf@example.com', microphone: 'Yes' };
@@ -53,6 +56,7 @@ describe('step 6', () => {
   it('counts goals by line and comma', () => {
     expect(countGoals('a, b\nc، d;e')).toBe(5);
     expect(countGoals('  ')).toBe(0);
+    expect(countGoals('a, ,b,,\n c')).toBe(3);
   });
 });
 
@@ -63,6 +67,51 @@ describe('step 8', () => {
     expect(checkAgreement(agreement)).toBeNull();
     expect(checkAgreement({ ...agreement, [field]: field === 'signature' ? ' ' : false })?.field).toBe(field);
   });
+});
+
+describe('what is said of a broken rule', () => {
+  it('has one code each, which programs go by', () => {
+    const codes = listWhitelistIssues({ age: '12', zodiacSign: 'dragon' }).map(
+      ({ field, code }) => `${field} ${code}`,
+    );
+    expect(codes).toEqual([
+      'fullName FULL_NAME_INVALID',
+      'age AGE_TOO_YOUNG',
+      'liveEmail EMAIL_INVALID',
+      'microphone MICROPHONE_INVALID',
+      ...REQUIRED_CHARACTER_FIELDS.filter((field) => field !== 'zodiacSign').map(
+        (field) => `${field} FIELD_EMPTY`,
+      ),
+      'zodiacSign OPTION_INVALID',
+      'agreeGuidelines AGREEMENT_MISSING',
+      'understandBan AGREEMENT_MISSING',
+      'signature SIGNATURE_MISSING',
+    ]);
+    expect(listPersonalIssues({ ...personal, age: 'x' })).toMatchObject([{ code: 'AGE_INVALID' }]);
+  });
+
+  it('names the field and what it may be', () => {
+    const said = listWhitelistIssues({ zodiacSign: 'dragon' }).map(({ message }) => message);
+    expect(said).toContain(`zodiacSign must be one of: ${CHARACTER_OPTIONS.zodiacSign.join(', ')}`);
+    expect(said.slice(-3)).toEqual([
+      'agreeGuidelines must be accepted',
+      'understandBan must be accepted',
+      'signature cannot be empty',
+    ]);
+  });
+
+  it('goes by what stands between the spaces around it', () => {
+    const spaced = { fullName: ' Yusuf ', age: ' 18 ', liveEmail: ' yusuf@example.com ', microphone: 'No' };
+    expect(checkPersonalInformation(spaced)).toBeNull();
+    expect(checkPersonalInformation({ ...spaced, fullName: ' Yu ' })).not.toBeNull();
+  });
+});
+
+it('asks three different questions of each path', () => {
+  const asked = Object.values(SCENARIOS).flat();
+  expect(asked).toHaveLength(9);
+  expect(new Set(asked).size).toBe(9);
+  for (const question of asked) expect(question.length).toBeGreaterThan(60);
 });
 
 describe('the whole form', () => {
