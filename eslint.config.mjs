@@ -35,6 +35,7 @@ export default tseslint.config(
           // write figures with.
           allow: [
             '../jest.preset.mjs',
+            '../../api/jest.config.mjs',
             '../../tools/product/**',
             '../../tools/clients/**',
             '../../tools/figures/**',

@@ -191,7 +191,7 @@ describe('the start-up guard', () => {
 
   it.each([
     ['mongodb://mongo:27017/city?replicaSet=rs0', true],
-    ['mongodb://city:p%40ss@10.0.0.4:27017,10.0.0.5:27017/city', true],
+    ['mongodb://city:secret@10.0.0.4:27017,10.0.0.5:27017/city', true],
     ['mongodb+srv://city:secret@cluster.example/city', true],
     ['mongodb://city:secret@db.example:27017/city?retryWrites=true&tls=true', true],
     ['mongodb://city:secret@db.example:27017/city', false],

@@ -68,7 +68,8 @@ export const player: CityMessages['player'] = {
     end: 'إنهاء كل الجلسات',
     confirm: 'إنهاؤها الآن',
     keep: 'إبقاؤها',
-    ended: 'لم تكن هناك جلسات |||| انتهت جلسة واحدة |||| انتهت جلستان |||| انتهت %{smart_count} جلسات |||| انتهت %{smart_count} جلسة |||| انتهت %{smart_count} جلسة',
+    ended:
+      'لم تكن هناك جلسات |||| انتهت جلسة واحدة |||| انتهت جلستان |||| انتهت %{smart_count} جلسات |||| انتهت %{smart_count} جلسة |||| انتهت %{smart_count} جلسة',
   },
   data: {
     title: 'البيانات الشخصية',
