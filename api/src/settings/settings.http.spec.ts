@@ -16,6 +16,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { eventually } from '../payments/payment-kit.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
 import { LiveSettings } from './live-settings.js';
@@ -243,8 +244,10 @@ describe('what the settings say holds', () => {
     const { _id } = (await player.get<{ _id: string }>('/api/auth/user/me')).body;
     await layla.put(`/api/users/${_id}/suspend`, { reason: 'A test' });
     await layla.put(`/api/users/${_id}/lift-suspension`, {});
-    const { body } = await player.get<{ text: string }[]>('/api/notifications');
-    expect(JSON.stringify(body)).toContain('help@ours.example');
+    await eventually(
+      async () => (await player.get<{ text: string }[]>('/api/notifications')).body,
+      (messages) => messages.some(({ text }) => text.includes('help@ours.example')),
+    );
   });
 
   it('for where the site may play music from', async () => {
