@@ -35,6 +35,8 @@ test('a pack of 17 % is struck on the card and charged', async ({ loggedIn, newN
   const name = newName();
   const player = await loggedIn(name, '/carshop/monthlycars');
   const shop = new Shop(player);
+  // Its name stands in the document; its price comes with who is logged in.
+  await expect(shop.card()).toContainText('$');
   const full = await shop.card().innerText();
 
   const admin = await loggedIn('omar', '/dashboard#/users');
