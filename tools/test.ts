@@ -27,7 +27,11 @@ interface Figures {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, with the beginning of its message. */
+  failures?: { test: string; message: string }[];
 }
+const failures: string[] = [];
+const began = Date.now();
 const total: Figures = { passed: 0, failed: 0, skipped: 0 };
 const add = (figures: Figures) => {
   total.passed += figures.passed;
@@ -41,6 +45,7 @@ async function step(name: string, run: () => Promise<boolean>) {
   const ok = await run();
   console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
   add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+  if (!ok) failures.push(name);
   return ok;
 }
 
@@ -48,11 +53,13 @@ async function step(name: string, run: () => Promise<boolean>) {
 function collect(name: string, file: string) {
   if (!existsSync(file)) {
     console.log(`✗ ${name}: no result file`);
+    failures.push(`${name}: no result file`);
     add({ passed: 0, failed: 1, skipped: 0 });
     return;
   }
   const figures = JSON.parse(readFileSync(file, 'utf8')) as Figures;
   console.log(`  ${name}: ${figures.passed} passed, ${figures.failed} failed, ${figures.skipped} skipped`);
+  for (const { test, message } of figures.failures ?? []) failures.push(`${name}: ${test}\n${message}`);
   add(figures);
 }
 
@@ -86,6 +93,9 @@ if (built && !values['skip-e2e']) {
   collect('e2e', join(root, 'e2e/test-results/figures.json'));
 }
 
+// At the end, where it is read: what came before is thousands of lines.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`\nThe whole took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );

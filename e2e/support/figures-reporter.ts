@@ -2,10 +2,11 @@ import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const FILE = join(dirname(dirname(fileURLToPath(import.meta.url))), 'test-results', 'figures.json');
 
-/** Leaves the figures of the run where `npm test` adds them up. A test that needed its retry is reported as such. */
+/** Leaves the figures of the run, and what failed in it, where `npm test` adds them up. A test that needed its retry is reported as such. */
 export default class FiguresReporter implements Reporter {
   private suite: Suite | undefined;
 
@@ -20,10 +21,16 @@ export default class FiguresReporter implements Reporter {
       console.log(`passed only at the second try: ${test.titlePath().join(' › ')}`);
     }
     const failed = count('unexpected') || (result.status === 'passed' ? 0 : 1);
+    const failures = tests
+      .filter((test) => test.outcome() === 'unexpected')
+      .map((test) => ({
+        test: test.titlePath().filter(Boolean).join(' › '),
+        message: stripVTControlCharacters(test.results.at(-1)?.error?.message ?? '').slice(0, 1000),
+      }));
     mkdirSync(dirname(FILE), { recursive: true });
     writeFileSync(
       FILE,
-      JSON.stringify({ passed: count('expected', 'flaky'), failed, skipped: count('skipped') }),
+      JSON.stringify({ passed: count('expected', 'flaky'), failed, skipped: count('skipped'), failures }),
     );
   }
 }
