@@ -2,8 +2,12 @@ import {
   answersMark,
   fillProducts,
   hasProductMarks,
+  ofProduct,
+  POINT_MARKS,
   PRODUCT_MARKS,
+  productCase,
   productPlace,
+  THIS_PRODUCT,
 } from './catalogue-template.js';
 import type { Product } from './products.js';
 
@@ -42,6 +46,43 @@ it('writes one product by its slug, in the language of the page', () => {
   expect(fillProducts(template, [product({})], (text) => text.toUpperCase())).toBe(
     '<a href="/harmattan-gt">HARMATTAN GT</a>',
   );
+});
+
+describe('a document for every product', () => {
+  const place = productPlace({ slug: THIS_PRODUCT });
+  const when = productCase;
+  const sale = when('available');
+  const several = when('points');
+  const car = when('car_monthly');
+  const document = [
+    `<a href="/ar/shop/products/${THIS_PRODUCT}">${place.start}`,
+    `${car.start}cars ${car.otherwise}${car.end}`,
+    `${sale.start}for sale${sale.otherwise}gone${sale.end}: `,
+    `${several.start}<ul>${POINT_MARKS.start}<li>${POINT_MARKS.text}</li>${POINT_MARKS.end}</ul>`,
+    `${several.otherwise}<p>${PRODUCT_MARKS.line}</p>${several.end}`,
+    `${place.or}nothing yet${place.end}${answersMark([`/api/products/${THIS_PRODUCT}`])}`,
+  ].join('');
+  const about = (more: Partial<Product>) =>
+    fillProducts(ofProduct(document, 'harmattan-gt'), [product(more)], english).split('{"', 1)[0];
+
+  it('is about this one: its category, its points, whether it is for sale', () => {
+    expect(about({})).toBe(
+      '<a href="/ar/shop/products/harmattan-gt">cars for sale: <ul><li>Two doors</li><li>Long nose</li></ul>',
+    );
+    expect(about({ available: false, category: 'house', description: 'Quiet {{point}}' })).toBe(
+      '<a href="/ar/shop/products/harmattan-gt">gone: <p>Quiet {{point}}</p>',
+    );
+  });
+
+  it('reads no mark in what staff have written', () => {
+    expect(about({ description: '{{product.name}}\n{{point}} $&' })).toContain(
+      '<li>{{product.name}}</li><li>{{point}} $&amp;</li>',
+    );
+  });
+
+  it('says nothing of a product until it is about one', () => {
+    expect(fillProducts(document, [product({})], english)).toMatch(/nothing yet\{\}$/);
+  });
 });
 
 it('keeps what stands there without products while there are none', () => {

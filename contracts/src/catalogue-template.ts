@@ -34,6 +34,25 @@ export const PRODUCT_MARKS = {
   loading: '{{product.loading}}',
 } as const;
 
+/** Slug of whichever product a document is about, in a document for all of them. No product has it: slugs know no `_`. */
+export const THIS_PRODUCT = '_this-product_';
+
+/** A document about any product, about this one. */
+export const ofProduct = (template: string, slug: string): string => template.replaceAll(THIS_PRODUCT, slug);
+
+/** What may be so of a product: `points` where its description has more than one. */
+export type ProductCase = 'available' | 'points' | ProductCategory;
+
+/** Around what stands in a product's part only where it is so; `otherwise` divides it from what stands there else. */
+export const productCase = (so: ProductCase) => ({
+  start: `{{when:${so}}}`,
+  otherwise: '{{otherwise}}',
+  end: '{{done}}',
+});
+
+/** Around what is written for each point of a product's description; `text` is what the point says. */
+export const POINT_MARKS = { start: '{{points}}', text: '{{point}}', end: '{{points:end}}' } as const;
+
 /** Products whose pictures stand on the first screen of a phone, or may. */
 const FIRST_SCREEN = 2;
 
@@ -43,7 +62,8 @@ export const answersMark = (paths: readonly string[]): string => `{{answers:${pa
 /** In one pass: what staff have written is never read as a mark. */
 const MARKS =
   /\{\{products:(category|slug):([\w-]+)\}\}([^]*?)\{\{or\}\}([^]*?)\{\{end\}\}|\{\{answers:([^{}]*)\}\}/g;
-const FIELD = /\{\{product\.(\w+)\}\}/g;
+const CASE = /\{\{when:(\w+)\}\}([^]*?)\{\{otherwise\}\}([^]*?)\{\{done\}\}/g;
+const FIELD = /\{\{product\.(\w+)\}\}|\{\{points\}\}([^]*?)\{\{points:end\}\}/g;
 
 /** Whether products have to be written into a template. */
 export const hasProductMarks = (template: string): boolean =>
@@ -99,15 +119,23 @@ function withProduct(
   isFirst: boolean,
   say: (text: string) => string,
 ): string {
+  const points = descriptionPoints(product.description).map(say);
   const values: Readonly<Record<string, string>> = {
     slug: product.slug,
     name: say(product.name),
-    line: descriptionPoints(product.description).map(say).join(' · '),
+    line: points.join(' · '),
     image: product.image,
     available: String(product.available),
     loading: isFirst ? 'eager' : 'lazy',
   } satisfies Record<keyof typeof PRODUCT_MARKS, string>;
-  return each.replace(FIELD, (_all, field: string) => escapeHtml(values[field] ?? ''));
+  const isSo = (so: string) =>
+    so === 'available' ? product.available : so === 'points' ? points.length > 1 : so === product.category;
+  return each
+    .replace(CASE, (_all, so: string, then: string, otherwise: string) => (isSo(so) ? then : otherwise))
+    .replace(FIELD, (_all, field: string | undefined, ofPoint: string) => {
+      if (field !== undefined) return escapeHtml(values[field] ?? '');
+      return points.map((point) => ofPoint.replaceAll(POINT_MARKS.text, () => escapeHtml(point))).join('');
+    });
 }
 
 const CATEGORY_PATH = '/api/products/category/';

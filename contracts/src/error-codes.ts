@@ -64,8 +64,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * What is wrong with a field, where forms check alike. A form with rules of its own has further codes (`FieldIssue`), and a
- * field of a search has none.
+ * What is wrong with a field, where forms check alike; a faulty search answers them too. A form with rules of its own has
+ * further codes (`FieldIssue`).
  */
 export const FIELD_CODES = [
   'FIELD_EMPTY',

@@ -87,7 +87,13 @@ describe('answers to situational questions', () => {
     expect(issues('KEEPER', { [spoken]: 'x'.repeat(3_001) })).toEqual([
       { field, code: 'ANSWER_TOO_LONG', message: 'an answer must have at most 3000 characters' },
     ]);
-    expect(issues('KEEPER', { [spoken]: 'a\u0000b' })).toMatchObject([{ field, code: 'ANSWERS_INVALID' }]);
+    expect(issues('KEEPER', { [spoken]: 'a\u0000b' })).toEqual([
+      {
+        field,
+        code: 'ANSWERS_INVALID',
+        message: 'an answer must not contain control characters or broken characters',
+      },
+    ]);
   });
 });
 

@@ -6,6 +6,9 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** Writing direction of each language. */
 export const DIRECTION: Readonly<Record<Locale, 'ltr' | 'rtl'>> = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
 
+/** How numbers, dates and plurals are written, as a BCP 47 tag: digits as in the Maghreb for Arabic. */
+export const FORMAT_LOCALE: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
+
 /** What a language's addresses begin with: `''`, `/fr`, `/ar`. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;

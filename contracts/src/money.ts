@@ -25,15 +25,9 @@ export const PRICE_MAX = 100_000;
 /** Discount of each pack in percent, on catalogue products only (see DISCOUNTED_CATEGORIES). */
 export const PACK_DISCOUNT_PERCENT: Record<Pack, number> = { None: 0, Bronze: 8, Silver: 12, Gold: 17 };
 
-/** True for a finite, non-negative price with at most two decimals. */
+/** True for a number that is written with digits and at most two decimals: finite, and not below 0. */
 export function isPrice(value: unknown): value is number {
-  return (
-    typeof value === 'number' &&
-    Number.isFinite(value) &&
-    value >= 0 &&
-    value <= PRICE_MAX &&
-    /^\d+(\.\d{1,2})?$/.test(String(value))
-  );
+  return typeof value === 'number' && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
 }
 
 /**
@@ -42,7 +36,7 @@ export function isPrice(value: unknown): value is number {
  */
 export function toMoney(price: number, currency: Currency): Money {
   if (!isPrice(price)) throw new RangeError(`not a price: ${price}`);
-  const [whole = '0', fraction = ''] = String(price).split('.');
+  const [whole, fraction = ''] = String(price).split('.');
   const digits = EXPONENT[currency];
   return { amount: Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0')), currency };
 }

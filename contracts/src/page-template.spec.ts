@@ -1,4 +1,11 @@
-import { fillTemplate, SITE_CONFIG_MARK, taglineMark, templateSiteConfig } from './page-template.js';
+import {
+  fillMembers,
+  fillTemplate,
+  MEMBERS_MARK,
+  SITE_CONFIG_MARK,
+  taglineMark,
+  templateSiteConfig,
+} from './page-template.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 
 const template = templateSiteConfig();
@@ -53,3 +60,16 @@ describe('fillTemplate', () => {
     );
   });
 });
+
+it.each([
+  ['en', '18,420+'],
+  ['fr', '18\u202f420+'],
+  ['ar', '18.420+'],
+] as const)(
+  'writes the size of the community in %s, and nothing while it is not known',
+  (locale, written) => {
+    const page = `<b>${MEMBERS_MARK}</b>`;
+    expect(fillMembers(page, 18_420, locale)).toBe(`<b>${written}</b>`);
+    expect(fillMembers(page, null, locale)).toBe('<b></b>');
+  },
+);

@@ -1,4 +1,6 @@
+import { FORMAT_LOCALE } from './languages.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
+import type { Locale } from './users.js';
 
 // The site's pages are rendered at build, for any community; the server writes the community into them when it sends them.
 
@@ -43,6 +45,18 @@ export const templateSiteConfig = (): SiteConfig => ({
  * @param translated the default line in the page's language
  */
 export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
+
+/** In the place of the size of the community. */
+export const MEMBERS_MARK = '{{members}}';
+
+/**
+ * A template with the size of the community in the place of its marks, as `4,213+`.
+ * @param members null while nobody knows: nothing stands there then
+ */
+export function fillMembers(template: string, members: number | null, locale: Locale): string {
+  const text = members ? `${new Intl.NumberFormat(FORMAT_LOCALE[locale]).format(members)}+` : '';
+  return template.replaceAll(MEMBERS_MARK, text);
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -52,6 +52,11 @@ it.each([
   );
 });
 
+it.each([[7], [undefined], [null], ['x']])('%p is no age', (age) => {
+  const channelLink = 'kick.com';
+  expect(listStreamerIssues({ ...form, channelLink, age })).toMatchObject([{ code: 'AGE_INVALID' }]);
+});
+
 it('keeps the scheme of a channel, and takes one inside its address for none', () => {
   expect(channelAddress('HTTP://a.b')).toBe('HTTP://a.b');
   expect(channelAddress('a.b/http://c.d')).toBe('https://a.b/http://c.d');

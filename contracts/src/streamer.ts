@@ -71,11 +71,10 @@ export function channelAddress(channelLink: string): string {
 
 /** Every broken rule of the streamer form, in order. Holds in the browser and again on the server. */
 export function listStreamerIssues(form: StreamerForm): FieldIssue[] {
-  const age = typeof form.age === 'string' ? form.age : '';
   const choices = { platform: STREAM_PLATFORMS, experienceRP: YES_NO, experienceOtherServerRP: YES_NO };
   return [
     ...listEmptyIssues(form, ['fullName']),
-    ...listPersonalIssues({ age }).filter(({ field }) => field === 'age'),
+    ...listPersonalIssues({ age: form.age }).filter(({ field }) => field === 'age'),
     ...listChannelIssues(form),
     ...listChoiceIssues(form, choices),
     ...listUntickedIssues(form, STREAMER_AGREEMENTS),

@@ -15,6 +15,7 @@ describe('digits', () => {
   it.each([
     ['6.5', 6.5],
     ['6,5', 6.5],
+    ['16.55', 16.55],
     [' ٦٫٥ ', 6.5],
     ['۱۸', 18],
   ])('make a decimal number: %s', (typed, value) => {

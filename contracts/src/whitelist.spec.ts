@@ -22,10 +22,15 @@ describe('step 5', () => {
   it.each([
     ['fullName', 'Yo', 'Full Name is not valid'],
     ['fullName', 'R2 D2', 'Full Name is not valid'],
+    ['fullName', '1 Yusuf', 'Full Name is not valid'],
+    ['fullName', 'Yusuf 1', 'Full Name is not valid'],
     ['age', '7', 'Age is not valid'],
     ['age', '100', 'Age is not valid'],
     ['age', '17', 'You must be at least 18 years old'],
     ['liveEmail', 'yusuf@', 'Email is not valid'],
+    ['liveEmail', '<yusuf@example.com', 'Email is not valid'],
+    ['liveEmail', 'yusuf@example.com or none', 'Email is not valid'],
+    ['liveEmail', 'yusuf@example..com', 'Email is not valid'],
     ['microphone', 'maybe', "Microphone field must be 'Yes' or 'No'"],
   ])('refuses %s "%s"', (field, value, message) => {
     expect(checkPersonalInformation({ ...personal, [field]: value })).toMatchObject({ field, message });
@@ -34,6 +39,10 @@ describe('step 5', () => {
   it('checks in the order of the specification', () => {
     expect(checkPersonalInformation({})).toMatchObject({ field: 'fullName' });
     expect(checkPersonalInformation({ fullName: 'Abc' })).toMatchObject({ field: 'age' });
+  });
+
+  it('takes an address below several domains', () => {
+    expect(checkPersonalInformation({ ...personal, liveEmail: 'yusuf@mail.example.com' })).toBeNull();
   });
 
   it('reads Arabic names and digits', () => {
@@ -126,6 +135,10 @@ describe('the whole form', () => {
       'understandBan',
       'signature',
     ]);
+  });
+
+  it('takes a value with spaces around it, and says nothing of a blank one', () => {
+    expect(listOptionIssues({ outfitStyle: ' formal ', zodiacSign: ' ' })).toEqual([]);
   });
 
   it('refuses a value that no list offers', () => {

@@ -215,7 +215,7 @@ const PERSONAL_RULES: readonly {
     field: 'age',
     code: 'AGE_TOO_YOUNG',
     message: 'You must be at least 18 years old',
-    holds: (v) => Number(westernDigits(v.trim())) >= MINIMUM_AGE,
+    holds: (v) => Number(westernDigits(v)) >= MINIMUM_AGE,
   },
   {
     field: 'liveEmail',
@@ -236,10 +236,11 @@ type CharacterForm = Partial<Record<CharacterField, string>>;
 type AgreementForm = Partial<Pick<WhitelistInput, 'agreeGuidelines' | 'understandBan' | 'signature'>>;
 
 /** Every rule of step 5 that the form breaks, in order, one a field. */
-export function listPersonalIssues(form: PersonalForm): FieldIssue[] {
+export function listPersonalIssues(form: Partial<Record<PersonalField, unknown>>): FieldIssue[] {
   const seen = new Set<string>();
   return PERSONAL_RULES.filter((rule) => {
-    if (seen.has(rule.field) || rule.holds(form[rule.field] ?? '')) return false;
+    const value = form[rule.field];
+    if (seen.has(rule.field) || (typeof value === 'string' && rule.holds(value))) return false;
     seen.add(rule.field);
     return true;
   }).map(({ field, code, message }) => ({ field, code, message }));
@@ -305,5 +306,5 @@ export const PREVIOUS_EXPERIENCE_WANTED = 30;
 /** Goals are counted by line or by comma; five are asked for, fewer are allowed and flagged. */
 export const GOALS_WANTED = 5;
 export function countGoals(goals: string): number {
-  return goals.split(/[\n,;،]+/).filter((goal) => goal.trim()).length;
+  return goals.split(/[\n,;،]/).filter((goal) => goal.trim()).length;
 }

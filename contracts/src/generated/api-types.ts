@@ -833,7 +833,7 @@ export interface paths {
     };
     /**
      * All orders, whatever the way of payment, tips that are still open too
-     * @description `userName` is a prefix (the total of such a search ends at 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
+     * @description `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
      */
     get: operations['ordersAdminList'];
     put?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
     };
     /**
      * Players, newest first; filter.q searches by the start of a name or an address
-     * @description The total of a search ends at 1,000; `suspended` narrows to the suspensions that are in force.
+     * @description `suspended` narrows to the suspensions that are in force.
      */
     get: operations['usersAdminList'];
     put?: never;
@@ -2359,10 +2359,10 @@ export interface components {
     };
     FieldErrorDto: {
       /**
-       * @description Stable code of the rule, where it has one.
+       * @description Stable code of the rule.
        * @example AGE_INVALID
        */
-      code?: string;
+      code: string;
       /**
        * @description Dotted path into the body or the query.
        * @example personal.age
@@ -6208,8 +6208,8 @@ export interface operations {
          *         "Radio show"
          *       ],
          *       "membersDiscordIds": [
-         *         "204255221017214977",
-         *         "204255221017214978"
+         *         "100000000000000001",
+         *         "100000000000000002"
          *       ],
          *       "membersInGameNames": [
          *         "Sami Trabelsi",
@@ -6293,8 +6293,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -6404,8 +6404,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -6468,8 +6468,8 @@ export interface operations {
          *         "Radio show"
          *       ],
          *       "membersDiscordIds": [
-         *         "204255221017214977",
-         *         "204255221017214978"
+         *         "100000000000000001",
+         *         "100000000000000002"
          *       ],
          *       "membersInGameNames": [
          *         "Sami Trabelsi",
@@ -6553,8 +6553,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -6664,8 +6664,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -6784,8 +6784,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -6904,8 +6904,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -7024,8 +7024,8 @@ export interface operations {
            *         "Radio show"
            *       ],
            *       "membersDiscordIds": [
-           *         "204255221017214977",
-           *         "204255221017214978"
+           *         "100000000000000001",
+           *         "100000000000000002"
            *       ],
            *       "membersInGameNames": [
            *         "Sami Trabelsi",
@@ -7156,8 +7156,8 @@ export interface operations {
            *           "Radio show"
            *         ],
            *         "membersDiscordIds": [
-           *           "204255221017214977",
-           *           "204255221017214978"
+           *           "100000000000000001",
+           *           "100000000000000002"
            *         ],
            *         "membersInGameNames": [
            *           "Sami Trabelsi",
@@ -7259,8 +7259,8 @@ export interface operations {
            *           "Radio show"
            *         ],
            *         "membersDiscordIds": [
-           *           "204255221017214977",
-           *           "204255221017214978"
+           *           "100000000000000001",
+           *           "100000000000000002"
            *         ],
            *         "membersInGameNames": [
            *           "Sami Trabelsi",
