@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { blackout } from './blackout';
 import { crest, CRESTS } from './crests/crest';
 import type { Charge } from './crests/charges';
 import { girih } from './girih';
@@ -20,6 +21,8 @@ const wanted = (part: string) => only === undefined || only === part;
 
 if (wanted('vectors')) {
   writeFileSync(`${art}/girih.svg`, girih());
+  // Stands in its page: without a connection nothing else can be fetched.
+  writeFileSync(`${root}/../src/pages/offline/blackout.svg`, `${blackout()}\n`);
   for (const name of Object.keys(CRESTS) as Charge[]) writeFileSync(`${art}/crests/${name}.svg`, crest(name));
   for (const [name, svg] of productPictures()) writeFileSync(`${art}/products/${name}.svg`, svg);
 }

@@ -21,6 +21,14 @@ describe('fields', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
+  it('counts what a form has put into it, as when it restores a draft', () => {
+    const restore = (control: HTMLTextAreaElement | null) => {
+      if (control) control.value = 'Once upon';
+    };
+    render(<TextField label="Story" multiline counter maxLength={500} ref={restore} />);
+    expect(screen.getByText('9 / 500')).toBeVisible();
+  });
+
   it('count what is written', async () => {
     render(<TextField label="Story" multiline counter maxLength={500} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Story' }), 'dune');

@@ -37,6 +37,12 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const attach = (control: (HTMLInputElement & HTMLTextAreaElement) | null) => {
+    if (typeof ref === 'function') ref(control);
+    else if (ref) ref.current = control;
+    // A form that restores a draft, or somebody who types before the program is there, writes without a change event.
+    if (counter && control) setTyped(control.value.length);
+  };
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const change = (event: ChangeEvent<Control>) => {
     setTyped(event.target.value.length);
@@ -59,13 +65,13 @@ export function TextField({
           <textarea
             {...(rest as ComponentProps<'textarea'>)}
             {...control}
-            ref={ref}
+            ref={attach}
             rows={rows}
             className={classNames(styles.control, styles.multiline)}
             onChange={change}
           />
         ) : (
-          <input {...rest} {...control} ref={ref} className={styles.control} onChange={change} />
+          <input {...rest} {...control} ref={attach} className={styles.control} onChange={change} />
         )
       }
     </Field>

@@ -58,6 +58,13 @@ describe('styles', () => {
     expect(used.filter((token) => !known.has(token) && !local.has(token) && !given.has(token))).toEqual([]);
   });
 
+  it('gives nobody a transition who has none, with less motion too', () => {
+    // `transition-property` begins as `all`: a duration for everything makes even `visibility` reach a text after its button.
+    const forAll = read('styles/base.css').match(/\*,\s*::before,\s*::after\s*\{[^}]*\}/g);
+    expect(forAll).toHaveLength(2);
+    expect(forAll?.join()).not.toContain('transition');
+  });
+
   it('has the tokens as written from their source', () =>
     expect(read('styles/tokens.css')).toBe(tokensCss()));
 
