@@ -2,7 +2,8 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { ownCode } from '../src/platform/validation/field-code.js';
 import type { TestApp } from './test-app.js';
 
 /** One field of a request body, with the names of the checks that stand on it. */
@@ -10,6 +11,8 @@ export interface InputField {
   /** Dotted path from the body's root. */
   path: string;
   checks: ReadonlyMap<string, unknown[]>;
+  /** Checks whose failure has no code of its own. */
+  uncoded: string[];
   kind: 'text' | 'list' | 'number' | 'boolean' | 'choice' | 'id' | 'object' | 'nested' | 'unknown';
 }
 
@@ -57,18 +60,24 @@ function routeOf(controller: Controller, name: string): InputRoute | null {
 
 function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {
   const checks = new Map<string, Map<string, unknown[]>>();
-  for (const { propertyName, name, type, constraints } of getMetadataStorage().getTargetValidationMetadatas(
-    dto,
-    '',
-    false,
-    false,
-  )) {
+  const uncoded: Record<string, string[]> = {};
+  for (const {
+    propertyName,
+    name,
+    type,
+    constraints,
+    context,
+  } of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
     const own = checks.get(propertyName) ?? new Map<string, unknown[]>();
     checks.set(propertyName, own.set(name ?? type, (constraints as unknown[] | undefined) ?? []));
+    // A condition under which the others count is no check.
+    if (type !== ValidationTypes.CONDITIONAL_VALIDATION && !ownCode(name ?? type, context)) {
+      (uncoded[propertyName] ??= []).push(name ?? type);
+    }
   }
   return [...checks].flatMap(([property, own]): InputField[] => {
     const path = `${prefix}${property}`;
-    const field: InputField = { path, checks: own, kind: kindOf(own) };
+    const field: InputField = { path, checks: own, uncoded: uncoded[property] ?? [], kind: kindOf(own) };
     if (field.kind !== 'nested') return [field];
     const { type, isArray } = Reflect.getMetadata(
       'swagger/apiModelProperties',

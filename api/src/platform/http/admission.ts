@@ -1,14 +1,13 @@
-import type { ErrorBody } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
+import { refusePastHooks } from '../errors/answer-past-hooks.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error-body.js';
 import type { Metrics } from '../metrics/metrics.service.js';
 import { isWrite } from './foreign-requests.js';
+import { Places } from './places.js';
 import type { SecurityHeaders } from './security-headers.js';
 
-/** Part of the places that reads may take: whoever sends a filled-in form still finds one. */
-const READS_SHARE = 0.75;
 /** When a browser that was turned away may come back. */
 const RETRY_SECONDS = 2;
 /**
@@ -19,27 +18,6 @@ const APART = /^\/api\/(health|metrics|payment|orders\/success)([/?]|$)/;
 
 /** Whether requests for this address may be turned away. */
 export const mayBeTurnedAway = (url: string): boolean => url.startsWith('/api/') && !APART.test(url);
-
-/** How many requests the process works on at once, and whether one more may come in. */
-export class Places {
-  private taken = 0;
-
-  constructor(private readonly limit: number) {}
-
-  get inUse(): number {
-    return this.taken;
-  }
-
-  hasRoomFor(kind: 'read' | 'write'): boolean {
-    return this.taken < (kind === 'write' ? this.limit : Math.max(1, Math.floor(this.limit * READS_SHARE)));
-  }
-
-  /** Takes a place until the answer has gone out or its reader has left. */
-  take(reply: FastifyReply): void {
-    this.taken += 1;
-    reply.raw.once('close', () => (this.taken -= 1));
-  }
-}
 
 interface Parts {
   /** Requests of the API that are worked on at once. */
@@ -78,11 +56,11 @@ export function registerAdmission(fastify: FastifyInstance, { limit, metrics, se
       return;
     }
     // A write takes its place when its body is there: a slow line must not keep others out.
-    if (kind === 'read') places.take(reply);
+    if (kind === 'read') places.take(reply.raw);
     done();
   });
   fastify.addHook('preValidation', (request, reply, done) => {
-    if (isWrite(request) && mayBeTurnedAway(request.url)) places.take(reply);
+    if (isWrite(request) && mayBeTurnedAway(request.url)) places.take(reply.raw);
     done();
   });
 }
@@ -91,17 +69,9 @@ export function registerAdmission(fastify: FastifyInstance, { limit, metrics, se
 const BODY = errorBody(new DomainError('OVERLOADED'), '');
 
 /** As cheap as an answer can be: it is sent when there is no time. */
-function turnAway(request: FastifyRequest, reply: FastifyReply, security: Parts['security']): void {
-  const body = JSON.stringify({ ...BODY, requestId: request.id } satisfies ErrorBody);
-  reply.hijack();
-  reply.raw
-    .writeHead(503, {
-      ...security.latest,
-      'retry-after': String(RETRY_SECONDS),
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      'x-request-id': request.id,
-    })
-    .end(body);
+function turnAway({ id }: FastifyRequest, reply: FastifyReply, security: Parts['security']): void {
+  refusePastHooks(reply, { ...BODY, requestId: id }, RETRY_SECONDS, {
+    ...security.latest,
+    'x-request-id': id,
+  });
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
 import { sendError } from '../errors/send-error.js';
-import { Metrics } from '../metrics/metrics.service.js';
 import { addressKey } from '../rate-limit/address-key.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
+import type { AccessRecord } from './access-record.js';
 import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
 
 /** Probes of the platform come every few seconds; they are neither limited nor logged. */
@@ -13,12 +12,7 @@ const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 /** What happens to every request before it is read and after it is answered. */
 export function registerRequestHooks(
   fastify: FastifyInstance,
-  {
-    config,
-    accessLog,
-    limits,
-    metrics,
-  }: { config: AppConfig; accessLog: Logger; limits: RateLimits; metrics: Metrics },
+  { config, limits, record }: { config: AppConfig; limits: RateLimits; record: AccessRecord },
 ): void {
   // Nest hands on a route's configuration, but not its options.
   fastify.addHook('onRoute', (route) => {
@@ -45,24 +39,13 @@ export function registerRequestHooks(
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern instead of the address: that one can hold references and search texts.
     const { url: route = 'none' } = request.routeOptions;
-    const { method } = request;
-    const status = reply.statusCode;
+    const kind = { method: request.method, route, status: reply.statusCode };
     const ms = reply.elapsedTime;
-    metrics.observe({ method, route, status }, ms);
-    if (status < 400 && PROBES.test(request.url)) return done();
-    accessLog.info(
-      {
-        requestId: request.id,
-        method,
-        route,
-        status,
-        ms: Math.round(ms * 10) / 10,
-        user: request.sessionUser?._id.toHexString(),
-      },
-      'request',
-    );
+    record.measure(kind, ms);
+    if (kind.status >= 400 || !PROBES.test(request.url)) {
+      record.write({ ...kind, requestId: request.id, ms, user: request.sessionUser?._id.toHexString() });
+    }
     done();
   });
 }

@@ -15,7 +15,7 @@ export function stopOnSignals(app: INestApplication, logger: Logger): void {
       logger.error('requests did not finish in time');
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
-    app.close().then(
+    close(app).then(
       () => process.exit(0),
       (err: unknown) => {
         logger.error({ err }, 'stop failed');
@@ -25,4 +25,13 @@ export function stopOnSignals(app: INestApplication, logger: Logger): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/**
+ * The server first: Nest would close it only after the work behind the answers has ended, and requests that it still
+ * takes meanwhile bring new work.
+ */
+async function close(app: INestApplication): Promise<void> {
+  await app.getHttpAdapter().close();
+  await app.close();
 }

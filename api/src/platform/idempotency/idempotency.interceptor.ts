@@ -30,7 +30,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
       const message = 'Idempotency-Key must have 1 to 255 visible ASCII characters';
-      throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', message }] });
+      const errors = [{ field: 'Idempotency-Key', code: 'FORMAT_INVALID', message }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
     }
     if (!request.sessionUser) throw new DomainError('NOT_LOGGED_IN');
 

@@ -1,5 +1,8 @@
 import {
+  FIELD_CODES,
+  LIST_MAX,
   ORDER_STATUSES,
+  SEARCH_TOTAL_MAX,
   STATUS_COUNTS_HEADER,
   type ErrorBody,
   type ManualPaymentTicket,
@@ -189,13 +192,15 @@ const ask = <Body = Row[]>(list: ListOf, query: Record<string, unknown> = {}, cl
   return client.get<Body>(`${list.path}?${params}`);
 };
 
-/** For each query the field that the answer with 400 names first, or what was answered instead. */
+/** For each query the field that the answer with 400 names first and with a code, or what was answered instead. */
 const refusedFields = (list: ListOf, queries: string[]) =>
   Promise.all(
     queries.map(async (query) => {
       const { status, body } = await shop.layla.get<ErrorBody>(`${list.path}?${query}`);
       const refused = status === 400 && body.code === 'VALIDATION_FAILED';
-      return [query, refused ? body.errors?.[0]?.field : status];
+      const [fault] = body.errors ?? [];
+      const known = FIELD_CODES.some((code) => code === fault?.code);
+      return [query, refused && known ? fault?.field : `${status} ${fault?.code}`];
     }),
   );
 
@@ -346,6 +351,26 @@ it('finds orders by product, player and reference, and actions by who did them a
     `/api/users/allplayers?${json('filter', { q: actor.discord_id })}`,
   );
   expect(found.map(({ discord_id }) => discord_id)).toEqual([actor.discord_id]);
+});
+
+it('counts a search for the beginning of a name only as far as to say that there are more than 1,000', async () => {
+  const orders = shop.app.connection.collection('orders');
+  const pattern = (await orders.findOne({})) as Document & object;
+  const crowd = (size: number) =>
+    Array.from({ length: size }, (_, n) => {
+      const _id = new Types.ObjectId();
+      return { ...pattern, _id, paymentId: new Types.ObjectId(), userNameKey: `crowd${n}` };
+    });
+  const total = async () => {
+    const filter = json('filter', { userName: 'crowd' });
+    const { headers } = await shop.layla.get(`/api/orders?${filter}&${json('range', [0, 13])}`);
+    return Number(headers.get('content-range')?.split('/')[1]);
+  };
+  await orders.insertMany(crowd(LIST_MAX));
+  expect(await total()).toBe(LIST_MAX);
+  await orders.insertMany(crowd(5));
+  expect(await total()).toBe(SEARCH_TOTAL_MAX);
+  await orders.deleteMany({ userNameKey: /^crowd/ });
 });
 
 it.each([

@@ -1,8 +1,7 @@
-import { CONTROLS_REFUSED, LIST_MAX, NO_CONTROLS, type ErrorBody } from '@city/contracts';
+import { CONTROLS_REFUSED, LIST_MAX, NO_CONTROLS, type FieldCode } from '@city/contracts';
 import { DomainError } from '../errors/domain-error.js';
 import type { FilterRule, ListRequest, ListRules } from './list-query.js';
 
-type Issue = NonNullable<ErrorBody['errors']>[number];
 /** A day, or a time with or without its zone. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
@@ -10,17 +9,17 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 const SKIP_MAX = 100_000;
 const KNOWN = new Set(['sort', 'range', 'filter']);
 
-function fail(...errors: Issue[]): never {
-  throw new DomainError('VALIDATION_FAILED', { errors });
+function fail(field: string, code: FieldCode, message: string): never {
+  throw new DomainError('VALIDATION_FAILED', { errors: [{ field, code, message }] });
 }
 
 function json(name: string, raw: unknown): unknown {
   if (raw === undefined) return undefined;
-  if (typeof raw !== 'string') fail({ field: name, message: `${name} must be given once` });
+  if (typeof raw !== 'string') fail(name, 'TYPE_WRONG', `${name} must be given once`);
   try {
     return JSON.parse(raw);
   } catch {
-    return fail({ field: name, message: `${name} must be JSON` });
+    return fail(name, 'FORMAT_INVALID', `${name} must be JSON`);
   }
 }
 
@@ -30,10 +29,8 @@ function parseSort(raw: unknown, rules: ListRules): ListRequest['sort'] {
   const [name, order] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   const field = typeof name === 'string' && Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
   if (field === undefined || (order !== 'ASC' && order !== 'DESC')) {
-    fail({
-      field: 'sort',
-      message: `sort must be ["field","ASC"|"DESC"] with one of: ${Object.keys(rules.sorts).join(', ')}`,
-    });
+    const known = Object.keys(rules.sorts).join(', ');
+    fail('sort', 'OPTION_INVALID', `sort must be ["field","ASC"|"DESC"] with one of: ${known}`);
   }
   return { field, order };
 }
@@ -44,44 +41,46 @@ function parseRange(raw: unknown): { skip: number; limit: number } {
   const [start, end] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   const whole = Number.isSafeInteger(start) && Number.isSafeInteger(end);
   if (!whole || (start as number) < 0 || (end as number) < (start as number)) {
-    fail({ field: 'range', message: 'range must be [first,last] with whole numbers from 0' });
+    fail('range', 'FORMAT_INVALID', 'range must be [first,last] with whole numbers from 0');
   }
   const skip = start as number;
-  if (skip > SKIP_MAX) fail({ field: 'range', message: `range must start at ${SKIP_MAX} or before` });
+  if (skip > SKIP_MAX) fail('range', 'NUMBER_INVALID', `range must start at ${SKIP_MAX} or before`);
   return { skip, limit: Math.min((end as number) - skip + 1, LIST_MAX) };
 }
 
 function parseFilterValue(name: string, value: unknown, rule: FilterRule): string | boolean {
   const field = `filter.${name}`;
   if (rule.kind === 'boolean') {
-    if (typeof value !== 'boolean') fail({ field, message: `${name} must be true or false` });
+    if (typeof value !== 'boolean') fail(field, 'TYPE_WRONG', `${name} must be true or false`);
     return value;
   }
-  if (typeof value !== 'string') fail({ field, message: `${name} must be a text` });
+  if (typeof value !== 'string') fail(field, 'TYPE_WRONG', `${name} must be a text`);
   const text = rule.kind === 'text' ? value.trim() : value;
   if (rule.kind === 'oneOf' && !rule.values.includes(text)) {
-    fail({ field, message: `${name} must be one of: ${rule.values.join(', ')}` });
+    fail(field, 'OPTION_INVALID', `${name} must be one of: ${rule.values.join(', ')}`);
   }
-  if (rule.kind === 'objectId' && !OBJECT_ID.test(text)) fail({ field, message: `${name} must be an id` });
+  if (rule.kind === 'objectId' && !OBJECT_ID.test(text)) {
+    fail(field, 'FORMAT_INVALID', `${name} must be an id`);
+  }
   if (rule.kind === 'time' && !(ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)))) {
-    fail({ field, message: `${name} must be an ISO 8601 time` });
+    fail(field, 'TIME_INVALID', `${name} must be an ISO 8601 time`);
   }
   if (rule.kind === 'text' && text.length > rule.max) {
-    fail({ field, message: `${name} must have at most ${rule.max} characters` });
+    fail(field, 'TEXT_TOO_LONG', `${name} must have at most ${rule.max} characters`);
   }
-  if (!NO_CONTROLS.test(text)) fail({ field, message: `${name} ${CONTROLS_REFUSED}` });
+  if (!NO_CONTROLS.test(text)) fail(field, 'CHARACTERS_INVALID', `${name} ${CONTROLS_REFUSED}`);
   return text;
 }
 
 function parseFilter(raw: unknown, rules: ListRules): ListRequest['filter'] {
   const value = json('filter', raw) ?? {};
   if (typeof value !== 'object' || Array.isArray(value)) {
-    fail({ field: 'filter', message: 'filter must be a JSON object' });
+    fail('filter', 'TYPE_WRONG', 'filter must be a JSON object');
   }
   const filter: ListRequest['filter'] = {};
   for (const [name, entry] of Object.entries(value as Record<string, unknown>)) {
     const rule = Object.hasOwn(rules.filters, name) ? rules.filters[name] : undefined;
-    if (!rule) fail({ field: `filter.${name}`, message: `${name} cannot be filtered by` });
+    if (!rule) fail(`filter.${name}`, 'FIELD_UNKNOWN', `${name} cannot be filtered by`);
     const parsed = parseFilterValue(name, entry, rule);
     // An emptied search box means "no search", not "nothing matches".
     if (parsed !== '') filter[name] = parsed;
@@ -94,7 +93,12 @@ export function parseListQuery(query: unknown, rules: ListRules): ListRequest {
   const raw = (query ?? {}) as Record<string, unknown>;
   const unknown = Object.keys(raw).filter((name) => !KNOWN.has(name));
   if (unknown.length) {
-    fail(...unknown.map((name) => ({ field: name, message: `property ${name} should not exist` })));
+    const errors = unknown.map((name) => ({
+      field: name,
+      code: 'FIELD_UNKNOWN',
+      message: `property ${name} should not exist`,
+    }));
+    throw new DomainError('VALIDATION_FAILED', { errors });
   }
   return {
     sort: parseSort(raw['sort'], rules),

@@ -2,16 +2,13 @@ import { hostname } from 'node:os';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
+import { LineBlocks } from './line-blocks.js';
 import { createMask } from './mask.js';
 
 function passwordOf(uri: string | undefined): string | null {
   const password = uri && /^[a-z+]+:\/\/[^/@]*?:([^@/]+)@/i.exec(uri)?.[1];
   return password || null;
 }
-
-/** Lines are written together, after this time at the latest and at the end of the process: a write costs as much as a short answer. */
-const FLUSH_MS = 100;
-const FLUSH_BYTES = 8 * 1_024;
 
 let standardOutput: DestinationStream | null = null;
 
@@ -20,13 +17,11 @@ let standardOutput: DestinationStream | null = null;
  * process had not written yet, a tenth of a second as a rule, is lost.
  */
 function inBlocks(): DestinationStream {
-  standardOutput ??= pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: FLUSH_BYTES,
-    periodicFlush: FLUSH_MS,
-  });
-  return standardOutput;
+  if (standardOutput) return standardOutput;
+  const lines = new LineBlocks(pino.destination({ dest: 1, sync: false }));
+  process.once('exit', () => lines.flushSync());
+  standardOutput = lines;
+  return lines;
 }
 
 export interface Logs {

@@ -2,7 +2,7 @@ import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import type { AppConfig } from '../../config/app-config.js';
 
 /** How long a request waits for a database that is away before it is answered with 503. */
-const SERVER_SELECTION_MS = 900;
+const SERVER_SELECTION_MS = 700;
 
 /** Settings of the connection: fail fast when the database is away, wait for it at start. */
 export function connectOptions({ production }: AppConfig): MongooseModuleFactoryOptions {

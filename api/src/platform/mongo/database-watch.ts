@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LOOK_MS = 50;
 /** A request that waits longer makes the watch ask the database for a sign of life. */
 const SUSPICIOUS_MS = 200;
-/** Without a sign of life for so long the database counts as away. With the two before: an answer within a second. */
-const SIGN_MS = 650;
+/** Without a sign of life for so long the database counts as away. With the two before 800 ms: a busy process has the rest. */
+const SIGN_MS = 550;
 /** While it is away, it is asked again after this. */
 const ASK_AGAIN_MS = 200;
 /** A timer that is so much late says that this process was busy, and nothing about the database. */

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
+import { answerPastHooks, refusePastHooks } from '../errors/answer-past-hooks.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { DatabaseWatch } from './database-watch.js';
@@ -25,15 +26,10 @@ export function refuseWhileAway(
   const watch = new DatabaseWatch(
     async () => connection.db?.command({ ping: 1 }),
     (request, reply) => {
-      if (isLogin(request)) answerPastHooks(reply, 302, { location: loginPage });
-      else {
-        const body = errorBody(refusal(), request.id);
-        const headers = {
-          'content-type': 'application/json; charset=utf-8',
-          'retry-after': String(RETRY_SECONDS),
-        };
-        answerPastHooks(reply, body.statusCode, headers, JSON.stringify(body));
-      }
+      // The hooks behind would wait for the database too.
+      const prepared = reply.getHeaders() as OutgoingHttpHeaders;
+      if (isLogin(request)) answerPastHooks(reply, 302, { ...prepared, location: loginPage });
+      else refusePastHooks(reply, errorBody(refusal(), request.id), RETRY_SECONDS, prepared);
     },
   );
   fastify.addHook('onRequest', async (request, reply) => {
@@ -48,12 +44,4 @@ export function refuseWhileAway(
   });
   // Before the sessions' own hook: an answer that is on its way is not answered a second time.
   fastify.addHook('onSend', async (request) => watch.end(request));
-}
-
-/** The hooks behind would wait for the database too. What the handler answers later is dropped. */
-function answerPastHooks(reply: FastifyReply, status: number, headers: OutgoingHttpHeaders, body = ''): void {
-  reply.hijack();
-  const prepared = reply.getHeaders() as OutgoingHttpHeaders;
-  const own = { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) };
-  reply.raw.writeHead(status, { ...prepared, ...own, ...headers } as OutgoingHttpHeaders).end(body);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { fillProducts, hasProductMarks, splitLocale, type Product } from '@city/contracts';
+import { fillProducts, hasProductMarks, ofProduct, splitLocale, type Product } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
@@ -40,7 +40,7 @@ export interface SiteIdentity {
  */
 export class PageCache {
   private readonly pages = new Map<string, { text: string; page: Promise<Page> }>();
-  private readonly catalogues = new Map<string, { template: string; products: unknown; text: string }>();
+  private readonly texts = new Map<string, { template: string; shown: unknown; text: string }>();
   private readonly words: ProductWords;
 
   constructor(
@@ -71,7 +71,12 @@ export class PageCache {
     file: string,
     products: readonly Product[] | null,
   ): Promise<FastifyReply> {
-    return this.answer(request, reply, `file:${file}`, this.withProducts(file, products));
+    const { locale } = splitLocale(`/${file}`);
+    const say = (words: string) => this.words.say(locale, words);
+    const text = this.made(`file:${file}`, this.documents.read(file), products, (template) =>
+      fillProducts(template, products, say),
+    );
+    return this.answer(request, reply, `file:${file}`, text);
   }
 
   /** Answers with `file` as the page at `address`. */
@@ -94,23 +99,24 @@ export class PageCache {
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(address);
     const say = (text: string) => this.words.say(locale, text);
-    const text = productPage(this.documents.read(file), product, {
-      ...this.site,
-      path,
-      address,
-      say,
-      hasFile: (name) => this.files.has(name),
-    });
+    const text = this.made(address, this.documents.read(file), product, (template) =>
+      productPage(fillProducts(ofProduct(template, product.slug), [product], say), product, {
+        ...this.site,
+        path,
+        address,
+        say,
+        hasFile: (name) => this.files.has(name),
+      }),
+    );
     return this.answer(request, reply, address, text);
   }
 
-  private withProducts(file: string, products: readonly Product[] | null): string {
-    const template = this.documents.read(file);
-    const kept = this.catalogues.get(file);
-    if (kept?.template === template && kept.products === products) return kept.text;
-    const { locale } = splitLocale(`/${file}`);
-    const text = fillProducts(template, products, (words) => this.words.say(locale, words));
-    this.catalogues.set(file, { template, products, text });
+  /** What `make` makes of a template and of what it shows, made again when either is another. */
+  private made(key: string, template: string, shown: unknown, make: (template: string) => string): string {
+    const kept = this.texts.get(key);
+    if (kept?.template === template && kept.shown === shown) return kept.text;
+    const text = make(template);
+    this.texts.set(key, { template, shown, text });
     return text;
   }
 
@@ -121,7 +127,10 @@ export class PageCache {
     text: string,
   ): Promise<FastifyReply> {
     const page = await this.page(key, text);
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: page.etag });
+    // Whoever chose between documents has said for whom this one is.
+    if (!reply.hasHeader('vary'))
+      void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    void reply.header('etag', page.etag);
     if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
     void reply.type('text/html; charset=utf-8');

@@ -1,4 +1,5 @@
-import { escapeHtml as escape, type Product } from '@city/contracts';
+import { descriptionPoints, escapeHtml as escape, type Product } from '@city/contracts';
+import { productData } from './product-data.js';
 import { headLinks } from './site-head.js';
 
 /** Characters of a description that previews show; more is cut at a word. */
@@ -31,14 +32,15 @@ export function productPage(shell: string, product: Product, place: ProductPlace
   const { origin, siteName, path, address, say } = place;
   const card = cardOf(product, place);
   const name = say(product.name);
-  const description = shorten(linesOf(product.description).map(say).join(' · '));
+  const picture = card ? `${origin}/${card}` : addressOf(product.image, origin);
+  const description = shorten(descriptionPoints(product.description).map(say).join(' · '));
   const metas: readonly (readonly [attribute: 'name' | 'property', key: string, value: string])[] = [
     ['name', 'description', description],
     ['property', 'og:type', 'product'],
     ['property', 'og:site_name', siteName],
     ['property', 'og:title', name],
     ['property', 'og:description', description],
-    ['property', 'og:image', card ? `${origin}/${card}` : addressOf(product.image, origin)],
+    ['property', 'og:image', picture],
     ...(card
       ? ([
           ['property', 'og:image:width', '1200'],
@@ -52,6 +54,7 @@ export function productPage(shell: string, product: Product, place: ProductPlace
     `<title>${escape(`${name} · ${siteName}`)}</title>`,
     ...metas.map(([attribute, key, value]) => `<meta ${attribute}="${key}" content="${escape(value)}">`),
     headLinks(origin, path, address),
+    productData(product, { name, description, picture, address: `${origin}${address}` }),
   ].join('');
   // As a function: a `$&` in a name is no pattern.
   return shell.replace(GENERAL, '').replace('</head>', () => `${head}</head>`);
@@ -66,14 +69,6 @@ function cardOf({ image }: Product, { hasFile }: ProductPlace): string | null {
 }
 
 const addressOf = (image: string, origin: string) => (image.startsWith('/') ? `${origin}${image}` : image);
-
-/** Staff write one point a line. */
-function linesOf(description: string): string[] {
-  return description
-    .split(/\r?\n/)
-    .map((line) => line.trim().replace(/^[-•*]\s+/, ''))
-    .filter((line) => line !== '');
-}
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;

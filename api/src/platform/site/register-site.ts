@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CommunityService } from '../../community/community.service.js';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
@@ -29,7 +30,17 @@ export interface ProductSource {
   all(): Promise<readonly Product[]>;
 }
 
+/** What the site's documents are filled with. */
+export interface SiteSources {
+  products: ProductSource;
+  settings: LiveSettings;
+  community: Pick<CommunityService, 'peekMembers'>;
+}
+
 const CONSOLE_PREFIX = '/admin-console/';
+
+/** Of an address whose visitors get another document: nobody between may give one to the other. */
+const BY_SESSION = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
 
 function decodedPath(request: FastifyRequest): string | null {
   try {
@@ -49,7 +60,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings }: { products: ProductSource; settings: LiveSettings },
+  { products, settings, community }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -61,6 +72,9 @@ export async function registerSite(
     site &&
     documents &&
     new PageCache(site, documents, { origin: config.http.webOrigin, siteName: config.community.name });
+
+  // Whether there is a session behind the cookie is asked by the page itself: reading it would make every page wait.
+  const hasSession = new RegExp(`(?:^|;\\s*)${config.session.cookieName}=`);
 
   /** Answers with a file of the site; documents are filled, and may use the scripts and styles that the build wrote into them. */
   const sendOfSite = (
@@ -92,7 +106,7 @@ export async function registerSite(
   };
 
   const answerProduct = async (
-    { slug, ...at }: Extract<SiteAnswer, { kind: 'product' }>,
+    { slug, shell, ...at }: Extract<SiteAnswer, { kind: 'product' }>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
@@ -104,7 +118,7 @@ export async function registerSite(
     }
     // The shell says it to people. While the catalogue cannot be read crawlers are asked to come again.
     void reply.header('X-Robots-Tag', 'noindex');
-    return sendOfSite(site, at.file, request, reply.status(product === null ? 404 : 503));
+    return sendOfSite(site, shell, request, reply.status(product === null ? 404 : 503));
   };
 
   const answerConsole = (shell: string, reply: FastifyReply): FastifyReply => {
@@ -134,7 +148,10 @@ export async function registerSite(
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
       if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
-      return sendOfSite(files, answer.file, request, reply.status(answer.status));
+      if (answer.visitor) void reply.headers(BY_SESSION);
+      const isVisitor = !hasSession.test(request.headers.cookie ?? '');
+      const file = answer.visitor && isVisitor ? answer.visitor : answer.file;
+      return sendOfSite(files, file, request, reply.status(answer.status));
     }
     const shell = shellOf(files);
     if (answer.kind === 'console-page' && files.has(shell)) return answerConsole(shell, reply);
@@ -173,7 +190,7 @@ export async function registerSite(
       }
       // The hook that sets the security headers has just asked for them.
       const values = settings.peek();
-      if (values) documents?.use(values);
+      if (values) documents?.use(values, community.peekMembers());
       return site ? answerSite(path, site, request, reply) : reply.callNotFound();
     });
   });

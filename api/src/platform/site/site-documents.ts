@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillTemplate, type SettingValues, type SiteConfig } from '@city/contracts';
+import { fillMembers, fillTemplate, splitLocale, type SettingValues, type SiteConfig } from '@city/contracts';
 import type { SiteFiles } from './site-files.js';
 
 /** Scripts and styles that stand in a document themselves, with their text; data in a `script` element is none. */
@@ -13,6 +13,7 @@ export type InlineSources = Record<keyof typeof INLINE, string[]>;
 /** The documents of the build, with this community's settings in the place of their marks. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
+  private members: number | null = null;
   private readonly sources = new Map<string, InlineSources>();
 
   /**
@@ -25,10 +26,11 @@ export class SiteDocuments {
     private readonly toSiteConfig: (values: SettingValues) => SiteConfig,
   ) {}
 
-  /** Fills documents with these settings from now on. */
-  use(values: SettingValues): void {
-    if (this.values === values) return;
+  /** Fills documents with these settings and this size of the community, null for none, from now on. */
+  use(values: SettingValues, members: number | null): void {
+    if (this.values === values && this.members === members) return;
     this.values = values;
+    this.members = members;
     this.texts.clear();
   }
 
@@ -42,7 +44,9 @@ export class SiteDocuments {
     let text = this.texts.get(file);
     if (text === undefined) {
       const template = readFileSync(join(this.files.root, file), 'utf8');
-      text = fillTemplate(template, this.toSiteConfig(this.settings));
+      const { locale } = splitLocale(`/${file}`);
+      // The settings last: what stands in them is no mark.
+      text = fillTemplate(fillMembers(template, this.members, locale), this.toSiteConfig(this.settings));
       this.texts.set(file, text);
     }
     return text;

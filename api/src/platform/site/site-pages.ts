@@ -4,12 +4,12 @@ import type { SiteFiles } from './site-files.js';
 import { isPublicPage } from './site-head.js';
 
 export type SiteAnswer =
-  /** `unlisted` keeps it out of search engines. */
-  | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true }
+  /** `unlisted` keeps it out of search engines; `visitor` is what those see who are not logged in, where that is another. */
+  | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true; visitor?: string }
   /** A page for everybody: `path` without the language, `address` with it. */
   | { kind: 'page'; file: string; path: string; address: string }
-  /** The page of a product, if there is one with this slug: the catalogue knows. */
-  | { kind: 'product'; slug: string; file: string; path: string; address: string }
+  /** The page of a product, if there is one with this slug: the catalogue knows. `shell` answers where there is none. */
+  | { kind: 'product'; slug: string; file: string; shell: string; path: string; address: string }
   | { kind: 'redirect'; to: string }
   /** The page under which the console lives: its styles need a nonce. */
   | { kind: 'console-page' }
@@ -41,14 +41,25 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
     return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: path };
   }
   const slug = productSlugOf(path);
-  if (slug) return { kind: 'product', slug, file: shellOf(files, locale), path, address: bare };
+  if (slug) {
+    const shell = shellOf(files, locale);
+    const own = `${localePrefix(locale)}/product.html`.slice(1);
+    return { kind: 'product', slug, file: files.has(own) ? own : shell, shell, path, address: bare };
+  }
   const name = bare.slice(1);
   if (name && files.has(name)) return { kind: 'file', file: name, status: 200 };
   const page = name ? `${name}/index.html` : 'index.html';
   if (isClientRoute(path)) {
     const file = files.has(page) ? page : shellOf(files, locale);
     if (isPublicPage(path)) return { kind: 'page', file, path, address: bare };
-    return { kind: 'file', file, status: 200, unlisted: true };
+    const visitor = `${name}/visitor.html`;
+    return {
+      kind: 'file',
+      file,
+      status: 200,
+      unlisted: true,
+      ...(files.has(visitor) ? { visitor } : {}),
+    };
   }
   if (files.has(page)) return { kind: 'file', file: page, status: 200 };
   // A missing picture or script is not answered with a page: nobody would see it.

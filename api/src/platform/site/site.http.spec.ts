@@ -1,88 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import {
-  answersMark,
-  PRODUCT_MARKS,
-  productPlace,
-  SITE_CONFIG_MARK,
-  templateSiteConfig,
-  type SiteConfig,
-} from '@city/contracts';
-import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-
-function folder(files: Record<string, string | Buffer>): string {
-  const root = mkdtempSync(join(tmpdir(), 'city-site-'));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
-  return root;
-}
-
-const script = 'console.log("the city")'.repeat(50);
-
-const general = [
-  '<meta\n      name="description"\n      content="the city"\n    />',
-  '<meta property="og:title" content="the city" />',
-  '<meta property="og:image" content="/art/social.png" />',
-].join('');
-
-const inlineScript = 'document.documentElement.dataset.seen = "{}"';
-const inlineStyle = '@layer base{body{color:#fff}}';
-const { name, supportEmail, links } = templateSiteConfig();
-const contact = [
-  `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style><title>Contact · ${name}</title></head><body>`,
-  `<a href="mailto:${supportEmail}">${supportEmail}</a><a href="${links.discordInvite}">Discord</a>`,
-  `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
-].join('');
-
-const ofHouses = productPlace({ category: 'house' });
-const houses = [
-  `<ul>${ofHouses.start}<li>${PRODUCT_MARKS.name}</li>${ofHouses.or}<li>none yet</li>${ofHouses.end}</ul>`,
-  `<script type="application/json">${answersMark(['/api/products/category/house'])}</script>`,
-].join('');
-const ofBronze = productPlace({ slug: 'bronze-vip-pack' });
-const bronze = `${ofBronze.start}<b>${PRODUCT_MARKS.name}</b>${ofBronze.or}${ofBronze.end}`;
+import { type SiteConfig } from '@city/contracts';
+import { type TestApp } from '../../../test/test-app.js';
+import { createSiteApp, inlineScript, inlineStyle, readerOf, script } from './site-app.spec-helper.js';
 
 describe('the site from this process', () => {
   let city: TestApp;
   beforeAll(async () => {
-    city = await createTestApp({
-      env: {
-        SITE_DIST: folder({
-          'index.html': '<!doctype html><html><head><title>home</title></head></html>',
-          'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
-          '404.html': '<!doctype html><title>nowhere</title>',
-          'fr/index.html':
-            '<!doctype html><html lang="fr"><head><title>accueil</title>' +
-            '<meta property="og:image" content="/art/social.png" /></head></html>',
-          'fr/shell.html':
-            '<!doctype html><html lang="fr"><head><title>ville</title>' +
-            '<meta property="og:image" content="/art/social.png" /></head></html>',
-          'fr/404.html': '<!doctype html><html lang="fr"><head><title>nulle part</title></head></html>',
-          'ar/shell.html':
-            '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
-          'art/social/night-car.jpg': 'picture',
-          'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
-          'terms/index.html': '<!doctype html><head><title>terms</title></head>',
-          'contact/index.html': contact,
-          'houses/index.html': `<!doctype html><html><body>${houses}</body></html>`,
-          'fr/packshop/index.html': `<!doctype html><html lang="fr"><body>${bronze}</body></html>`,
-          'assets/index-B3kd92Lx.js': script,
-          'assets/index-B3kd92Lx.js.br': brotliCompressSync(script),
-          '.env': 'SECRET=1',
-        }),
-        CONSOLE_DIST: folder({ 'remoteEntry.js': 'entry', 'assets/app-C9sk20aQ.js': 'app' }),
-      },
-    });
+    city = await createSiteApp();
   });
   afterAll(() => city.close());
-
-  const get = (path: string, headers?: Record<string, string>) =>
-    city.anonymous.get<string>(path, { headers });
+  const { get } = readerOf(() => city);
 
   it.each([
     ['/', 200, 'home'],
@@ -164,6 +91,13 @@ describe('the site from this process', () => {
     expect((await get('/contact/index.html')).body).not.toContain('{{');
   });
 
+  it('writes the size of the community into the home page as soon as it is known', async () => {
+    const { body: counted } = await city.anonymous.get<{ members: number }>('/api/community/members');
+    expect(counted.members).toBeGreaterThan(0);
+    const { body } = await get('/');
+    expect(body).toContain(`<b>${counted.members.toLocaleString('en')}+</b>`);
+  });
+
   it.each([
     ['scripts', 'script-src', inlineScript],
     ['styles', 'style-src', inlineStyle],
@@ -194,135 +128,6 @@ describe('the site from this process', () => {
     for (const address of addresses) expect((await get(address)).status).toBe(200);
   });
 
-  describe('at the address of a product', () => {
-    const meta = (body: string, key: string) =>
-      new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(body)?.[1];
-    let layla: Client;
-    beforeAll(async () => {
-      layla = await city.loginAs('layla');
-    });
-    const create = async (fields: object): Promise<{ slug: string; _id: string }> => {
-      const product = {
-        description: 'A car',
-        price: 5,
-        tndPrice: 15,
-        category: 'car_monthly',
-        available: true,
-      };
-      const { body } = await layla.post<{ slug: string; _id: string }>('/api/products', {
-        ...product,
-        image: '/art/products/car.webp',
-        ...fields,
-      });
-      return body;
-    };
-
-    it('answers with the page in each language, and what a preview of it shows', async () => {
-      const { slug } = await create({ name: 'Coast Comet', description: '- Two doors\n- Quiet' });
-      const path = `/shop/products/${slug}`;
-      for (const prefix of ['', '/fr', '/ar']) {
-        const { status, body, headers } = await get(`${prefix}${path}/`);
-        const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
-        expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
-        expect(body).toContain(`<link rel="canonical" href="${origin}${prefix}${path}">`);
-        expect(body).toContain(`hreflang="ar" href="${origin}/ar${path}"`);
-        expect(body.match(/<title>(.*?)<\/title>/g)).toEqual([
-          '<title>Coast Comet · Mirage Roleplay</title>',
-        ]);
-        expect(body).not.toContain('the city');
-        expect(meta(body, 'og:title')).toBe('Coast Comet');
-        expect(meta(body, 'og:description')).toBe('Two doors · Quiet');
-        expect(meta(body, 'description')).toBe('Two doors · Quiet');
-        expect(meta(body, 'og:image')).toBe(`${origin}/art/products/car.webp`);
-      }
-      expect((await get('/sitemap.xml')).body).toContain(`/fr${path}</loc>`);
-    });
-
-    it('speaks the words that the build has of the catalogue', async () => {
-      const { slug } = await create({ name: 'Bronze VIP Pack' });
-      expect(meta((await get(`/fr/shop/products/${slug}`)).body, 'og:title')).toBe('Pack VIP Bronze');
-      expect(meta((await get(`/ar/shop/products/${slug}`)).body, 'og:title')).toBe('Bronze VIP Pack');
-    });
-
-    it('writes the products of a category into its page, as they are now', async () => {
-      const empty = await get('/houses');
-      expect([empty.status, empty.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-      expect(empty.body).toContain('<ul><li>none yet</li></ul>');
-
-      const { _id } = await create({ name: 'Villa <b>', category: 'house', price: 9 });
-      await create({ name: 'Flat', category: 'house', price: 5 });
-      const sold = await get('/houses', { 'if-none-match': empty.headers.get('etag') ?? '' });
-      expect(sold.body).toContain('<ul><li>Flat</li><li>Villa &lt;b&gt;</li></ul>');
-      const json = /json">(.*?)<\/script>/.exec(sold.body)?.[1] ?? '';
-      expect(JSON.parse(json)).toEqual({
-        '/api/products/category/house': (await city.anonymous.get('/api/products/category/house')).body,
-      });
-
-      const known = { 'if-none-match': sold.headers.get('etag') ?? '' };
-      expect((await get('/houses', known)).status).toBe(304);
-      await layla.put(`/api/products/${_id}`, { name: 'Palace' });
-      expect((await get('/houses', known)).body).toContain('<li>Palace</li>');
-    });
-
-    it('writes them in the language of the page', async () => {
-      await create({ name: 'Bronze VIP Pack' });
-      expect((await get('/fr/packshop')).body).toContain('<b>Pack VIP Bronze</b>');
-    });
-
-    it('lets no text of the catalogue become markup', async () => {
-      const evil = `"><script>alert('$&')</script>`;
-      const { slug } = await create({ name: `Evil ${evil}`, description: evil });
-      const { body } = await get(`/shop/products/${slug}`);
-      expect(body).not.toContain('<script>alert');
-      expect(meta(body, 'og:title')).toBe(
-        'Evil &quot;&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;',
-      );
-    });
-
-    it('shows the card that the build made of a drawing', async () => {
-      const { slug } = await create({ name: 'Night Car', image: '/art/products/night-car.svg' });
-      const { body } = await get(`/shop/products/${slug}`);
-      expect(meta(body, 'og:image')).toMatch(/^http.*\/art\/social\/night-car\.jpg$/);
-      expect([meta(body, 'og:image:width'), meta(body, 'og:image:height')]).toEqual(['1200', '630']);
-    });
-
-    it('cuts a long description at a word, and shows the site’s card for an unknown drawing', async () => {
-      const { slug } = await create({
-        name: 'Long Story',
-        description: 'word '.repeat(100),
-        image: '/art/products/a.svg',
-      });
-      const { body } = await get(`/shop/products/${slug}`);
-      expect(meta(body, 'og:description')).toMatch(/^(word ){38}word…$/);
-      expect(meta(body, 'og:image')).toMatch(/^http.*\/art\/social\.png$/);
-    });
-
-    it('shows a change at once, and keeps what is not for sale out of the site map', async () => {
-      const { slug, _id } = await create({ name: 'Night Wagon' });
-      const before = await get(`/shop/products/${slug}`);
-      await layla.put(`/api/products/${_id}`, { name: 'Day Wagon', available: false });
-      const after = await get(`/shop/products/${slug}`, {
-        'if-none-match': before.headers.get('etag') ?? '',
-      });
-      expect([after.status, meta(after.body, 'og:title')]).toEqual([200, 'Day Wagon']);
-      expect((await get('/sitemap.xml')).body).not.toContain(slug);
-    });
-
-    it.each([
-      ['/shop/products/nobody-sells-this', 'shell'],
-      ['/fr/shop/products/nobody-sells-this', 'ville'],
-    ])('answers %s with 404 and the shell', async (path, title) => {
-      const { status, body, headers } = await get(path);
-      expect([status, /<title>(.*?)<\/title>/.exec(body)?.[1]]).toEqual([404, title]);
-      expect(headers.get('x-robots-tag')).toBe('noindex');
-    });
-
-    it('knows products by their slug only', async () => {
-      const { _id } = await create({ name: 'By Slug' });
-      expect((await get(`/shop/products/${_id}`)).status).toBe(404);
-    });
-  });
-
   it('keeps hashed files for ever, compressed as the build left them, and asks for the rest', async () => {
     const asset = await get('/assets/index-B3kd92Lx.js', { 'accept-encoding': 'br' });
     expect(asset.body).toBe(script);
@@ -333,6 +138,34 @@ describe('the site from this process', () => {
     expect((await get('/admin-console/assets/app-C9sk20aQ.js')).headers.get('cache-control')).toMatch(
       /immutable/,
     );
+  });
+
+  it('lets pages have a service worker, which is checked on each visit, and a manifest', async () => {
+    for (const [path, type] of [
+      ['/sw.js', /javascript/],
+      ['/site.webmanifest', /manifest\+json/],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(headers.get('content-type')).toMatch(type);
+    }
+    for (const path of ['/', '/me', '/fr/offline.html']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]),
+      );
+    }
+  });
+
+  it('sends the page for lost connections with the hash of its script, and answers whether a page is there', async () => {
+    const { status, body, headers } = await get('/fr/offline.html');
+    expect([status, /<title>(.*?)<\/title>/.exec(body)?.[1]]).toEqual([200, 'hors ligne']);
+    const hash = createHash('sha256').update(inlineScript).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    for (const path of ['/contact', '/me', '/houses', '/no-such-page']) {
+      const head = await fetch(`${city.url}${path}`, { method: 'HEAD' });
+      expect(head.headers.get('content-type')).toMatch(/^text\/html/);
+    }
   });
 
   it.each([

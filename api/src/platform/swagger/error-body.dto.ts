@@ -8,8 +8,8 @@ export class FieldErrorDto {
   @ApiProperty({ example: 'Age is not valid' })
   message: string;
 
-  @ApiPropertyOptional({ description: 'Stable code of the rule, where it has one.', example: 'AGE_INVALID' })
-  code?: string;
+  @ApiProperty({ description: 'Stable code of the rule.', example: 'AGE_INVALID' })
+  code: string;
 }
 
 /** The one shape of an error answer. */

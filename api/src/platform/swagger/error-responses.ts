@@ -9,7 +9,8 @@ const WITH_RETRY_AFTER = new Set([429, 503]);
 const REQUEST_ID = '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f';
 
 function exampleOf(status: number, code: ErrorCode) {
-  const errors = code === 'VALIDATION_FAILED' ? [{ field: 'name', message: 'name must be a string' }] : null;
+  const broken = [{ field: 'name', code: 'TYPE_WRONG', message: 'name must be a string' }];
+  const errors = code === 'VALIDATION_FAILED' ? broken : null;
   return {
     statusCode: status,
     error: STATUS_CODES[status] ?? 'Error',

@@ -1,4 +1,5 @@
 import { JOB_QUESTIONS, questionKey } from '@city/contracts';
+import { EXAMPLE_ENTITY, EXAMPLE_STREAMER, EXAMPLE_WHITELIST } from '@city/contracts/examples';
 
 /** An id as MongoDB makes them. */
 export const EXAMPLE_ID = '665f1c2e9b1e8a3d4c5b6a79';
@@ -10,6 +11,15 @@ export const EXAMPLE_TIME = '2026-03-14T18:30:00.000Z';
  * request bodies are sent to the API by a test.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
+  // Applications
+  ...withoutAnswers(EXAMPLE_WHITELIST),
+  ...EXAMPLE_ENTITY,
+  ...EXAMPLE_STREAMER,
+  question: 'A patrol stops you with a friend in the boot. What do you say?',
+  answer: EXAMPLE_WHITELIST.situationalAnswers.scenario1.answer,
+  attempt: 1,
+  hints: [],
+
   // People
   _id: EXAMPLE_ID,
   actorId: EXAMPLE_ID,
@@ -27,69 +37,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ip: '203.0.113.7',
   requestId: '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f',
 
-  // Whitelist
-  fullName: 'Yusuf Ben Ali',
-  age: '25',
-  liveEmail: 'yusuf@example.com',
-  timeZone: 'Africa/Tunis',
-  microphone: 'Yes',
-  referral: 'A friend',
-  reasonToJoin: 'I want to tell the story of a mechanic.',
-  prevRpExp: 'Two years on a text server and one season on a voice server.',
-  availability: 'Evenings',
-  characterName: 'Sami Trabelsi',
-  characterAge: '31',
-  ethnicity: 'Tunisian',
-  languages: 'Arabic, French',
-  outfitStyle: 'casual',
-  characterGoals: 'own a garage, find a brother, pay a debt, learn to sing, leave the city',
-  characterPath: 'between',
-  characterPathExplanation: 'Honest by day, not always by night.',
-  zodiacSign: 'leo',
-  favoriteColor: 'gold_silver',
-  favoriteMusic: 'jazz',
-  turnOns: 'humor',
-  turnOffs: 'bad_hygiene',
-  medicalReports: '',
-  religion: '',
-  crewStatus: '',
-  groupName: '',
-  characterLegacy: '',
-  rpRules: 'Stay in character.',
-  loreImportance: 'It binds the stories together.',
-  toxicityBanReasons: 'Insults out of character.',
-  question: 'A patrol stops you with a friend in the boot. What do you say?',
-  answer: 'I offer tea and talk about the weather.',
-  signature: 'youssef',
-  agreeRules: true,
-  agreeGuidelines: true,
-  understandBan: true,
-  attempt: 1,
-  hints: [],
-
   // Beta
   motivation: 'I have waited for this city for a year.',
-
-  // Entity
-  entityName: 'Dust Wolves',
-  entityType: 'Crew',
-  finality: 'To own the southern road.',
-  ceaseConditions: 'When the last founder leaves.',
-  majorGoals: 'A garage, a radio, a name.',
-  strategies: 'Slow and polite.',
-  motto: 'Sand remembers.',
-  entityStyle: 'Techwear',
-  logoDescription: 'A wolf in a dust storm.',
-  preferredVehicles: 'Old pick-ups',
-  secretTactics: 'Signal mirrors',
-  illegalPerks: ['Chop shop', 'Smuggling', 'Lockpicks'],
-  legalPerks: ['Tow trucks', 'Garage', 'Radio show'],
-  conflictResponse: 'Talk first.',
-  diplomacyHandling: 'Tea with the neighbours.',
-  nextStepIfPowerful: 'Open a market.',
-  membersDiscordIds: ['204255221017214977', '204255221017214978'],
-  membersInGameNames: ['Sami Trabelsi', 'Lina Aroui'],
-  understandRpQuality: true,
 
   // Job
   igName: 'Sami Trabelsi',
@@ -99,29 +48,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   uniqueSkills: 'I keep calm.',
   'JobInputDto.situationalAnswers': jobAnswers(),
   'JobApplicationDto.situationalAnswers': jobAnswers(),
-
-  // Streamer
-  channelLink: 'https://twitch.tv/yusuf',
-  platform: 'Twitch',
-  averageViewership: '120',
-  streamingSchedule: 'Friday and Saturday, 20:00 to 23:00',
-  experienceRP: 'Yes',
-  streamReason: 'The stories of the city deserve an audience.',
-  experienceOtherServerRP: 'Yes',
-  experienceOtherServerRPDetails: 'Two seasons as a taxi driver.',
-  streamPromotion: 'Short videos before each stream.',
-  specialEvents: 'A race once a month.',
-  contentType: 'Roleplay with voice',
-  viewerEngagement: 'Viewers vote on side stories.',
-  bugReporting: 'With a ticket, never on stream.',
-  toxicityHandling: 'Moderators and slow mode.',
-  ruleViolationHandling: 'I stop the scene and call staff.',
-  confidentialInfoHandling: 'It never leaves the ticket.',
-  agreePromotion: true,
-  agreeContentGuidelines: true,
-  agreeRegulations: true,
-  agreePositivePromotion: true,
-  agreeRemovalPolicy: true,
 
   // Shop
   slug: 'desert-runner',
@@ -178,6 +104,15 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'UpdateProductDto.id',
   'UpdateProductDto.slug',
 ]);
+
+/** A form's fields but the answers, which are an object of their own kind in each form that has some. */
+function withoutAnswers({
+  situationalAnswers,
+  ...fields
+}: typeof EXAMPLE_WHITELIST): Record<string, unknown> {
+  void situationalAnswers;
+  return fields;
+}
 
 /** The first option, or a text, for every question of the first department. */
 function jobAnswers(): Record<string, string> {

@@ -38,6 +38,11 @@ export const broken = (code: FieldCode): Pick<ValidationOptions, 'context'> => (
  * @param check class-validator's name of it
  * @param context what the check was given by `broken`
  */
-export function fieldCode(check: string, context: unknown): FieldCode | undefined {
+export function fieldCode(check: string, context: unknown): FieldCode {
+  return ownCode(check, context) ?? 'FORMAT_INVALID';
+}
+
+/** The code that a check has of its own; undefined for one that nobody has thought of, which no field should have. */
+export function ownCode(check: string, context: unknown): FieldCode | undefined {
   return (context as { code?: FieldCode } | undefined)?.code ?? CODE_OF[check];
 }

@@ -110,6 +110,15 @@ describe('every field of every request body', () => {
     expect(without).toEqual([]);
   });
 
+  it('has a code for each of its checks, so that every language has words for them', () => {
+    const without = routes.flatMap((route) =>
+      route.fields.flatMap(({ path, uncoded }) =>
+        uncoded.map((check) => `${nameOf(route)} ${path}: ${check}`),
+      ),
+    );
+    expect(without).toEqual([]);
+  });
+
   it.each<[string, (field: InputField) => boolean, (field: InputField) => unknown]>([
     ['an operator', () => true, () => ({ $ne: null })],
     [

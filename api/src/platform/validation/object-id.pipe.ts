@@ -8,7 +8,8 @@ export class ObjectIdPipe implements PipeTransform<unknown, Types.ObjectId> {
   transform(value: unknown, { data }: ArgumentMetadata): Types.ObjectId {
     if (typeof value !== 'string' || !/^[0-9a-f]{24}$/i.test(value)) {
       const field = data ?? 'id';
-      throw new DomainError('VALIDATION_FAILED', { errors: [{ field, message: `${field} must be an id` }] });
+      const errors = [{ field, code: 'FORMAT_INVALID', message: `${field} must be an id` }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
     }
     return new Types.ObjectId(value);
   }

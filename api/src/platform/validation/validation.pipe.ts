@@ -1,17 +1,16 @@
-import type { ErrorBody } from '@city/contracts';
+import type { FieldIssue } from '@city/contracts';
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
 import { fieldCode } from './field-code.js';
 
-type Issue = NonNullable<ErrorBody['errors']>[number];
-
-function issuesOf(errors: ValidationError[], path = ''): Issue[] {
+function issuesOf(errors: ValidationError[], path = ''): FieldIssue[] {
   return errors.flatMap(({ property, constraints, contexts, children }) => [
-    ...Object.entries(constraints ?? {}).map(([check, message]) => {
-      const code = fieldCode(check, contexts?.[check]);
-      return { field: `${path}${property}`, message, ...(code && { code }) };
-    }),
+    ...Object.entries(constraints ?? {}).map(([check, message]) => ({
+      field: `${path}${property}`,
+      code: fieldCode(check, contexts?.[check]),
+      message,
+    })),
     ...issuesOf(children ?? [], `${path}${property}.`),
   ]);
 }

@@ -1,0 +1,26 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { ErrorBody } from '@city/contracts';
+import type { FastifyReply } from 'fastify';
+
+/** Answers without the hooks behind, which would cost or wait too long now. What the handler answers later is dropped. */
+export function answerPastHooks(
+  reply: FastifyReply,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body = '',
+): void {
+  reply.hijack();
+  const own = { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) };
+  reply.raw.writeHead(status, { ...own, ...headers }).end(body);
+}
+
+/** As `answerPastHooks`, with an error's body. `retryAfter` in seconds. */
+export function refusePastHooks(
+  reply: FastifyReply,
+  body: ErrorBody,
+  retryAfter: number,
+  headers: OutgoingHttpHeaders,
+): void {
+  const own = { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(retryAfter) };
+  answerPastHooks(reply, body.statusCode, { ...headers, ...own }, JSON.stringify(body));
+}

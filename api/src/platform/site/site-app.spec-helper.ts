@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  answersMark,
+  MEMBERS_MARK,
+  POINT_MARKS,
+  PRODUCT_MARKS,
+  productPlace,
+  SITE_CONFIG_MARK,
+  THIS_PRODUCT,
+  templateSiteConfig,
+} from '@city/contracts';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+
+export const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
+
+function folder(files: Record<string, string | Buffer>): string {
+  const root = mkdtempSync(join(tmpdir(), 'city-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+export const script = 'console.log("the city")'.repeat(50);
+
+const general = [
+  '<meta\n      name="description"\n      content="the city"\n    />',
+  '<meta property="og:title" content="the city" />',
+  '<meta property="og:image" content="/art/social.png" />',
+].join('');
+
+export const inlineScript = 'document.documentElement.dataset.seen = "{}"';
+export const inlineStyle = '@layer base{body{color:#fff}}';
+const { name, supportEmail, links } = templateSiteConfig();
+const contact = [
+  `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style><title>Contact · ${name}</title></head><body>`,
+  `<a href="mailto:${supportEmail}">${supportEmail}</a><a href="${links.discordInvite}">Discord</a>`,
+  `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
+].join('');
+
+const ofHouses = productPlace({ category: 'house' });
+const houses = [
+  `<ul>${ofHouses.start}<li>${PRODUCT_MARKS.name}</li>${ofHouses.or}<li>none yet</li>${ofHouses.end}</ul>`,
+  `<script type="application/json">${answersMark(['/api/products/category/house'])}</script>`,
+].join('');
+const ofBronze = productPlace({ slug: 'bronze-vip-pack' });
+const bronze = `${ofBronze.start}<b>${PRODUCT_MARKS.name}</b>${ofBronze.or}${ofBronze.end}`;
+
+const ofThis = productPlace({ slug: THIS_PRODUCT });
+const product = [
+  `<!doctype html><html><head><title>product</title>${general}</head><body><a href="/fr/shop/products/${THIS_PRODUCT}">fr</a>`,
+  `${ofThis.start}<h1>${PRODUCT_MARKS.name}</h1><ul>${POINT_MARKS.start}<li>${POINT_MARKS.text}</li>${POINT_MARKS.end}</ul>`,
+  `<img src="${PRODUCT_MARKS.image}" width="400" height="300">${ofThis.or}none${ofThis.end}`,
+  `<script type="application/json">${answersMark([`/api/products/${THIS_PRODUCT}`])}</script></body></html>`,
+].join('');
+
+/** The application with a small build of the site and of the console: a document or file of each kind. */
+export function createSiteApp(): Promise<TestApp> {
+  return createTestApp({
+    env: {
+      SITE_DIST: folder({
+        'index.html': `<!doctype html><html><head><title>home</title></head><body><b>${MEMBERS_MARK}</b></body></html>`,
+        'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
+        '404.html': '<!doctype html><title>nowhere</title>',
+        'fr/index.html':
+          '<!doctype html><html lang="fr"><head><title>accueil</title>' +
+          '<meta property="og:image" content="/art/social.png" /></head></html>',
+        'fr/shell.html':
+          '<!doctype html><html lang="fr"><head><title>ville</title>' +
+          '<meta property="og:image" content="/art/social.png" /></head></html>',
+        'fr/404.html': '<!doctype html><html lang="fr"><head><title>nulle part</title></head></html>',
+        'ar/shell.html': '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
+        'product.html': product,
+        'art/social/night-car.jpg': 'picture',
+        'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
+        'terms/index.html': '<!doctype html><head><title>terms</title></head>',
+        'contact/index.html': contact,
+        'houses/index.html': `<!doctype html><html><body>${houses}</body></html>`,
+        'houses/visitor.html': '<!doctype html><html><body><h1>wall</h1></body></html>',
+        'fr/packshop/index.html': `<!doctype html><html lang="fr"><body>${bronze}</body></html>`,
+        'sw.js': 'self.addEventListener("fetch", () => {})',
+        'site.webmanifest': '{"name":"the city"}',
+        'fr/offline.html': `<!doctype html><html lang="fr"><head><title>hors ligne</title></head><script>${inlineScript}</script></html>`,
+        'assets/index-B3kd92Lx.js': script,
+        'assets/index-B3kd92Lx.js.br': brotliCompressSync(script),
+        '.env': 'SECRET=1',
+      }),
+      CONSOLE_DIST: folder({ 'remoteEntry.js': 'entry', 'assets/app-C9sk20aQ.js': 'app' }),
+    },
+  });
+}
+
+/** Reads addresses of the site as a browser does. */
+export function readerOf(city: () => TestApp) {
+  const get = (path: string, headers?: Record<string, string>) =>
+    city().anonymous.get<string>(path, { headers });
+  return {
+    get,
+    /** As whoever has the cookie of a session, whether or not the session is over. */
+    behindWall: (path: string, headers?: Record<string, string>) =>
+      get(path, { ...headers, cookie: 'a=1; city_session=any' }),
+  };
+}
