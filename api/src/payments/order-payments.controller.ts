@@ -67,5 +67,6 @@ function refOf({ id, paymentId }: PaymentDetailsDto): string {
   const ref = id ?? paymentId;
   if (ref && (paymentId ?? ref) === ref) return ref;
   const message = ref ? 'paymentDetails.id and paymentId differ' : 'paymentDetails.id is needed';
-  throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'paymentDetails.id', message }] });
+  const code = ref ? 'FORMAT_INVALID' : 'FIELD_EMPTY';
+  throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'paymentDetails.id', code, message }] });
 }

@@ -65,7 +65,10 @@ describe('payment reference', () => {
     );
   });
 
-  it.each(['', 'MRG', 'MRG-7K4Q-M', 'XYZ-7K4Q-M2XD', 'MRG-7K4U-M2XD'])('refuses "%s"', (typed) => {
-    expect(readReference(typed, 'MRG')).toBeNull();
-  });
+  it.each(['', 'MRG', 'MRG-0', 'MRG-0000-00000', 'MRG-7K4Q-M', 'XYZ-7K4Q-M2XD', 'MRG-7K4U-M2XD'])(
+    'refuses "%s"',
+    (typed) => {
+      expect(readReference(typed, 'MRG')).toBeNull();
+    },
+  );
 });

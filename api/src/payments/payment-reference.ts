@@ -5,11 +5,12 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 7;
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
-/** Luhn's algorithm in base 32: one wrong character and almost every swap of neighbours is noticed. */
+/** Luhn's algorithm in base 32: one wrong character and almost every swap of neighbours is noticed. It weighs every other
+ * character from the last on, which for an odd number of them is from the first on. */
 function checkCharacter(body: string): string {
   const base = ALPHABET.length;
   let sum = 0;
-  for (const [index, character] of [...body].reverse().entries()) {
+  for (const [index, character] of [...body].entries()) {
     const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
     sum += Math.floor(value / base) + (value % base);
   }

@@ -7,7 +7,11 @@ import {
   PAYMENT_TABLE,
   stateAfter,
   statesMovedBy,
+  OPEN_STATUSES,
+  REREAD_STATUSES,
+  SETTLED_STATUSES,
   takesBack,
+  wentBackUnaccepted,
 } from './payment-status.js';
 
 /** The whole table once more, as lines of text: in states that are not named an event changes nothing. */
@@ -97,7 +101,39 @@ describe('payment states', () => {
   });
 });
 
+describe('what a payment state means', () => {
+  it.each([
+    ['still to be acted on', OPEN_STATUSES, 'created awaiting_payer processing'],
+    ['settled', SETTLED_STATUSES, 'paid partially_refunded refunded reversed disputed'],
+    ['read at the provider again', REREAD_STATUSES, 'paid partially_refunded disputed review'],
+  ])('%s', (_, statuses, names) => {
+    expect(statuses).toEqual(names.split(' '));
+  });
+
+  it('is settled or open in the states that are named so, and in no others', () => {
+    expect(PAYMENT_STATUSES.filter(isOpen).sort()).toEqual([...OPEN_STATUSES].sort());
+    expect(PAYMENT_STATUSES.filter(isSettled).sort()).toEqual([...SETTLED_STATUSES].sort());
+  });
+
+  it.each([
+    ['refunded', null, true],
+    ['reversed', null, true],
+    ['refunded', new Date(0), false],
+    ['paid', null, false],
+    ['review', null, false],
+  ] as const)(
+    '%s, accepted at %p: the money went back without ever being accepted? %p',
+    (status, paidAt, is) => {
+      expect(wentBackUnaccepted({ status, paidAt })).toBe(is);
+    },
+  );
+});
+
 describe('order states', () => {
+  it('know no other event', () => {
+    expect(() => orderMove('lost' as 'paid')).toThrow('the event lost leads nowhere');
+  });
+
   it('answers every event in every state, each event with one target', () => {
     const table = ORDER_EVENTS.map((event) => ({ event, ...orderMove(event) }));
     expect(table).toEqual([

@@ -1,5 +1,4 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@city/contracts';
-import type { OrderStateEvent } from '../orders/order-status.js';
 
 /**
  * The life of a payment as one table: what happens to it, and which state it is in afterwards. Everything that changes a
@@ -85,22 +84,6 @@ export const PAYMENT_TABLE: Readonly<Record<PaymentStatus, Answers>> = {
   reversed: END,
 };
 
-/** What a state means for the payment's order; null where the order stays as it is. Repeated until the order shows it. */
-const ORDER_FOLLOWS: Readonly<Record<PaymentStatus, OrderStateEvent | null>> = {
-  created: null,
-  awaiting_payer: null,
-  processing: null,
-  declined: null,
-  failed: null,
-  expired: null,
-  review: null,
-  paid: 'paid',
-  partially_refunded: null,
-  disputed: null,
-  refunded: 'refunded',
-  reversed: 'refunded',
-};
-
 /** The state to which an event leads: the same from wherever it leads anywhere. */
 export const stateAfter = (event: PaymentEvent): PaymentStatus => AFTER[event];
 
@@ -110,11 +93,10 @@ export function statesMovedBy(event: PaymentEvent): PaymentStatus[] {
 }
 
 const AFTER = Object.fromEntries(
-  PAYMENT_EVENTS.map((event) => {
-    const targets = new Set(PAYMENT_STATUSES.map((from) => PAYMENT_TABLE[from][event]).filter(Boolean));
-    if (targets.size !== 1) throw new Error(`the event ${event} must lead to one state`);
-    return [event, [...targets][0]];
-  }),
+  PAYMENT_EVENTS.map((event) => [
+    event,
+    PAYMENT_STATUSES.map((from) => PAYMENT_TABLE[from][event]).find(Boolean),
+  ]),
 ) as Record<PaymentEvent, PaymentStatus>;
 
 /** States in which the player, the provider or staff still have to act. */
@@ -141,11 +123,14 @@ export const REREAD_STATUSES = [
   'review',
 ] as const satisfies readonly PaymentStatus[];
 
+/** States after which nothing of the money is left with us. */
+const TAKEN_BACK_STATUSES = ['refunded', 'reversed'] as const satisfies readonly PaymentStatus[];
+
 const isIn = (list: readonly PaymentStatus[], status: PaymentStatus) => list.includes(status);
 export const isOpen = (status: PaymentStatus): boolean => isIn(OPEN_STATUSES, status);
 export const isSettled = (status: PaymentStatus): boolean => isIn(SETTLED_STATUSES, status);
 /** All of the money has gone back: the order is closed with it. */
-export const takesBack = (status: PaymentStatus): boolean => ORDER_FOLLOWS[status] === 'refunded';
+export const takesBack = (status: PaymentStatus): boolean => isIn(TAKEN_BACK_STATUSES, status);
 
 /** Money that went back out of a review: it was never accepted, so nothing was bought with it and there is no order. */
 export const wentBackUnaccepted = ({

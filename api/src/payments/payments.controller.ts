@@ -96,7 +96,9 @@ export class PaymentsController {
   ): Promise<InitPaymentResult> {
     const product = productId ?? productName;
     if (!product) {
-      const errors = [{ field: 'productId', message: 'productId or productName is needed' }];
+      const errors = [
+        { field: 'productId', code: 'FIELD_EMPTY', message: 'productId or productName is needed' },
+      ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     return this.payments.startKonnect(user, product, amount, id);
@@ -119,7 +121,7 @@ export class PaymentsController {
   )
   verify(@CurrentUser() user: SessionUser, @Param('ref') ref: string): Promise<VerifyPaymentResult> {
     if (!KONNECT_REF.test(ref)) {
-      const errors = [{ field: 'ref', message: 'ref must be a payment reference' }];
+      const errors = [{ field: 'ref', code: 'FORMAT_INVALID', message: 'ref must be a payment reference' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     return this.payments.verifyKonnect(user, ref);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -25,6 +26,12 @@ const SETTLING_PAUSES_MS = [500, 1_000];
 export const ORDER_FAILED = 'Error in processing your order.';
 export const INIT_FAILED = 'Payment initiation failed';
 export const VERIFY_FAILED = 'Payment verification failed';
+
+/** Null for what failed because the time is over; throws everything else again. */
+const unlessOver = (signal: AbortSignal) => (error: unknown) => {
+  if (signal.aborted) return null;
+  throw error;
+};
 
 /** Paying by card: PayPal in US dollars, Konnect in Tunisian dinars. */
 @Injectable()
@@ -123,17 +130,18 @@ export class PaymentsService {
     const signal = AbortSignal.timeout(this.config.limits.providerMs);
     try {
       for (let asked = 0; ; asked += 1) {
-        const settlement = await this.settlements.refresh(payment, { by: 'konnect', signal });
-        const { outcome } = settlement;
-        if (outcome === 'paid')
+        const look = this.settlements.refresh(payment, { by: 'konnect', signal });
+        // When the time is over Konnect's last word counts, if it has said one.
+        const settlement = await (asked ? look.catch(unlessOver(signal)) : look);
+        if (settlement?.outcome === 'paid')
           return { message: 'Payment verified successfully!', order: toOrder(settlement.order) };
-        if (outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
+        if (settlement?.outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
         const pause = SETTLING_PAUSES_MS[asked];
-        const settling = outcome === 'unpaid' && settlement.reason === null;
-        if (!settling || pause === undefined)
-          return { message: 'The payment was not completed.', order: null };
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        const settling = settlement?.outcome === 'unpaid' && settlement.reason === null;
+        if (!settling || pause === undefined) break;
+        await setTimeout(pause, undefined, { signal }).catch(unlessOver(signal));
       }
+      return { message: 'The payment was not completed.', order: null };
     } catch (error) {
       throw toDomainError(error, VERIFY_FAILED);
     }

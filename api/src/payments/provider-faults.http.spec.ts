@@ -150,4 +150,27 @@ describe('a provider that goes wrong', () => {
       end === 'paid' ? [[650, 'COMPLETED']] : [],
     );
   });
+
+  it('answers a player in their own time while reconciliation waits longer for the same payment', async () => {
+    await shop.app.sandbox.scenario('paypal', 'timeout-after-success', 1, { delayMs: PROVIDER_MS * 3 });
+    const product = await shop.sell({ name: 'Car of two who wait' });
+    const ref = await shop.paypalOrder(shop.youssef, product);
+    const reconciled = shop.reconcile();
+    const status = async () => (await shop.payments.findByProviderRef('paypal', ref))?.status;
+    await eventually(status, (now) => now === 'processing');
+    const started = Date.now();
+    expect(await shop.success(shop.youssef, ref)).toMatchObject({
+      status: 504,
+      body: { code: 'PROVIDER_TIMEOUT' },
+    });
+    expect(Date.now() - started).toBeLessThan(PROVIDER_MS * 2);
+    await reconciled;
+    expect(await status()).toBe('paid');
+  });
+
+  it('says what Konnect said last when the time is over before the payment has settled', async () => {
+    const ref = await shop.konnectPayment(shop.youssef, await shop.sell({ name: 'Car of a slow payer' }));
+    const { status, body } = await shop.verify(shop.youssef, ref);
+    expect([status, body]).toEqual([200, { message: 'The payment was not completed.', order: null }]);
+  });
 });

@@ -151,6 +151,41 @@ describe('starting a payment', () => {
   });
 });
 
+describe('a connection to a provider that breaks', () => {
+  const real = globalThis.fetch;
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  /** The next `times` calls whose address contains `path` get no answer. */
+  const breakNext = (path: string, times: number) => {
+    let left = times;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+      if (left === 0 || !JSON.stringify(call[0]).includes(path)) return real(...call);
+      left -= 1;
+      throw new TypeError('fetch failed');
+    });
+  };
+
+  it.each([
+    ['/api/payment/paypal/orders', '/v2/checkout/orders'],
+    ['/api/payment/init-payment', '/payments/init-payment'],
+  ])('is tried once more, and only once (%s)', async (start, path) => {
+    const { _id: productId } = await shop.sell({ name: `Car of ${path}` });
+    breakNext(path, 1);
+    expect((await shop.youssef.post(start, { productId })).status).toBe(200);
+    const other = await shop.sell({ name: `Other car of ${path}` });
+    breakNext(path, 2);
+    expect(await shop.youssef.post(start, { productId: other._id })).toMatchObject({
+      status: 502,
+      body: { code: 'PROVIDER_UNAVAILABLE' },
+    });
+  });
+});
+
 describe('a shop without card providers', () => {
   it('says so instead of pretending', async () => {
     const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'];

@@ -1,7 +1,7 @@
 import type { KonnectConfig } from '../../config/config-groups.js';
 import { integer, list, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
-import { providerRead, providerRequest } from '../provider-http/provider-request.js';
+import { providerRead, providerWrite } from '../provider-http/provider-request.js';
 
 export interface NewKonnectPayment {
   /** Millimes. */
@@ -40,12 +40,12 @@ const DESCRIPTION_MAX = 250;
 export class KonnectClient {
   constructor(private readonly settings: KonnectConfig) {}
 
-  /** Starts a payment. Konnect knows no idempotency key: after a time-out a new attempt is a new payment. */
+  /** Starts a payment. Konnect knows no idempotency key: a new attempt is a new payment, and one that nobody was sent to is never paid. */
   async initPayment(
     payment: NewKonnectPayment,
     signal: AbortSignal,
   ): Promise<{ payUrl: string; paymentRef: string }> {
-    const { status, json } = await providerRequest({
+    const { status, json } = await providerWrite({
       provider: 'konnect',
       url: `${this.settings.apiBaseUrl}/payments/init-payment`,
       method: 'POST',

@@ -64,7 +64,9 @@ export class ManualPaymentsController {
   ): Promise<Order> {
     const claim = { tipNumber: westernDigits(tipNumber ?? '').trim() || null, ticketUrl: ticketUrl ?? null };
     if (!claim.tipNumber && !claim.ticketUrl) {
-      const errors = [{ field: 'tipNumber', message: 'tipNumber or ticketUrl is needed' }];
+      const errors = [
+        { field: 'tipNumber', code: 'FIELD_EMPTY', message: 'tipNumber or ticketUrl is needed' },
+      ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     return toOrder(await this.manual.claim(user, id, claim));

@@ -20,6 +20,9 @@ describe('the number of a tip', () => {
     'http://www.tips.example/receipt?id=00123&lang=fr',
     'www.tips.example/tips/123',
     'HTTPS://TIPS.EXAMPLE/T/TIP%20123',
+    ' https://tips.example/t/123 ',
+    'https://tips.example/t/123?ref=',
+    'https://tips.example/t/9?ref=-&id=123',
   ])('%s is the same tip as 123', (written) => {
     expect(proofKey(written)).toBe('123');
   });
@@ -40,6 +43,9 @@ describe('the number of a tip', () => {
     ['see www.tips.example/t/9', 'seewwwtipsexamplet9'],
     ['https://tips.example/go/www.x.example/9?tip=4', '4'],
     ['A tip12', 'atip12'],
+    ['A:12', 'a12'],
+    ['a:https://tips.example/9', 'ahttpstipsexample9'],
+    ['https://www.tips.example', 'httpswwwtipsexample'],
     ['a0012b0003', 'a12b3'],
     ['007 007', '7007'],
     ['٠٩', '9'],

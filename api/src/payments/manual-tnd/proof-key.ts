@@ -1,14 +1,9 @@
+import { westernDigits } from '@city/contracts';
+
 /** Parameters in which tipping platforms carry the number of a tip. */
 const NUMBER_PARAMETERS = ['tip', 'tip_id', 'tipid', 'id', 'transaction', 'transaction_id', 'tx', 'ref'];
 /** Words that people put before the number itself. */
 const LABEL = /^(?:tips?|transaction|tx)(?=\d)/;
-
-/** ٤ and ۴ as 4: the digits of every script are ten neighbours that start at a code ending in 0 or 6. */
-const asciiDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
-  return digit;
-};
 
 /** The part of a link that names the tip: a known parameter, else the last part of the path. */
 function numberInLink(text: string): string {
@@ -16,7 +11,9 @@ function numberInLink(text: string): string {
   const address = /^www\./i.test(text) ? `https://${text}` : text;
   if (!URL.canParse(address)) return text;
   const { searchParams, pathname } = new URL(address);
-  const named = [...searchParams].find(([name]) => NUMBER_PARAMETERS.includes(name.toLowerCase()));
+  const named = [...searchParams].find(
+    ([name, value]) => NUMBER_PARAMETERS.includes(name.toLowerCase()) && /[\p{L}\p{Nd}]/u.test(value),
+  );
   const last = pathname.split('/').findLast((part) => part !== '');
   return named?.[1] ?? decoded(last) ?? text;
 }
@@ -31,15 +28,11 @@ function decoded(part: string | undefined): string | undefined {
 
 /** Letters, marks and digits in one writing each. Taking a sign away can join what stood beside it, hence the repetition. */
 function folded(text: string): string {
-  const once = (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []
-  )
-    .join('')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/(?<!\d)0+(?=\d)/g, '');
+  const signs = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
+  const once = westernDigits(signs).replace(/(?<!\d)0+(?=\d)/g, '');
   return once === text ? text : folded(once);
 }
 

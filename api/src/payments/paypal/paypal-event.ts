@@ -38,6 +38,6 @@ function subjectOf(type: string, resource: Json): Omit<PayPalEvent, 'eventId' | 
   }
   // A refund is a resource of its own and names its capture in a link; so may a reversal.
   const up = list(resource['links']).find((link) => link['rel'] === 'up');
-  const capture = /\/v2\/payments\/captures\/([A-Z0-9]{8,36})$/.exec(text(up?.['href']) ?? '')?.[1];
+  const capture = text(up?.['href'])?.match(/\/v2\/payments\/captures\/([A-Z0-9]{8,36})$/)?.[1];
   return { ...subject, captureId: capture ?? id };
 }

@@ -124,6 +124,13 @@ describe('what an order at PayPal means', () => {
     expect(paypalReading(readPayPalOrder({}), payment).providerStatus).toBe('UNKNOWN');
   });
 
+  it('tells why a capture is not complete', () => {
+    const reading = read((order) =>
+      Object.assign(captureOf(order), { status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } }),
+    );
+    expect(reading).toMatchObject({ state: 'pending', reason: 'PENDING_REVIEW' });
+  });
+
   it('does not believe a capture that names another invoice', () => {
     const named = (invoice_id: string) => read((order) => Object.assign(captureOf(order), { invoice_id }));
     expect(named('OTHER').mismatches).toEqual(['invoice_id']);

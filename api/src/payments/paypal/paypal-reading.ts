@@ -26,7 +26,7 @@ const look = (table: Record<string, ProviderState>, word: string | undefined) =>
 
 /** "6.50" as 650. Undefined for anything that is not a plain amount with two decimals at most. */
 export function centsOf(value: string | undefined): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value ?? '');
+  const match = value?.match(/^(\d{1,9})(?:\.(\d{1,2}))?$/);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 }
 

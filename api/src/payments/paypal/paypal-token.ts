@@ -1,10 +1,13 @@
 import type { PayPalSettings } from '../../config/config-groups.js';
 import { integer, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
-import { providerRead } from '../provider-http/provider-request.js';
+import { providerRead, within } from '../provider-http/provider-request.js';
 
 /** A token is given up this long before PayPal would. */
 const SAFETY_MS = 60_000;
+
+/** Longest time to fetch one. Not that of who asked first: others may come in later and wait longer. */
+const FETCH_MS = 5_000;
 
 /** PayPal's access token: fetched once for everybody who waits, kept until shortly before it expires. */
 export class PayPalToken {
@@ -13,11 +16,11 @@ export class PayPalToken {
 
   constructor(private readonly settings: PayPalSettings) {}
 
-  /** Throws ProviderError when PayPal gives none. */
+  /** Throws ProviderError when PayPal gives none, or none before `signal` ends. */
   async get(signal: AbortSignal): Promise<string> {
     if (this.#token && this.#token.expiresAt > Date.now()) return this.#token.value;
-    this.#pending ??= this.fetch(signal).finally(() => (this.#pending = null));
-    return this.#pending;
+    this.#pending ??= this.fetch(AbortSignal.timeout(FETCH_MS)).finally(() => (this.#pending = null));
+    return within('paypal', signal, this.#pending);
   }
 
   /** Forgets a token that PayPal has refused. A newer one stays. */

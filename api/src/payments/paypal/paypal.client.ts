@@ -1,7 +1,7 @@
 import type { PayPalSettings } from '../../config/config-groups.js';
 import { list, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
-import { providerRead, providerRequest, type ProviderResponse } from '../provider-http/provider-request.js';
+import { providerRead, providerWrite, type ProviderResponse } from '../provider-http/provider-request.js';
 import { readPayPalOrder, type PayPalOrder } from './paypal-order.js';
 import { PayPalToken } from './paypal-token.js';
 
@@ -154,7 +154,7 @@ export class PayPalClient {
       body,
       signal,
     };
-    const response = await (method === 'GET' ? providerRead(request) : providerRequest(request));
+    const response = await (method === 'GET' ? providerRead(request) : providerWrite(request));
     if (response.status === 401) this.#token.drop(token);
     return response;
   }

@@ -46,6 +46,32 @@ export async function providerRead(request: ProviderRequest): Promise<ProviderRe
   return providerRequest(request);
 }
 
+/**
+ * A call that changes something and does no harm when it arrives twice (its request id makes it one, or nothing comes of it
+ * without the payer): tried once more after a broken connection, such as one that the provider closed while it was idle.
+ */
+export async function providerWrite(request: ProviderRequest): Promise<ProviderResponse> {
+  try {
+    return await providerRequest(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return providerRequest(request);
+  }
+}
+
+/**
+ * The end of what another caller has begun, waited for no longer than `signal` lasts: theirs may have more time. Throws
+ * ProviderError (`timeout`) then; the work goes on.
+ */
+export function within<T>(provider: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new ProviderError(provider, 'timeout', { cause: signal.reason }));
+    if (signal.aborted) late();
+    signal.addEventListener('abort', late, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late));
+  });
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -170,6 +170,26 @@ describe('a look at the provider before the money', () => {
   });
 });
 
+describe('a look at a payment that is not stored any more', () => {
+  class Emptied extends Witness {
+    override async findById(): Promise<never> {
+      return null as never;
+    }
+  }
+
+  it('answers what was read, held where a fact differs', async () => {
+    const said = reading('pending', { reason: 'SLOW' });
+    expect(await new Emptied().settle(said)).toEqual({ outcome: 'pending', reason: 'SLOW' });
+    const differs = reading('pending', { mismatches: ['amount'] });
+    expect(await new Emptied().settle(differs)).toEqual({ outcome: 'review', reason: 'amount' });
+  });
+
+  it('goes by what it was', async () => {
+    const world = new Emptied({ ...PAID, orderId: undefined });
+    expect(await world.settle(reading('paid'))).toMatchObject({ outcome: 'paid' });
+  });
+});
+
 describe('a look at the provider after the money', () => {
   it('accepts it with its capture and its time, and writes the order', async () => {
     const world = new Witness();
@@ -236,6 +256,18 @@ describe('a look at the provider after the money', () => {
       expect(world.moves).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['a fact differs', false, ['amount']],
+    ['the player is suspended', true, []],
+  ])('gives money back that was accepted, although %s by now', async (_, suspended, mismatches) => {
+    const world = paidWorld();
+    world.suspended = suspended;
+    const said = reading('refunded', { mismatches });
+    expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
+    expect(world.payment.status).toBe('refunded');
+    expect(world.orders).toMatchObject([{ status: 'REFUNDED' }]);
+  });
 
   it('gives nothing back for money that is there', async () => {
     const world = paidWorld();

@@ -176,8 +176,7 @@ async function step<Order>(
   outcome: Exclude<Settlement<Order>['outcome'], 'paid'>,
 ): Promise<Settlement<Order>> {
   const note = reading.reason ?? undefined;
-  const moved = await store.move(payment._id, { event, at, by, note, set: said(reading) });
-  if (moved) return { outcome, reason: reading.reason };
+  await store.move(payment._id, { event, at, by, note, set: said(reading) });
   return standing(store, effects, payment, { outcome, reason: reading.reason });
 }
 

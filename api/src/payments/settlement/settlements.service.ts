@@ -9,6 +9,7 @@ import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { CaptureRefused } from '../paypal/paypal.provider.js';
 import type { PaymentProvider, ProviderReading } from '../provider-port.js';
+import { within } from '../provider-http/provider-request.js';
 import { settle, type Settlement } from './settle.js';
 
 export interface RefreshOptions {
@@ -25,7 +26,7 @@ export interface RefreshOptions {
 
 /**
  * The one way from a hint (the player's page, a webhook, reconciliation) to a fact: ask the provider, then settle. Hints
- * for one payment that come together share one look.
+ * for one payment that come together share one look, each for as long as it may wait.
  */
 @Injectable()
 export class Settlements {
@@ -42,9 +43,13 @@ export class Settlements {
   /** Throws ProviderError, and CaptureRefused when PayPal clearly refuses to capture. */
   refresh(payment: Payment, options: RefreshOptions): Promise<Settlement<OrderRecord>> {
     const key = `${payment._id.toHexString()} ${options.capture ?? false} ${options.evenIfSettled ?? false}`;
+    const signal = options.signal ?? AbortSignal.timeout(options.budgetMs ?? 0);
     const running = this.running.get(key);
-    if (running) return running;
-    const started = this.look(payment._id, payment, options).finally(() => this.running.delete(key));
+    // Reconciliation has more time than a player's page.
+    if (running) return within(payment.provider, signal, running);
+    const started = this.look(payment._id, payment, { ...options, signal }).finally(() =>
+      this.running.delete(key),
+    );
     this.running.set(key, started);
     return started;
   }
@@ -57,8 +62,9 @@ export class Settlements {
   private async look(
     id: Payment['_id'],
     given: Payment,
-    options: RefreshOptions,
+    options: RefreshOptions & { signal: AbortSignal },
   ): Promise<Settlement<OrderRecord>> {
+    const { signal } = options;
     const payment = (await this.payments.findById(id)) ?? given;
     const provider = this.providers.find(payment.provider);
     if (wentBackUnaccepted(payment)) return { outcome: 'failed', reason: payment.statusReason };
@@ -67,7 +73,6 @@ export class Settlements {
     if (!provider || !payment.providerRef || payment.mode !== this.config.providersMode) {
       return { outcome: 'unpaid', reason: 'not_readable' };
     }
-    const signal = options.signal ?? AbortSignal.timeout(options.budgetMs ?? 0);
     const context = { now: this.clock.now(), by: options.by };
     const reading = await provider.read(payment, signal);
     const seen = await settle(this.payments, this.fulfilment, payment, reading, context);

@@ -1,0 +1,69 @@
+import { Types } from 'mongoose';
+import { concernsPlayer, marksOf, reviewKey } from './payment-messages.js';
+import { PAYMENT_EVENTS, type PaymentEvent } from './payment-status.js';
+import type { PaymentMove } from './payments.repository.js';
+import { WAITING } from './settlement/payment-world.spec-helper.js';
+
+const id = new Types.ObjectId();
+const at = new Date(500);
+const marks = (event: PaymentEvent, more: Partial<PaymentMove> = {}) =>
+  marksOf(id, { event, at, by: 'paypal', ...more }).map(({ kind, facts }) => [kind, facts]);
+
+describe('messages that follow from a move of a payment', () => {
+  it.each(['declined', 'failed'] as const)('tell the player that it has %s', (event) => {
+    expect(marks(event, { note: 'CARD' })).toEqual([['payment.failed', { cause: event }]]);
+    expect(marksOf(id, { event, at, by: 'paypal' })[0]?.at).toBe(at);
+  });
+
+  it('tell player and staff of a review, staff with the reason and once for each', () => {
+    expect(marks('held', { note: 'amount' })).toEqual([
+      ['payment.review', {}],
+      ['staff.payment-review', { reason: 'amount' }],
+    ]);
+    const [, staff] = marksOf(id, { event: 'held', at, by: 'paypal', note: 'amount' });
+    expect(staff?.key).toBe(`payment-review-${id.toHexString()}-amount`);
+    expect(staff?.key).toBe(reviewKey(id, 'amount'));
+    expect(marksOf(id, { event: 'held', at, by: 'paypal' })[1]).toMatchObject({
+      key: reviewKey(id, ''),
+      facts: { reason: '' },
+    });
+  });
+
+  it('tell the player of money that went back, with a reason only where staff wrote one', () => {
+    const audit = {} as NonNullable<PaymentMove['audit']>;
+    expect(marks('returned', { note: 'REFUND' })).toEqual([['payment.refunded', { reason: null }]]);
+    expect(marks('returned', { note: 'Paid twice.', audit })).toEqual([
+      ['payment.refunded', { reason: 'Paid twice.' }],
+    ]);
+    expect(marks('returned', { audit })).toEqual([['payment.refunded', { reason: null }]]);
+  });
+
+  it('are none for any other move', () => {
+    const telling = PAYMENT_EVENTS.filter((event) => marks(event).length > 0);
+    expect(telling).toEqual(['held', 'declined', 'failed', 'returned']);
+  });
+});
+
+describe('whom a message of a payment concerns', () => {
+  const paid = { at, to: 'paid', by: 'paypal', note: null } as const;
+  const reviewed = { ...paid, to: 'review' } as const;
+
+  it('tells of a failure who has been at the provider, and never of a tip', () => {
+    expect(concernsPlayer(WAITING, 'payment.failed')).toBe(true);
+    expect(concernsPlayer({ ...WAITING, providerRef: undefined }, 'payment.failed')).toBe(false);
+    expect(concernsPlayer({ ...WAITING, provider: 'tip' }, 'payment.failed')).toBe(false);
+  });
+
+  it('tells of money that went back who has no order that would', () => {
+    expect(concernsPlayer(WAITING, 'payment.refunded')).toBe(true);
+    expect(concernsPlayer({ ...WAITING, history: [reviewed] }, 'payment.refunded')).toBe(true);
+    expect(concernsPlayer({ ...WAITING, history: [reviewed, paid] }, 'payment.refunded')).toBe(false);
+    expect(concernsPlayer({ ...WAITING, provider: 'tip' }, 'payment.refunded')).toBe(false);
+  });
+
+  it('tells of everything else whoever it is about', () => {
+    const tip = { ...WAITING, provider: 'tip', providerRef: undefined, history: [paid] } as const;
+    expect(concernsPlayer({ ...tip, history: [paid] }, 'payment.review')).toBe(true);
+    expect(concernsPlayer({ ...tip, history: [paid] }, 'staff.payment-review')).toBe(true);
+  });
+});
