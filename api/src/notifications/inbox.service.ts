@@ -56,7 +56,7 @@ export class InboxService {
    */
   async markRead(user: SessionUser, { upTo, ids }: MarkReadInput): Promise<number> {
     if ((upTo === undefined) === (ids === undefined)) {
-      const errors = [{ field: 'upTo', message: 'Give either upTo or ids.' }];
+      const errors = [{ field: 'upTo', code: 'FIELD_EMPTY', message: 'Give either upTo or ids.' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const now = this.clock.now();

@@ -2,13 +2,19 @@ import { ERASED_NAME } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { OutboxRepository } from './outbox.repository.js';
 
 /** What messages store about people. The inbox of an erased player goes; staff's messages lose the name. */
 @Injectable()
 export class NotificationsPersonalData implements PersonalDataSource {
-  constructor(private readonly repository: NotificationsRepository) {}
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly outbox: OutboxRepository,
+  ) {}
 
-  erase({ userId, names }: ErasedPerson): Promise<void> {
-    return this.repository.erase(userId, names, ERASED_NAME);
+  async erase({ userId, names }: ErasedPerson): Promise<void> {
+    // First what is still to become a message: the relay would write it after the last sweep.
+    await this.outbox.forget(userId);
+    await this.repository.erase(userId, names, ERASED_NAME);
   }
 }

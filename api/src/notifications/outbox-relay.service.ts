@@ -18,9 +18,9 @@ const INTERVAL_MS = 60_000;
 /** Documents of one collection that one sweep takes. */
 const BATCH = 500;
 /** Messages wait until nothing was rung for this long: the database belongs to those who wait for an answer … */
-const QUIET_MS = 50;
+const QUIET_MS = 250;
 /** … but not longer than this. */
-const WAIT_MAX_MS = 1_000;
+const WAIT_MAX_MS = 2_000;
 
 interface Ring {
   collection: string;

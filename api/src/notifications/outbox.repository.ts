@@ -1,8 +1,10 @@
+import { NOTIFICATION_KINDS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { WithOutbox } from '../platform/outbox/outbox-mark.js';
+import { OUTBOX_SOURCES } from './outbox-sources.js';
 
 /** A document of any collection that carries marks. */
 export interface MarkedDocument extends Required<WithOutbox> {
@@ -40,7 +42,21 @@ export class OutboxRepository {
     );
   }
 
+  /** Takes away what a player was still to be told. What staff are to be told stays: it concerns their books. */
+  async forget(userId: Types.ObjectId): Promise<void> {
+    // The marks on her own document go with its contents.
+    for (const collection of Object.keys(OUTBOX_SOURCES).filter((name) => name !== 'users')) {
+      await this.of(collection).updateMany(
+        { userId, 'outbox.at': { $exists: true } },
+        { $pull: { outbox: { kind: { $in: [...NOTIFICATION_KINDS] } } } },
+        { maxTimeMS: this.config.limits.queryMs },
+      );
+    }
+  }
+
   private of(collection: string) {
-    return this.connection.collection<{ _id: Types.ObjectId } & WithOutbox>(collection);
+    return this.connection.collection<{ _id: Types.ObjectId; userId: Types.ObjectId } & WithOutbox>(
+      collection,
+    );
   }
 }
