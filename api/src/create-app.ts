@@ -4,17 +4,21 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
+import { CommunityService } from './community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
 import { migrateAtStart } from './migrations/migrate-at-start.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
+import { AccessRecord } from './platform/http/access-record.js';
 import { registerAdmission } from './platform/http/admission.js';
+import { answerPreparedReads } from './platform/http/answer-prepared-reads.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
+import { callerAddress } from './platform/http/caller-address.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
-import { PreparedReads, registerPreparedReads } from './platform/http/prepared-reads.js';
+import { PreparedReads } from './platform/http/prepared-reads.js';
 import { bareHeaders, registerSecurityHeaders, SecurityHeaders } from './platform/http/security-headers.js';
 import { createLogs, PinoNestLogger, type Logs } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
@@ -73,11 +77,17 @@ export async function createApp(
   const security = new SecurityHeaders(config, settings);
   const limits = app.get(RateLimits);
   const metrics = app.get(Metrics);
-  registerPreparedReads(fastify, { reads: app.get(PreparedReads), limits, security });
+  const record = new AccessRecord(accessLog, metrics);
+  const addressOf = callerAddress(config.http.trustProxy);
+  answerPreparedReads(fastify, { reads: app.get(PreparedReads), limits, security, record, addressOf });
   registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security });
   registerSecurityHeaders(fastify, security);
-  registerRequestHooks(fastify, { config, accessLog, limits, metrics });
-  await registerSite(fastify, config, { products: app.get(Catalogue), settings });
+  registerRequestHooks(fastify, { config, limits, record });
+  await registerSite(fastify, config, {
+    products: app.get(Catalogue),
+    settings,
+    community: app.get(CommunityService),
+  });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
     route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));

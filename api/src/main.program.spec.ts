@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess, type ReadyProcess } from '../test/child-process.js';
 import { freePort } from '../test/free-port.js';
+import { SandboxClient } from '../test/sandbox-client.js';
 
 const PROGRAM = resolve(__dirname, '../dist/main.js');
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
@@ -16,7 +17,7 @@ const STOP_MS = 10_000;
  * forgives imports and decorator metadata that this does not.
  */
 describe('the compiled program', () => {
-  let sandbox: ReadyProcess<{ env: Record<string, string> }>;
+  let sandbox: ReadyProcess<{ url: string; env: Record<string, string> }>;
   let program: ChildProcess;
   let url: string;
   const output: string[] = [];
@@ -76,9 +77,43 @@ describe('the compiled program', () => {
     expect(headers.getSetCookie().join()).toContain('city_session=');
   });
 
-  it('stops in order when it is asked to', async () => {
+  async function logIn(username: string): Promise<string> {
+    const cookieOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    const start = await fetch(`${url}/auth`, { redirect: 'manual' });
+    const authorize = new URL(start.headers.get('location') ?? '');
+    authorize.searchParams.set('sandbox_user', username);
+    const agreed = await fetch(authorize, { redirect: 'manual' });
+    const cookie = cookieOf(start).join('; ');
+    const back = agreed.headers.get('location') ?? '';
+    return cookieOf(await fetch(back, { redirect: 'manual', headers: { cookie } })).join('; ');
+  }
+
+  it('stops in order when it is asked to: takes nothing new, and ends what it has begun', async () => {
+    const stranger = new SandboxClient(sandbox.ready.url, sandbox.ready.env);
+    const cookie = await logIn('youssef');
+    // The message to staff is on its way for as long as this takes.
+    await stranger.scenario('discord', 'slow', 1, { match: '/webhooks/', delayMs: 2_000 });
+    const sent = await fetch(`${url}/api/betaApp`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Youssef', age: '25', motivation: 'I like to be there early.' }),
+    });
+    expect(sent.status).toBe(201);
+    const waiting = async () => {
+      const off = { name: 'html', times: 0 };
+      const path = '/scenarios/discord';
+      return (await stranger.call<{ scenarios: object }>('PUT', path, off)).scenarios;
+    };
+    while ('discord/slow' in (await waiting()));
+
     const ended = once(program, 'exit', { signal: AbortSignal.timeout(STOP_MS) });
     program.kill('SIGTERM');
+    while ((await fetch(`${url}/api/health/live`).catch(() => null))?.ok);
+    expect(program.exitCode).toBeNull();
+    expect(await stranger.outbox()).toEqual([]);
     expect(await ended).toEqual([0, null]);
+    expect(await stranger.outbox()).toEqual([
+      expect.objectContaining({ to: expect.stringMatching(/^webhook:/) }),
+    ]);
   });
 });

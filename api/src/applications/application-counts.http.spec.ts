@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { SubmissionCounts } from './submission-counts.js';
 
 const form = { name: 'Yusuf', age: '25' };
 
@@ -28,13 +29,14 @@ describe('tab counters', () => {
     expect((await player.post('/api/betaApp', form)).status).toBe(201);
   }
 
-  /** What a killed process leaves: a change announced, counted and made, or announced, counted and not made. */
+  /** What a killed process leaves: a submission announced, made and not counted, and one announced and not made. */
   async function applyAndDie(username: string): Promise<void> {
     const repository = app.get(ApplicationCountsRepository);
-    const confirm = jest.spyOn(repository, 'confirm').mockResolvedValueOnce();
+    const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
     await apply(username);
-    confirm.mockRestore();
-    await repository.beginCounted('beta', { from: null, to: 'Pending' });
+    await app.get(SubmissionCounts).settled('beta');
+    settle.mockRestore();
+    await repository.begin('beta');
   }
 
   /** The same in the middle of a decision: made, but not counted. */
@@ -76,6 +78,30 @@ describe('tab counters', () => {
     const answers = await Promise.all([player.post('/api/betaApp', form), player.post('/api/betaApp', form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
+  });
+
+  it('are announced once for submissions that come together', async () => {
+    const begin = jest.spyOn(app.get(ApplicationCountsRepository), 'begin');
+    const players = await Promise.all(['amal', 'badis', 'chiraz', 'dorra'].map((name) => app.loginAs(name)));
+    const answers = await Promise.all(players.map((player) => player.post('/api/betaApp', form)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(await counts()).toBe('Pending=4;Accepted=0;Rejected=0');
+  });
+
+  it('are counted afresh after a submission of which the database did not say whether it was stored', async () => {
+    const repository = app.get(ApplicationsRepository);
+    const insert = repository.insert.bind(repository);
+    jest.spyOn(repository, 'insert').mockImplementationOnce(async (record) => {
+      await insert(record);
+      throw new Error('the answer was lost');
+    });
+    const player = await app.loginAs('amal');
+    expect((await player.post('/api/betaApp', form)).status).toBe(500);
+    await apply('badis');
+    await counts();
+    passSeconds(31);
+    expect(await counts()).toBe('Pending=2;Accepted=0;Rejected=0');
   });
 
   it('are kept, not counted, once they are known', async () => {

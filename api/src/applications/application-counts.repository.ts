@@ -32,10 +32,9 @@ const STALE_INTENT_MS = 30_000;
  *
  * An application and its counter are two documents, and a process can be killed between the two writes. So a
  * change is announced first (`begin`), then made, then counted (`settle`: the announcement is taken away and the
- * numbers move in one update, hence exactly once). A change that hardly ever fails is counted with its announcement
- * (`beginCounted`), so that nobody waits for a write after it (`confirm`). An announcement that nobody takes away is the trace of a killed
- * process: the next reader counts over the index and stores the result, unless anybody announced something
- * meanwhile (`rev`). Numbers can therefore never stay wrong.
+ * numbers move in one update, hence exactly once). Submissions share announcements (SubmissionCounts). An announcement
+ * that nobody takes away is the trace of a killed process: the next reader counts over the index and stores the result,
+ * unless anybody announced something meanwhile (`rev`). Numbers can therefore never stay wrong.
  */
 @Injectable()
 export class ApplicationCountsRepository {
@@ -52,29 +51,10 @@ export class ApplicationCountsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Announces a change. To be followed by `settle`, whatever comes of the change. */
-  begin(kind: ApplicationKind): Promise<string> {
-    return this.announce(kind, { rev: 1 });
-  }
-
-  /** Announces a change and counts it already. To be followed by `confirm` or, where nothing came of it, `retract`. */
-  beginCounted(kind: ApplicationKind, change: StatusChange): Promise<string> {
-    return this.announce(kind, deltaOf(change));
-  }
-
-  /** Takes the announcement of a counted change away. Nobody need wait: while it stands, the numbers are right too. */
-  confirm(kind: ApplicationKind, token: string): Promise<void> {
-    return this.takeAway(kind, token, { rev: 1 }, true);
-  }
-
-  /** Takes a counted change back that was not made. */
-  retract(kind: ApplicationKind, token: string, { from, to }: StatusChange): Promise<void> {
-    return this.takeAway(kind, token, deltaOf({ from: to, to: from }), false);
-  }
-
-  private async announce(kind: ApplicationKind, $inc: Record<string, number>): Promise<string> {
+  /** Announces changes. To be followed by `settle`, whatever comes of them. */
+  async begin(kind: ApplicationKind): Promise<string> {
     const token = randomUUID();
-    const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc };
+    const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc: { rev: 1 } };
     try {
       await this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: this.maxTimeMS });
     } catch (error) {
@@ -88,25 +68,25 @@ export class ApplicationCountsRepository {
   /**
    * Counts an announced change, or nothing if it did not happen (`null`). Never fails: the change itself is already
    * stored, and an announcement that stays behind makes the next reader count afresh.
+   * @param options.times how many changes of this sort were made under the announcement
+   * @param options.inDoubt nobody knows of another change whether it was made: the announcement stays and grows old
    */
-  async settle(kind: ApplicationKind, token: string, change: StatusChange | null): Promise<void> {
-    await this.takeAway(kind, token, change ? deltaOf(change) : { rev: 1 }, change !== null);
-  }
-
-  /** @param made whether the announced change was made */
-  private async takeAway(
+  async settle(
     kind: ApplicationKind,
     token: string,
-    $inc: Record<string, number>,
-    made: boolean,
+    change: StatusChange | null,
+    { times = 1, inDoubt = false }: { times?: number; inDoubt?: boolean } = {},
   ): Promise<void> {
     try {
       const { matchedCount } = await this.counts.updateOne(
         { _id: kind, 'intents.token': token },
-        { $pull: { intents: { token } }, $inc },
+        {
+          ...(!inDoubt && { $pull: { intents: { token } } }),
+          $inc: change ? deltaOf(change, times) : { rev: 1 },
+        },
         { maxTimeMS: this.maxTimeMS },
       );
-      if (matchedCount === 0 && made) {
+      if (matchedCount === 0 && change) {
         // Somebody took this process for dead and counted without it.
         await this.counts.updateOne(
           { _id: kind },
@@ -181,10 +161,10 @@ export class ApplicationCountsRepository {
   }
 }
 
-/** What a change adds to the numbers and to the revision. */
-function deltaOf({ from, to }: StatusChange): Record<string, number> {
-  const delta: Record<string, number> = { rev: 1 };
-  if (from) delta[`counts.${from}`] = -1;
-  if (to) delta[`counts.${to}`] = (delta[`counts.${to}`] ?? 0) + 1;
+/** What so many changes of a sort add to the numbers and to the revision. */
+function deltaOf({ from, to }: StatusChange, times: number): Record<string, number> {
+  const delta: Record<string, number> = { rev: times };
+  if (from) delta[`counts.${from}`] = -times;
+  if (to) delta[`counts.${to}`] = (delta[`counts.${to}`] ?? 0) + times;
   return delta;
 }

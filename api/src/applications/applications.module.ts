@@ -6,6 +6,8 @@ import { UsersModule } from '../users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
+import { ApplicationNumbersRepository } from './application-numbers.repository.js';
+import { ApplicationNumbers } from './application-numbers.service.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
 import { ApplicationReceiptsController } from './application-receipts.controller.js';
 import { DerivedApplicationStates } from './application-states.js';
@@ -18,6 +20,7 @@ import { ClaimsService } from './review/claims.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
+import { SubmissionCounts } from './submission-counts.js';
 import { SimilarAnswersService } from './review/similar-answers.service.js';
 
 @Module({
@@ -34,6 +37,9 @@ import { SimilarAnswersService } from './review/similar-answers.service.js';
   providers: [
     ApplicationsRepository,
     ApplicationCountsRepository,
+    ApplicationNumbersRepository,
+    ApplicationNumbers,
+    SubmissionCounts,
     ApplicationsService,
     ApplicationChangesService,
     DecisionTimesService,

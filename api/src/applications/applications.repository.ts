@@ -9,7 +9,6 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
-import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
 import {
   APPLICATION_MODEL,
   type ApplicationEventRecord,
@@ -61,7 +60,6 @@ export interface FormChange<Form> {
 export class ApplicationsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
-    @InjectModel(APPLICATION_NUMBERS_MODEL) private readonly numbers: Model<ApplicationNumbersRecord>,
     private readonly config: AppConfig,
   ) {}
 
@@ -260,27 +258,6 @@ export class ApplicationsRepository {
       .countDocuments(toQuery(kind, filter), searchTotal(Boolean(filter.q)))
       .maxTimeMS(this.maxTimeMS)
       .exec();
-  }
-
-  /** The next running number of a kind, starting at 1. A number is never given twice; a failed submit may leave a gap. */
-  async nextNumber(kind: ApplicationKind): Promise<number> {
-    const next = () =>
-      this.numbers
-        .findOneAndUpdate(
-          { _id: kind },
-          { $inc: { last: 1 } },
-          { upsert: true, returnDocument: 'after', maxTimeMS: this.maxTimeMS },
-        )
-        .lean<ApplicationNumbersRecord>()
-        .orFail()
-        .exec();
-    try {
-      return (await next()).last;
-    } catch (error) {
-      // Two first callers race to create the counter; the second finds it there.
-      if (!isDuplicateKey(error)) throw error;
-      return (await next()).last;
-    }
   }
 }
 

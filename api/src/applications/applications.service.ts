@@ -19,11 +19,13 @@ import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import type { StatusCounts } from './application-counts.schema.js';
+import { ApplicationNumbers } from './application-numbers.service.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
 import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type ApplicationFilter } from './applications.repository.js';
+import { SubmissionCounts } from './submission-counts.js';
 import { keysOfForm } from './review/long-answers.js';
 
 /** A decision of one Admin on one application. */
@@ -59,9 +61,6 @@ const MESSAGE = {
 /** The collection of the applications, as the outbox names it. */
 const COLLECTION = 'applications';
 
-/** What a submission does to the numbers of the tabs. */
-const SUBMITTED = { from: null, to: INITIAL_STATUS } as const;
-
 /** How often one submission may lose its attempt's number to another slot of the same player. */
 const INSERT_TRIES = 10;
 
@@ -71,6 +70,8 @@ export class ApplicationsService {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
+    private readonly numbers: ApplicationNumbers,
+    private readonly submissions: SubmissionCounts,
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly bell: OutboxBell,
@@ -99,38 +100,37 @@ export class ApplicationsService {
     if (policy.maxAttempts !== null && used >= policy.maxAttempts)
       throw attemptsUsedUp(used, policy.maxAttempts);
 
-    // The number is drawn only for a player who may apply, so that refused attempts leave no gaps.
-    const [number, token] = await Promise.all([
-      this.repository.nextNumber(policy.kind),
-      this.counts.beginCounted(policy.kind, SUBMITTED),
-    ]);
     const now = this.clock.now();
     const createdBy = snapshotOf(user);
-    const stored = await this.insertNext<Form>(used, {
-      ...(id && { _id: id }),
-      kind: policy.kind,
-      number,
-      userId: user._id,
-      slot,
-      ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
-      status: INITIAL_STATUS,
-      form,
-      answerKeys: keysOfForm(policy.kind, form),
-      createdBy,
-      treatedBy: null,
-      treatedAt: null,
-      reason: null,
-      history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
-      nameKey: user.username.toLowerCase(),
-      createdAt: now,
-      outbox: [staffMark('staff.application-submitted', {}, now)],
-    });
+    // Drawn only for a player who may apply, so that refused attempts leave no gaps.
+    const drawn = this.numbers.take(policy.kind);
+    // Awaited below; it may fail before that.
+    drawn.catch(() => undefined);
+    const stored = await this.submissions.counted(policy.kind, async () =>
+      this.insertNext<Form>(used, {
+        ...(id && { _id: id }),
+        kind: policy.kind,
+        number: await drawn,
+        userId: user._id,
+        slot,
+        ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
+        status: INITIAL_STATUS,
+        form,
+        answerKeys: keysOfForm(policy.kind, form),
+        createdBy,
+        treatedBy: null,
+        treatedAt: null,
+        reason: null,
+        history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
+        nameKey: user.username.toLowerCase(),
+        createdAt: now,
+        outbox: [staffMark('staff.application-submitted', {}, now)],
+      }),
+    );
     if (stored) {
-      void this.counts.confirm(policy.kind, token);
       this.bell.ring(COLLECTION, stored._id);
       return stored;
     }
-    await this.counts.retract(policy.kind, token, SUBMITTED);
     // A unique index refused it: another try of this submission was faster, or another submission of the player.
     const faster = id && (await this.repository.findById<Form>(policy.kind, id));
     if (!faster) throw alreadyOpen(policy);
@@ -207,7 +207,7 @@ export class ApplicationsService {
     const filter = request.filter as ApplicationFilter;
     const [rows, counts] = await Promise.all([
       this.repository.findPage<Form>(kind, filter, request),
-      this.counts.read(kind),
+      this.submissions.settled(kind).then(() => this.counts.read(kind)),
     ]);
     const total = filter.q ? await this.repository.count(kind, filter) : totalOf(counts, filter.status);
     return { rows, total, counts };

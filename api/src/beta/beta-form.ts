@@ -1,5 +1,5 @@
 import { listBetaIssues, westernDigits } from '@city/contracts';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import type { BetaInputDto } from './beta-input.dto.js';
 
 /** What is stored of a beta application. */
@@ -13,12 +13,12 @@ export interface BetaForm {
 
 /** @throws VALIDATION_FAILED with the first broken rule as its message and all of them as errors */
 export function toBetaForm(input: BetaInputDto): BetaForm {
-  const issues = listBetaIssues(input);
-  const first = issues[0];
-  if (first) throw new DomainError('VALIDATION_FAILED', { message: first.message, errors: issues });
+  refuseBrokenRules(listBetaIssues(input));
   return {
-    name: (input.name ?? '').trim(),
-    age: westernDigits((input.age ?? '').trim()),
-    motivation: (input.motivation ?? '').trim(),
+    name: textOf(input.name),
+    age: westernDigits(textOf(input.age)),
+    motivation: textOf(input.motivation),
   };
 }
+
+const textOf = (typed: string | null | undefined): string => (typed ?? '').trim();

@@ -1,6 +1,7 @@
 import { STATUS_COUNTS_HEADER, type BetaApplication } from '@city/contracts';
 import { emptyCollections } from '../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { ApplicationNumbers } from '../applications/application-numbers.service.js';
 
 describe('closed beta', () => {
   let app: TestApp;
@@ -25,6 +26,17 @@ describe('closed beta', () => {
     });
     expect((await second.get('/api/betaApp/myapp')).body).toMatchObject([{ number: 2 }]);
     expect((await second.get('/api/auth/user/me')).body).toMatchObject({ betaStatus: 'Pending' });
+  });
+
+  it('gives each number once in a rush, and leaves none out afterwards', async () => {
+    const numberOf = async (name: string) => {
+      const player = await app.loginAs(name);
+      return (await player.post<BetaApplication>('/api/betaApp', form)).body.number;
+    };
+    const numbers = await Promise.all(['amal', 'badis', 'chiraz', 'dorra', 'elyes'].map(numberOf));
+    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5]);
+    await app.get(ApplicationNumbers).beforeApplicationShutdown();
+    expect(await numberOf('farah')).toBe(6);
   });
 
   it('takes one application per player, whatever became of it', async () => {

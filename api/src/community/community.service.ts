@@ -31,6 +31,13 @@ export class CommunityService {
     return this.pending;
   }
 
+  /** The last known size without waiting; a newer one is asked for, for the next caller. Null while none is known. */
+  peekMembers(): number | null {
+    // Who only peeks can do without it, also while the database is away.
+    void this.countMembers().catch(() => undefined);
+    return this.kept?.members || null;
+  }
+
   private async refresh(): Promise<number> {
     const now = this.clock.now();
     if (await this.repository.claimTurn(now, new Date(now.getTime() - ASK_EVERY_MS))) await this.askDiscord();

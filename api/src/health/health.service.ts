@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
@@ -7,7 +7,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 
 /** Longest wait for the database's answer to a probe. */
-const PING_MS = 600;
+const PING_MS = 550;
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -17,22 +17,15 @@ function sameText(left: string, right: string): boolean {
 }
 
 @Injectable()
-export class HealthService implements BeforeApplicationShutdown {
-  private stopping = false;
-
+export class HealthService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly config: AppConfig,
     private readonly metrics: Metrics,
   ) {}
 
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-  }
-
   /** Throws DATABASE_UNAVAILABLE when requests would fail, so that a balancer sends them elsewhere. */
   async assertReady(): Promise<void> {
-    if (this.stopping) throw new DomainError('DATABASE_UNAVAILABLE', { message: 'The process is stopping.' });
     const { db } = this.connection;
     if (!db) throw new DomainError('DATABASE_UNAVAILABLE');
     let timer: NodeJS.Timeout | undefined;

@@ -55,7 +55,7 @@ export class OrdersAdminController {
   @ApiOperation({
     summary: 'All orders, whatever the way of payment, tips that are still open too',
     description:
-      '`userName` is a prefix (the total of such a search ends at 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+      '`userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')

@@ -1,7 +1,9 @@
 import { ERASED_NAME, type Erasure, type PersonalDataExport } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { OutboxRelay } from '../notifications/outbox-relay.service.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { Clock } from '../platform/clock.js';
+import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { Erasures } from './erasures.service.js';
 
 let city: TestApp;
@@ -201,6 +203,18 @@ describe('an erasure', () => {
       },
     ]);
     expect(audit.body).toHaveLength(1);
+  });
+
+  it('takes back what nobody has been told yet', async () => {
+    const player = await playerNamed('zied');
+    const { _id: application } = (await player.client.post<{ _id: string }>('/api/betaApp', beta)).body;
+    const silent = jest.spyOn(city.get(OutboxBell), 'ring').mockReturnValue();
+    await layla.put(`/api/betaApp/reject/${application}`, { reason: 'Zied knows why' });
+    silent.mockRestore();
+    await erase(player.id);
+    await lastSweep();
+    await city.get(OutboxRelay).sweep();
+    expect(await tracesOf('Zied knows why')).toEqual([]);
   });
 
   it('withdraws what is Pending, counted', async () => {

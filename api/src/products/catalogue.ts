@@ -10,6 +10,8 @@ import { ProductsRepository, type ListedProduct } from './products.repository.js
 
 /** Changes made by other processes are seen after at most this long. */
 const CHECK_MS = 2_000;
+/** While it is read it is looked at this early: nobody waits for that, and prepared reads do not all lose their answer at once. */
+const CHECK_AHEAD_MS = 1_000;
 /** A process that is killed between a change and counting the version up is outlived by this. */
 const RELOAD_MS = 60_000;
 /** Answers kept for different list requests; more are made anew. */
@@ -110,12 +112,16 @@ export class Catalogue {
   private fresh(): Snapshot | null {
     const age = this.clock.now().getTime() - this.checkedAt;
     // A clock that was set back makes the age negative: checked again, not trusted for hours.
-    return age >= 0 && age < CHECK_MS ? this.snapshot : null;
+    if (age < 0 || age >= CHECK_MS || !this.snapshot) return null;
+    if (age >= CHECK_AHEAD_MS) this.checked().catch(() => undefined);
+    return this.snapshot;
   }
 
   private async current(): Promise<Snapshot> {
-    const fresh = this.fresh();
-    if (fresh) return fresh;
+    return this.fresh() ?? this.checked();
+  }
+
+  private checked(): Promise<Snapshot> {
     this.check ??= this.checkVersion().finally(() => {
       this.check = null;
     });

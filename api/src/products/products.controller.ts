@@ -23,8 +23,8 @@ export class ProductsController {
     private readonly catalogue: Catalogue,
     reads: PreparedReads,
   ) {
-    reads.serve('/api/products/category/', (category) => catalogue.peekCategory(category));
-    reads.serve('/api/products/', (idOrSlug) => catalogue.peekProduct(idOrSlug));
+    reads.serve('/api/products/category/:category', (category) => catalogue.peekCategory(category));
+    reads.serve('/api/products/:id', (idOrSlug) => catalogue.peekProduct(idOrSlug));
   }
 
   @Get()
@@ -50,9 +50,9 @@ export class ProductsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isCategory(category)) {
-      throw new DomainError('VALIDATION_FAILED', {
-        errors: [{ field: 'category', message: `category must be one of: ${PRODUCT_CATEGORIES.join(', ')}` }],
-      });
+      const message = `category must be one of: ${PRODUCT_CATEGORIES.join(', ')}`;
+      const errors = [{ field: 'category', code: 'OPTION_INVALID', message }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
     }
     sendPrepared(request, reply, await this.catalogue.category(category));
   }

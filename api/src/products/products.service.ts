@@ -122,7 +122,13 @@ export class ProductsService {
     if (available.length > 1) {
       throw new DomainError('VALIDATION_FAILED', {
         message: 'Several products have this name, please choose one on its page.',
-        errors: [{ field: 'productName', message: 'several products have this name, send productId' }],
+        errors: [
+          {
+            field: 'productName',
+            code: 'OPTION_INVALID',
+            message: 'several products have this name, send productId',
+          },
+        ],
       });
     }
     return available[0] ?? named[0] ?? null;
@@ -157,6 +163,6 @@ function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductReco
   const own: Record<string, string> = { _id: String(_id), id: String(_id), slug };
   const errors = (['_id', 'id', 'slug'] as const)
     .filter((field) => input[field] != null && input[field] !== own[field])
-    .map((field) => ({ field, message: `${field} cannot be changed` }));
+    .map((field) => ({ field, code: 'FIELD_UNKNOWN', message: `${field} cannot be changed` }));
   if (errors.length) throw new DomainError('VALIDATION_FAILED', { errors });
 }

@@ -6,6 +6,8 @@ import { SettingsRepository } from './settings.repository.js';
 
 /** Changes made by other processes hold here after at most this long. */
 const CHECK_MS = 2_000;
+/** While they are read they are looked at this early, so that no reader waits for that. */
+const CHECK_AHEAD_MS = 1_000;
 /** A reader waits this long for the database, then goes on with what held last. */
 const WAIT_MS = 300;
 
@@ -43,11 +45,7 @@ export class LiveSettings implements OnApplicationBootstrap {
 
   /** What holds, at most some seconds old. The same object as long as nothing has changed. */
   async current(): Promise<SettingValues> {
-    if (this.isFresh()) return this.snapshot.values;
-    this.check ??= this.renewIfChanged().finally(() => {
-      this.check = null;
-    });
-    await before(WAIT_MS, this.check);
+    if (!this.isFresh()) await before(WAIT_MS, this.checked());
     return this.snapshot.values;
   }
 
@@ -71,7 +69,16 @@ export class LiveSettings implements OnApplicationBootstrap {
     if (this.checkedAt === null) return false;
     const age = this.clock.now().getTime() - this.checkedAt;
     // A clock that was set back makes the age negative: checked again, not trusted for hours.
-    return age >= 0 && age < CHECK_MS;
+    if (age < 0 || age >= CHECK_MS) return false;
+    if (age >= CHECK_AHEAD_MS) void this.checked();
+    return true;
+  }
+
+  private checked(): Promise<void> {
+    this.check ??= this.renewIfChanged().finally(() => {
+      this.check = null;
+    });
+    return this.check;
   }
 
   private async renewIfChanged(): Promise<void> {

@@ -33,7 +33,8 @@ export class StatisticsService {
     const days = new Map(daysBetween(from, to).map((date) => [date, quietDay(date)]));
     if (days.size === 0 || days.size > STATISTICS_DAYS_MAX) {
       const message = `from must be at most ${STATISTICS_DAYS_MAX} days before to, and not after it`;
-      throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'from', message }] });
+      const errors = [{ field: 'from', code: 'TIME_INVALID', message }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const range = rangeAround(from, to);
     const slots = slotsIn(timeZone, range);

@@ -41,8 +41,7 @@ export class UsersAdminController {
   @Get('allplayers')
   @ApiOperation({
     summary: 'Players, newest first; filter.q searches by the start of a name or an address',
-    description:
-      'The total of a search ends at 1,000; `suspended` narrows to the suspensions that are in force.',
+    description: '`suspended` narrows to the suspensions that are in force.',
   })
   @ApiList(PlayerDto, LIST)
   async list(

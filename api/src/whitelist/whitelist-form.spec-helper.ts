@@ -1,48 +1,7 @@
 import type { WhitelistInput } from '@city/contracts';
+import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 
 /** A complete form that breaks no rule. `signature` is best overridden with the player's name. */
 export function whitelistForm(overrides: Partial<Record<keyof WhitelistInput, unknown>> = {}) {
-  return {
-    fullName: 'Yusuf Ben Ali',
-    discordUsername: 'youssef',
-    age: '25',
-    liveEmail: 'yusuf@example.com',
-    timeZone: 'Africa/Tunis',
-    microphone: 'Yes',
-    referral: 'A friend',
-    reasonToJoin: 'I want to tell the story of a mechanic.',
-    prevRpExp: 'Two years on a text server and one season on a voice server.',
-    availability: 'Evenings',
-    characterName: 'Sami Trabelsi',
-    characterAge: '31',
-    ethnicity: 'Tunisian',
-    languages: 'Arabic, French',
-    outfitStyle: 'casual',
-    characterGoals: 'own a garage, find a brother, pay a debt, learn to sing, leave the city',
-    characterPath: 'between',
-    characterPathExplanation: 'Honest by day, not always by night.',
-    zodiacSign: 'leo',
-    favoriteColor: 'gold_silver',
-    favoriteMusic: 'jazz',
-    turnOns: 'humor',
-    turnOffs: 'bad_hygiene',
-    medicalReports: '',
-    religion: '',
-    crewStatus: '',
-    groupName: '',
-    characterLegacy: '',
-    rpRules: 'Stay in character.',
-    loreImportance: 'It binds the stories together.',
-    toxicityBanReasons: 'Insults out of character.',
-    situationalAnswers: {
-      scenario1: { answer: 'I offer tea and talk about the weather.' },
-      scenario2: { answer: 'The licence.' },
-      scenario3: { answer: 'Nothing at all.' },
-    },
-    agreeRules: true,
-    agreeGuidelines: true,
-    understandBan: true,
-    signature: 'youssef',
-    ...overrides,
-  };
+  return { ...EXAMPLE_WHITELIST, ...overrides };
 }

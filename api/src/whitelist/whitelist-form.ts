@@ -19,7 +19,7 @@ import {
   type WhitelistApplication,
 } from '@city/contracts';
 import type { ApplicationRecord } from '../applications/application.schema.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import type { WhitelistInputDto } from './whitelist-input.dto.js';
 
 type TextField = PersonalField | CharacterField | KnowledgeField;
@@ -47,12 +47,10 @@ const NUMERIC_FIELDS: ReadonlySet<TextField> = new Set<TextField>(['age', 'chara
  * @throws VALIDATION_FAILED with the first broken rule of steps 5, 6 and 8 as its message and all of them as errors
  */
 export function toWhitelistForm(input: WhitelistInputDto): WhitelistForm {
-  const issues = listWhitelistIssues(input);
-  const first = issues[0];
-  if (first) throw new DomainError('VALIDATION_FAILED', { message: first.message, errors: issues });
+  refuseBrokenRules(listWhitelistIssues(input));
 
   const texts = TEXT_FIELDS.map((field) => {
-    const text = (input[field] ?? '').trim();
+    const text = textOf(input[field]);
     return [field, NUMERIC_FIELDS.has(field) ? westernDigits(text) : text];
   });
   const form = Object.fromEntries(texts) as Record<TextField, string>;
@@ -62,15 +60,17 @@ export function toWhitelistForm(input: WhitelistInputDto): WhitelistForm {
     agreeRules: input.agreeRules ?? false,
     agreeGuidelines: true,
     understandBan: true,
-    signature: (input.signature ?? '').trim(),
+    signature: textOf(input.signature),
   };
 }
+
+const textOf = (typed: string | null | undefined): string => (typed ?? '').trim();
 
 /** The questions come from the server's own list by character path; what the browser sends as question is not kept. */
 function answersOf(input: WhitelistInputDto, path: CharacterPath): WhitelistForm['situationalAnswers'] {
   const entries = SCENARIO_KEYS.map((key, index) => [
     key,
-    { question: SCENARIOS[path][index], answer: (input.situationalAnswers?.[key]?.answer ?? '').trim() },
+    { question: SCENARIOS[path][index], answer: textOf(input.situationalAnswers?.[key]?.answer) },
   ]);
   return Object.fromEntries(entries) as WhitelistForm['situationalAnswers'];
 }

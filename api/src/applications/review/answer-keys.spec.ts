@@ -60,6 +60,12 @@ describe('answers that read alike', () => {
     expect(sequencesOf('… — !').size).toBe(0);
   });
 
+  it('keep their keys: those of earlier answers are stored', () => {
+    expect(answerKeysOf('One two three four five six seven eight nine ten, at last.')).toEqual([
+      -468_952_876, 842_573_442, 865_140_776, -1_675_206_376, 150_294_423,
+    ]);
+  });
+
   it('are found when some words were changed', () => {
     const copy = ANSWER.replace('calm', 'quiet').replace('the same night', 'by morning');
     expect(percent(ANSWER, copy)).toBeGreaterThanOrEqual(SIMILAR_ANSWER_PERCENT);

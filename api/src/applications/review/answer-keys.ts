@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
     .replace(/\u0671/g, '\u0627')
     .replace(/\u0649/g, '\u064A')
     .replace(/\u0629/g, '\u0647');
-  return plain.match(WORD) ?? [];
+  return Array.from(plain.matchAll(WORD), ([word]) => word);
 }
 
 /** The three-word sequences of an answer as 32-bit numbers; none for a text that is too short to compare. */
@@ -51,10 +51,10 @@ export function answerKeysOf(text: string): number[] {
 
 /** How much two answers have in common: sequences of both in relation to sequences of either, in whole percent. */
 export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  if (one.size === 0 || other.size === 0) return 0;
   let common = 0;
   for (const sequence of one) if (other.has(sequence)) common += 1;
-  return Math.round((100 * common) / (one.size + other.size - common));
+  const either = one.size + other.size - common;
+  return either === 0 ? 0 : Math.round((100 * common) / either);
 }
 
 /** The smallest of the numbers under one of the random orders that MinHash needs. */

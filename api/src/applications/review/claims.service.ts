@@ -10,6 +10,7 @@ import { ApplicationCountsRepository } from '../application-counts.repository.js
 import { INITIAL_STATUS } from '../application-lifecycle.js';
 import { decisionRefused } from '../application-refusals.js';
 import type { ApplicationRecord, ReviewClaimRecord } from '../application.schema.js';
+import { SubmissionCounts } from '../submission-counts.js';
 import { ReviewRepository } from './review.repository.js';
 
 /** Tries of a claim that others keep overtaking. */
@@ -24,6 +25,7 @@ export class ClaimsService {
   constructor(
     private readonly repository: ReviewRepository,
     private readonly counts: ApplicationCountsRepository,
+    private readonly submissions: SubmissionCounts,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -65,7 +67,7 @@ export class ClaimsService {
   /** What has changed since a console asked last, and who reads what. Two small reads by an index. */
   async readDesk(): Promise<ReviewDesk> {
     const [revisions, claimed] = await Promise.all([
-      this.counts.revisions(),
+      this.submissions.allSettled().then(() => this.counts.revisions()),
       this.repository.findClaims(this.clock.now()),
     ]);
     const claims = claimed.map(({ _id, kind, claim }) => ({

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ApplicationKind } from '@city/contracts';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
+
+/** The counters of running numbers. */
+@Injectable()
+export class ApplicationNumbersRepository {
+  constructor(
+    @InjectModel(APPLICATION_NUMBERS_MODEL) private readonly numbers: Model<ApplicationNumbersRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Draws the next running numbers of a kind, which begin at 1; answers the last of them. None is ever drawn twice. */
+  async draw(kind: ApplicationKind, count: number): Promise<number> {
+    const next = () =>
+      this.numbers
+        .findOneAndUpdate(
+          { _id: kind },
+          { $inc: { last: count } },
+          { upsert: true, returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        )
+        .lean<ApplicationNumbersRecord>()
+        .orFail()
+        .exec();
+    try {
+      return (await next()).last;
+    } catch (error) {
+      // Two first callers race to create the counter; the second finds it there.
+      if (!isDuplicateKey(error)) throw error;
+      return (await next()).last;
+    }
+  }
+
+  /** Takes drawn numbers back that no application was given, where `last` is still the last one that was drawn. */
+  async takeBack(kind: ApplicationKind, { next, last }: { next: number; last: number }): Promise<void> {
+    await this.numbers.updateOne(
+      { _id: kind, last },
+      { $set: { last: next - 1 } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+  }
+}
