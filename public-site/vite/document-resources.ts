@@ -6,7 +6,8 @@ import { PROGRAM, type Program } from '../src/app/late-start';
 export interface Resources {
   /** Names of files. */
   css: readonly string[];
-  program: Program;
+  /** Null for a page that is never taken over. */
+  program: Program | null;
 }
 
 /** As the build writes them into the shell, where the program starts at once. */
@@ -21,11 +22,13 @@ const OF_SHELL =
 export function withResources(shell: string, dist: string, { css, program }: Resources): string {
   const styles = css.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
   if (styles.includes('</')) throw new Error('styles cannot stand in a document');
-  const head = [
-    `<style>${styles}</style>`,
-    // Code that comes later and names these files as its styles finds them, and does not download them.
-    ...css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<script type="application/json" id="${PROGRAM}">${JSON.stringify(program)}</script>`,
-  ];
+  const head = [`<style>${styles}</style>`];
+  if (program) {
+    head.push(
+      // Code that comes later and names these files as its styles finds them, and does not download them.
+      ...css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+      `<script type="application/json" id="${PROGRAM}">${JSON.stringify(program)}</script>`,
+    );
+  }
   return shell.replace(OF_SHELL, '').replace('</head>', () => `${head.join('')}</head>`);
 }

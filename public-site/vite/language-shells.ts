@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localePrefix, LOCALES, SITE_CONFIG_MARK, templateSiteConfig, type Locale } from '@city/contracts';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { WIDE } from '../src/shared/wide-screen/wide';
+import { compileInline } from './compiled-script';
 
 type Head = Record<'description' | 'summary' | 'noScript', string>;
 
@@ -18,11 +19,14 @@ const ROOT = '<div id="root"></div>';
 
 /** File of the build with the shell of a language. */
 export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/shell.html`.slice(1);
+/** The shell again, without a script of its own: for a server of files, whose policy knows no hash of this build. */
+const awayFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
 
 /**
  * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not rendered at build: each with its
  * language, direction and description, and with a hint to its own texts, so that they arrive together with the program.
  * Beside the translated ones stand the words of the catalogue in that language. They are templates: the server fills them.
+ * `away.html` beside each is what nginx sends while no API answers.
  */
 export function languageShells(): Plugin {
   let root = '';
@@ -43,7 +47,13 @@ export function languageShells(): Plugin {
           Locale,
           Head
         >;
-        const html = withFirstMoment(String(page.source), await compile(join(root, FIRST_MOMENT)));
+        const { code: firstMoment } = await compileInline(join(root, FIRST_MOMENT));
+        const html = withFirstMoment(String(page.source), `<script>${firstMoment}</script>`);
+        const file = this.emitFile({ type: 'asset', name: 'first-moment.js', source: firstMoment });
+        const awayHtml = withFirstMoment(
+          String(page.source),
+          `<script src="/${this.getFileName(file)}"></script>`,
+        );
         for (const locale of LOCALES) {
           // What the program would ask for as soon as it has arrived.
           const code = [
@@ -66,6 +76,8 @@ export function languageShells(): Plugin {
           const hints = [...fonts, ...code].join('');
           const shell = shellOf(html, locale, heads, hints);
           this.emitFile({ type: 'asset', fileName: shellFile(locale), source: shell });
+          const away = shellOf(awayHtml, locale, heads, hints);
+          this.emitFile({ type: 'asset', fileName: awayFile(locale), source: away });
           if (locale === 'en') continue;
           // For the server, which names products in the head of their pages.
           const words = readFileSync(join(root, `src/locales/products/${locale}.json`), 'utf8');
@@ -76,26 +88,9 @@ export function languageShells(): Plugin {
   };
 }
 
-async function compile(file: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: file, output: { format: 'iife' } },
-      modulePreload: { polyfill: false },
-    },
-  });
-  const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined;
-  const code = output?.find((part) => part.type === 'chunk')?.code.trim();
-  if (!code || code.includes('</')) throw new Error(`${file} cannot stand in a document`);
-  return code;
-}
-
-function withFirstMoment(html: string, code: string): string {
+function withFirstMoment(html: string, script: string): string {
   const charset = '<meta charset="utf-8" />';
-  return replaceOnce(html, charset, `${charset}<script>${code}</script>`);
+  return replaceOnce(html, charset, `${charset}${script}`);
 }
 
 function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, hints: string): string {

@@ -1,15 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answersMark, escapeHtml, LOCALES, localizedPath, type Locale } from '@city/contracts';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type * as Renderer from '../src/app/prerender';
+import { SESSION } from '../src/shared/session/session-path';
 import { ANSWERS } from '../src/features/shop/document-answers';
+import { afterBuild, filesCollector } from './after-build';
 import { compiledMessages } from './compiled-messages';
+import { compileInline } from './compiled-script';
 import { withResources, type Resources } from './document-resources';
 import { replaceOnce, shellFile } from './language-shells';
+import { offlineDocument, offlineFile, OFFLINE_MOMENT, OFFLINE_STYLES } from './offline-document';
+import { plainIcons } from './plain-icons';
 
 const HOME = '/';
 /** The lists of pages and of their texts, which the home page does without. */
@@ -20,7 +25,8 @@ const CONTENT = /<div id="root"><\/div>/;
 const NO_SCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
 
 type Rendered = Awaited<ReturnType<typeof Renderer.render>>;
-type Source = (typeof Renderer.documents)[number];
+/** A document for everybody, or the one of those who are not logged in. */
+type Source = (typeof Renderer.documents)[number] & { isForVisitors?: true };
 
 /**
  * Renders the pages whose first screen is the same for everybody into documents of their own (`terms/index.html`,
@@ -28,45 +34,54 @@ type Source = (typeof Renderer.documents)[number];
  * them over. Like the shells they are templates that the server fills.
  */
 export function prerenderedPages(): Plugin {
-  let root = '';
-  let dist = '';
-  return {
-    name: 'prerendered-pages',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-      dist = resolve(config.root, config.build.outDir);
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: async () => {
-        const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-        const program = mkdtempSync(join(tmpdir(), 'prerender-'));
-        try {
-          const { documents, render } = await renderer(root, program);
-          for (const locale of LOCALES) {
-            const shell = readFileSync(join(dist, shellFile(locale)), 'utf8');
-            for (const source of documents) {
-              const page = withResources(shell, dist, filesOf(source, manifest, locale));
-              const html = documentOf(page, source, await render(source, locale));
-              const file = join(dist, fileOf(source.path, locale));
-              await mkdir(dirname(file), { recursive: true });
-              await writeFile(file, html);
-            }
-          }
-        } finally {
-          rmSync(program, { recursive: true, force: true });
+  return afterBuild('prerendered-pages', async ({ root, dist, manifest: named, bundle }) => {
+    const manifest = withModules(named, bundle, root);
+    const program = mkdtempSync(join(tmpdir(), 'prerender-'));
+    try {
+      const { documents, render, renderOffline } = await renderer(root, program);
+      const moment = await compileInline(join(root, OFFLINE_MOMENT));
+      for (const locale of LOCALES) {
+        const shell = readFileSync(join(dist, shellFile(locale)), 'utf8');
+        for (const source of documents.flatMap(readersOf)) {
+          const page = withResources(shell, dist, filesOf(source, manifest, locale));
+          const html = documentOf(page, source, await render(source, locale));
+          const file = join(dist, fileOf(source, locale));
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, html);
         }
-      },
-    },
-  };
+        const page = withResources(shell, dist, { css: offlineStyles(manifest), program: null });
+        const html = offlineDocument(page, await renderOffline(locale), moment);
+        await writeFile(join(dist, offlineFile(locale)), html);
+      }
+    } finally {
+      rmSync(program, { recursive: true, force: true });
+    }
+  });
 }
 
-/** `/terms` is `terms/index.html`; what answers for every lost address is `404.html`. */
-function fileOf(path: string, locale: Locale): string {
-  const address = localizedPath(locale, path).slice(1);
-  return path === '/404' ? `${address}.html` : join(address, 'index.html');
+/** The manifest with every module of the site: it leaves out those that share a file with others. */
+function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: string): Manifest {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const all = { ...manifest };
+  for (const part of Object.values(bundle)) {
+    const chunk = byFile.get(part.fileName);
+    if (part.type !== 'chunk' || !chunk) continue;
+    for (const id of part.moduleIds) all[relative(root, id).replaceAll('\\', '/')] ??= chunk;
+  }
+  return all;
+}
+
+/** Behind the wall there is nothing to show, and nothing to ask but whether it still stands. */
+function readersOf(source: Source): Source[] {
+  if (!source.hasWall) return [source];
+  const { answers: _behind, asks = [], ...wall } = source;
+  return [source, { ...wall, asks: asks.filter((path) => path === SESSION), isForVisitors: true }];
+}
+
+/** `/terms` is `terms/index.html`, of visitors `terms/visitor.html`; what answers for every lost address is `404.html`. */
+function fileOf({ path, file, isForVisitors }: Source, locale: Locale): string {
+  if (file) return `${localizedPath(locale, `/${file}`)}.html`.slice(1);
+  return join(localizedPath(locale, path).slice(1), `${isForVisitors ? 'visitor' : 'index'}.html`);
 }
 
 /** The site built for Node into a folder, loaded. Nothing has to be found from where the bundle lies: React is its own. */
@@ -75,7 +90,7 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [compiledMessages()],
+    plugins: [compiledMessages(), plainIcons()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: RENDERER, outDir, copyPublicDir: false, minify: false },
@@ -84,7 +99,11 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
 }
 
 function documentOf(page: string, source: Source, { markup, head }: Rendered): string {
-  let html = page.replace(CONTENT, () => `<div id="root" data-page="${source.path}">${markup}</div>`);
+  const visitor = source.isForVisitors ? ' data-visitor' : '';
+  let html = page.replace(
+    CONTENT,
+    () => `<div id="root" data-page="${source.path}"${visitor}>${markup}</div>`,
+  );
   if (source.isText) html = html.replace(NO_SCRIPT, '');
   if (source.answers) {
     const data = `<script type="application/json" id="${ANSWERS}">${answersMark(source.answers)}</script>`;
@@ -113,18 +132,17 @@ function withHead(html: string, { title, name, description }: NonNullable<Render
     );
 }
 
+function offlineStyles(manifest: Manifest): string[] {
+  const css = new Set<string>();
+  const visit = filesCollector(manifest, css);
+  for (const module of OFFLINE_STYLES) visit(module, null);
+  return [...css];
+}
+
 /** Files that draw the page and take it over, those that others need first. */
 function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources {
   const css = new Set<string>();
-  const visit = (key: string, js: Set<string> | null, seen = new Set<string>()) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`the build has no ${key}`);
-    if (seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach((imported) => visit(imported, js, seen));
-    chunk.css?.forEach((file) => css.add(file));
-    js?.add(`/${chunk.file}`);
-  };
+  const visit = filesCollector(manifest, css);
   const start = new Set<string>();
   visit('index.html', start);
   const entry = `/${manifest['index.html']?.file}`;

@@ -1,0 +1,72 @@
+import { LOCALES, localizedPath } from '@city/contracts';
+import { paths } from '../src/shared/paths';
+import { filesNamedBy, handlingOf, isDocumentOf, keptPath } from './addresses';
+
+const MAY_BE_KEPT: readonly string[] = [
+  paths.home,
+  paths.who,
+  paths.contact,
+  paths.rpGuide,
+  paths.terms,
+  paths.privacyPolicy,
+  paths.cookiesPolicy,
+];
+
+it.each(LOCALES)(
+  'keeps documents that are the same for everybody and have no price, and no others (%s)',
+  (locale) => {
+    for (const path of Object.values(paths)) {
+      const handling = handlingOf(localizedPath(locale, path));
+      expect({ path, mayBeKept: ['kept', 'current'].includes(handling) }).toEqual({
+        path,
+        mayBeKept: MAY_BE_KEPT.includes(path),
+      });
+    }
+  },
+);
+
+it('shows rules as they are now', () => {
+  for (const path of ['/rpguide', '/fr/terms', '/ar/privacypolicy/', '/cookiespolicy'])
+    expect(handlingOf(path)).toBe('current');
+});
+
+it.each([
+  '/api',
+  '/api/auth/session',
+  '/auth',
+  '/auth/discord/callback',
+  '/dashboard',
+  '/dashboard/users',
+  '/admin-console/remoteEntry.js',
+])('leaves %s alone', (path) => expect(handlingOf(path)).toBe('untouched'));
+
+it('asks the network for what it does not know', () => {
+  for (const path of ['/no-such-page', '/who/else', '/apiary', '/authors', '/offline.html'])
+    expect(handlingOf(path)).toBe('network');
+});
+
+it('keeps one document a path, whatever its query', () => {
+  expect(keptPath('https://city.example/?utm_source=a')).toBe('/');
+  expect(keptPath('https://city.example/fr/')).toBe('/fr');
+  expect(keptPath('https://city.example/who?b=2#c')).toBe('/who');
+});
+
+const html = [
+  '<link rel="preload" as="font" href="/assets/plex-400-Qs5Q.woff2">',
+  '<script type="application/json" id="program">{"entry":"/assets/index-A1.js","files":["/assets/rules~a~b-B2.js"]}</script>',
+  '<div id="root" data-page="/"><img src="/art/hero-828.webp"></div>',
+].join('');
+
+it('finds the files that a document needs to work', () => {
+  expect(filesNamedBy(`${html}${html}`)).toEqual([
+    '/assets/plex-400-Qs5Q.woff2',
+    '/assets/index-A1.js',
+    '/assets/rules~a~b-B2.js',
+  ]);
+});
+
+it('takes for a document of its build neither that of another nor the shell', () => {
+  expect(isDocumentOf('/assets/index-A1.js', html)).toBe(true);
+  expect(isDocumentOf('/assets/index-B2.js', html)).toBe(false);
+  expect(isDocumentOf('/assets/index-A1.js', html.replace(' data-page="/"', ''))).toBe(false);
+});

@@ -1,0 +1,18 @@
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+
+// In the place of sw.js it ends the service worker in every browser that comes by (docs/runbook.md).
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name.startsWith('city-')).map((name) => caches.delete(name))),
+      )
+      .then(() => self.registration.unregister()),
+  );
+});

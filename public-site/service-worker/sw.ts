@@ -1,0 +1,175 @@
+import { LOCALES, localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import {
+  CacheFirst,
+  NetworkFirst,
+  NetworkOnly,
+  StaleWhileRevalidate,
+  type Strategy,
+} from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { filesNamedBy, handlingOf, isDocumentOf, keptPath, UNTOUCHED } from './addresses';
+
+declare const self: ServiceWorkerGlobalScope;
+/** First file of the program; its name is the build's. */
+declare const ENTRY: string;
+/** Files with the sentences about errors, by language. */
+declare const WORDS_OF_ERRORS: Record<Locale, readonly string[]>;
+
+interface StaticRoute {
+  condition: { urlPattern: { pathname: string } };
+  source: 'network';
+}
+
+interface WithStaticRoutes {
+  /** Where the browser has it: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
+  addRoutes?(rules: StaticRoute[]): Promise<void>;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Rules are read as they are now; on a line that is hardly there, as they were. */
+const PATIENCE_SECONDS = 3;
+/** As long as a tab may stay open: what is older has a program that the server may no longer understand. */
+const DOCUMENT_SECONDS = 7 * DAY_SECONDS;
+
+/** What was kept of another build is deleted when this one starts. */
+const PAGES = `city-pages-${ENTRY}`;
+const OFFLINE = `city-offline-${ENTRY}`;
+const FILES = 'city-files';
+const ART = 'city-art';
+const CACHES: readonly string[] = [PAGES, OFFLINE, FILES, ART];
+
+/** Names with a hash of the content never change. */
+const files = new CacheFirst({
+  cacheName: FILES,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+/** Drawings have names without one. */
+const art = new StaleWhileRevalidate({
+  cacheName: ART,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+/** A document is kept with the files that it names, so that it works whatever becomes of them on the server. */
+const whole: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keptPath(request.url),
+  async cacheWillUpdate({ response, event }) {
+    if (response.status !== 200 || response.redirected) return null;
+    const html = await response.clone().text();
+    if (!isDocumentOf(ENTRY, html)) {
+      // A newer version was deployed: what is kept must not be shown once more.
+      if (html.includes(' data-page="')) await makeRoomForNewer();
+      return null;
+    }
+    await Promise.all(
+      filesNamedBy(html).flatMap((file) => files.handleAll({ request: new Request(file), event })),
+    );
+    return response;
+  },
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    const sent = Date.parse(cachedResponse?.headers.get('date') ?? '');
+    return Date.now() - sent < DOCUMENT_SECONDS * 1_000 ? cachedResponse : null;
+  },
+};
+
+const pages = {
+  kept: new StaleWhileRevalidate({ cacheName: PAGES, plugins: [whole] }),
+  current: new NetworkFirst({
+    cacheName: PAGES,
+    plugins: [whole],
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+  }),
+  /** Who loads a page anew wants what is there now, and a page reloads itself when its version is outdated. */
+  anew: new NetworkFirst({ cacheName: PAGES, plugins: [whole] }),
+  network: new NetworkOnly(),
+};
+
+async function makeRoomForNewer(): Promise<void> {
+  await caches.delete(PAGES);
+  await self.registration.update();
+}
+
+const offlinePath = (locale: Locale): string => `${localePrefix(locale)}/offline.html`;
+
+/** Fails, and with it the installation, where something else is sent under their names. */
+async function keepOfflinePages(): Promise<void> {
+  const cache = await caches.open(OFFLINE);
+  await Promise.all(
+    LOCALES.map(async (locale) => {
+      const answer = await fetch(offlinePath(locale), { cache: 'no-cache' });
+      const isPage = answer.ok && (await answer.clone().text()).includes('id="again"');
+      if (!isPage) throw new Error(`there is no ${offlinePath(locale)}`);
+      await cache.put(offlinePath(locale), answer);
+    }),
+  );
+}
+
+/**
+ * The home page in the languages of the windows that are open, because it is what people come back to, and the words for a
+ * lost connection.
+ */
+async function keepHomePages(event: ExtendableEvent): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const locales = new Set(windows.map(({ url }) => splitLocale(new URL(url).pathname).locale));
+  const keep = (strategy: Strategy, address: string) =>
+    strategy.handleAll({ request: new Request(address), event });
+  await Promise.allSettled(
+    [...locales].flatMap((locale) => [
+      ...keep(pages.anew, localizedPath(locale, '/')),
+      ...WORDS_OF_ERRORS[locale].flatMap((file) => keep(files, file)),
+    ]),
+  );
+}
+
+self.addEventListener('install', (event) => {
+  // For these a browser that can does not even start this worker.
+  const rules = UNTOUCHED.map((prefix): StaticRoute => ({
+    condition: { urlPattern: { pathname: `${prefix}{/*}?` } },
+    source: 'network',
+  }));
+  event.waitUntil(
+    Promise.all([
+      keepOfflinePages(),
+      keepHomePages(event),
+      (event as WithStaticRoutes).addRoutes?.(rules).catch(() => undefined),
+    ]),
+  );
+  // Nothing in an open page depends on this worker: what it does not have comes from the network. So the new one starts at once.
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+/** Tells the open pages which build this is, before what was kept for another one is gone. */
+async function takeOver(): Promise<void> {
+  await self.clients.claim();
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(ENTRY);
+  const names = await caches.keys();
+  const outdated = names.filter((name) => name.startsWith('city-') && !CACHES.includes(name));
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && handlingOf(url.pathname) !== 'untouched',
+  async ({ request, url, event }) => {
+    const handling = handlingOf(url.pathname);
+    const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+    const by = handling === 'kept' || handling === 'current' ? (isReload ? 'anew' : handling) : 'network';
+    try {
+      return await pages[by].handle({ request, event });
+    } catch {
+      const { locale } = splitLocale(url.pathname);
+      const page = await caches.match(offlinePath(locale), { cacheName: OFFLINE });
+      return page ?? Response.error();
+    }
+  },
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), art);
