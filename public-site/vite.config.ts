@@ -3,21 +3,34 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages';
 import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
+import { plainIcons } from './vite/plain-icons';
 import { precompressed } from './vite/precompressed';
 import { prerenderedPages } from './vite/prerendered-pages';
 import { routerInParts } from './vite/router-in-parts';
+import { serviceWorker } from './vite/service-worker';
 
 const API = 'http://127.0.0.1:5000';
 const CONSOLE = 'http://127.0.0.1:5174';
 
+const QUERIES =
+  /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|shared[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
+const SHOP =
+  /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-(?:money|date-time))\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
+const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
+/** Read together by every page that speaks of products. */
+const SHOP_TEXTS = /locales[\\/](\w+)[\\/](?:shop|payment)\.json/;
+const shopTexts = (id: string) => `shop-${SHOP_TEXTS.exec(id)?.[1]}`;
+
 export default defineConfig({
   plugins: [
     routerInParts(),
+    plainIcons(),
     compiledMessages(),
     react(),
     languageShells(),
     layerOrder(),
     prerenderedPages(),
+    serviceWorker(),
     precompressed(),
   ],
   server: {
@@ -40,8 +53,12 @@ export default defineConfig({
             // Every page takes its own few of these rules; together they would all be in the first file.
             { name: 'rules', test: /contracts[\\/]dist/, entriesAware: true, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // Comes as a whole with every page that has lists or forms.
-            { name: 'queries', test: /@tanstack/ },
+            // Comes as a whole with every page that has lists or forms; what it is made of stays where it is.
+            { name: 'queries', test: QUERIES, includeDependenciesRecursively: false },
+            // One file of the shop: whoever sees one of its pages sees others, and a score of small files takes longer.
+            { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
+            { name: shopTexts, test: SHOP_TEXTS, includeDependenciesRecursively: false },
+            { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
           ],
         },
       },

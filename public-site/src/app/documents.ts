@@ -6,6 +6,8 @@ import { shopDocuments } from './shop-documents';
 /** A page whose first screen is the same for everybody: it is rendered at build, once a language. */
 export interface DocumentSource {
   path: string;
+  /** Name of its file, where the server answers many addresses with it. */
+  file?: string;
   /** Texts of its head; without them those of the site. */
   title?: MessageId;
   description?: MessageId;
@@ -18,6 +20,8 @@ export interface DocumentSource {
   answers?: readonly string[];
   /** Paths of the API that its program asks at once: the browser asks them while the program is on the way. */
   asks?: readonly string[];
+  /** Those who are not logged in get another document, with the wall in the place of the page. */
+  hasWall?: true;
   /** Modules of what only stands in the document: their styles draw it. */
   drawnBy: readonly string[];
 }
@@ -76,6 +80,7 @@ export const documents: readonly DocumentSource[] = [
   // Any address that leads nowhere is answered with this one.
   {
     path: '/404',
+    file: '404',
     title: 'notFound.title',
     description: 'notFound.text',
     isText: true,

@@ -1,6 +1,7 @@
 import { CONSENT_KEY } from '../shared/consent/consent-key';
 import { betterStart } from '../shared/i18n/language-choice';
 import { startLate } from './late-start';
+import { startServiceWorker } from './start-service-worker';
 
 // Runs in the head of every document, before anything is drawn: what must not be seen first and then corrected.
 
@@ -14,6 +15,7 @@ if (better) {
   location.replace(better);
 } else {
   startLate();
+  startServiceWorker();
 }
 
 /** Whether this browser keeps something under a key; storage can be switched off. */

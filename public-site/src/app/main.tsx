@@ -6,6 +6,7 @@ import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/c
 import { wideHeader } from '../features/site-header/wide-header';
 import { startI18n } from '../shared/i18n/i18n';
 import { seedSiteConfig } from '../shared/site-config/site-config';
+import { refreshCurrentUser, seedVisitor } from '../shared/session/current-user';
 import { startTelemetry } from '../shared/telemetry/start-telemetry';
 import { isWide } from '../shared/wide-screen/wide-screen';
 import { pageAt } from './page-at';
@@ -33,13 +34,20 @@ async function open(locale: Locale): Promise<void> {
   const settings = document.getElementById('site-config')?.textContent;
   // While no server answers, the gateway sends the shell as the build has left it.
   if (settings?.startsWith('{"')) seedSiteConfig(JSON.parse(settings) as SiteConfig);
+  if (container.dataset.visitor !== undefined) {
+    seedVisitor();
+    // The document may be a kept one.
+    void refreshCurrentUser();
+  }
   const isRendered = container.dataset.page !== undefined;
   const page = pageAt(splitLocale(location.pathname).path);
-  await Promise.all([
-    startI18n(locale),
+  const parts = [
     isWide() && wideHeader.preload(),
     page.then((here) => (isRendered ? here?.prepareDocument() : null)),
-  ]);
+  ];
+  // Where a part cannot be downloaded a rendered document stays as it stands, for it can be read; an empty one is drawn
+  // all the same: a boundary then says in that part's place what is wrong.
+  await Promise.all([startI18n(locale), isRendered ? Promise.all(parts) : Promise.allSettled(parts)]);
   const site = <Site router={router} />;
   // What a boundary catches is an error all the same: the telemetry hears of it.
   const options = { onCaughtError: reportError };

@@ -16,10 +16,12 @@ export interface PageHandle {
   preload(): Promise<unknown>;
   /** Downloads what it needs to take over a document that was rendered at build. */
   prepareDocument(): Promise<unknown>;
+  /** Asks the API for what the page at a path will show. */
+  ask?(path: string): Promise<unknown>;
 }
 
 /** A page that fetches lists or sends forms, with the texts it speaks. */
-export function queryPage(load: Load, texts: readonly Namespace[] = []): Page {
+export function queryPage(load: Load, texts: readonly Namespace[] = [], ask?: PageHandle['ask']): Page {
   const { Part, preload } = lazyPart(async () => {
     const [Content, { WithQueries }] = await Promise.all([load(), import('./with-queries')]);
     return () => (
@@ -28,7 +30,7 @@ export function queryPage(load: Load, texts: readonly Namespace[] = []): Page {
       </WithQueries>
     );
   }, ['errors', ...texts]);
-  return { element: <Part />, handle: { preload, prepareDocument: preload } };
+  return { element: <Part />, handle: { preload, prepareDocument: preload, ask } };
 }
 
 /** A page with a form whose draft is kept: what the browser has lost of it is back before the form reads it. */

@@ -1,4 +1,5 @@
-import { matchPath, useLocation, type RouteObject } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router-dom';
+import { parametersOf } from '../shared/link/path-parameters';
 import { paths } from '../shared/paths';
 import { applyRoutes } from './apply-routes';
 import { formPage, queryPage, textPage, type PageHandle } from './page-route';
@@ -62,7 +63,7 @@ const routes: RouteObject[] = [
 ];
 
 /** Addresses lie in no frames of one another: the first that fits is the one. */
-const routeAt = (pathname: string) => routes.find(({ path = '*' }) => matchPath(path, pathname));
+const routeAt = (pathname: string) => routes.find(({ path = '*' }) => parametersOf(path, pathname));
 
 /** The page at the address. */
 export function Pages() {

@@ -1,11 +1,16 @@
 import { localePrefix, localizedPath, taglineMark, templateSiteConfig, type Locale } from '@city/contracts';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { wideHeader } from '../features/site-header/wide-header';
 import { activate, i18n, loadNamespaces, type Namespace } from '../shared/i18n/i18n';
+import { OfflinePage } from '../pages/offline/offline-page';
+import { resetResources } from '../shared/resource/resource';
+import { seedVisitor } from '../shared/session/current-user';
 import { seedSiteConfig } from '../shared/site-config/site-config';
 import type { DocumentSource } from './documents';
 import { pageAt } from './page-at';
+import { Providers } from './providers';
 import { Site } from './site';
 
 // Runs at build only (vite/prerendered-pages.ts).
@@ -16,6 +21,7 @@ const NAMESPACES: readonly Namespace[] = [
   'common',
   'errors',
   'landing',
+  'offline',
   'tour',
   'pages',
   'joinus',
@@ -38,14 +44,15 @@ export interface Rendered {
  * Renders a page in a language, with marks in the place of the community's settings (`templateSiteConfig`).
  * @throws whatever the page throws: a build with a broken page fails
  */
-export async function render(source: DocumentSource, locale: Locale): Promise<Rendered> {
-  await loadNamespaces(NAMESPACES, locale);
-  activate(locale);
-  seedSiteConfig({ ...templateSiteConfig(), tagline: taglineMark(i18n._('footer.tagline')) });
+export async function render(
+  { isForVisitors, ...source }: DocumentSource & { isForVisitors?: true },
+  locale: Locale,
+): Promise<Rendered> {
+  await speak(locale);
+  if (isForVisitors) seedVisitor();
   await wideHeader.preload();
   await (await pageAt(source.path))?.preload();
-  const broken: unknown[] = [];
-  const { prelude } = await prerender(
+  const markup = await markupOf(
     <Site
       router={(children) => (
         <StaticRouter basename={localePrefix(locale) || '/'} location={localizedPath(locale, source.path)}>
@@ -53,17 +60,40 @@ export async function render(source: DocumentSource, locale: Locale): Promise<Re
         </StaticRouter>
       )}
     />,
-    {
-      onError: (error) => void broken.push(error),
-      // Everything in its place: moving parts into it later would take inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
   );
+  if (/<script/.test(markup)) throw new Error(`${source.path} renders a script`);
+  return { markup, head: headOf(source) };
+}
+
+/** Renders the page that is shown without a connection; it has no frame, whose links would lead nowhere. */
+export async function renderOffline(locale: Locale): Promise<{ markup: string; title: string }> {
+  await speak(locale);
+  const markup = await markupOf(
+    <Providers>
+      <OfflinePage />
+    </Providers>,
+  );
+  return { markup, title: i18n._('offline.metaTitle') };
+}
+
+async function speak(locale: Locale): Promise<void> {
+  await loadNamespaces(NAMESPACES, locale);
+  activate(locale);
+  resetResources();
+  seedSiteConfig({ ...templateSiteConfig(), tagline: taglineMark(i18n._('footer.tagline')) });
+}
+
+async function markupOf(page: ReactNode): Promise<string> {
+  const broken: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    onError: (error) => void broken.push(error),
+    // Everything in its place: moving parts into it later would take inline scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   // What React would fetch ahead has an address only when the server has written it.
   const markup = (await new Response(prelude).text()).replace(/<link rel="preload"[^>]*\{\{[^>]*>/g, '');
   if (broken.length > 0) throw broken[0];
-  if (/<script/.test(markup)) throw new Error(`${source.path} renders a script`);
-  return { markup, head: headOf(source) };
+  return markup;
 }
 
 function headOf({ title, description }: DocumentSource): Rendered['head'] {

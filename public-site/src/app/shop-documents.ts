@@ -1,9 +1,10 @@
+import { THIS_PRODUCT } from '@city/contracts';
 import { CATALOGUE_PAGES, type CataloguePage } from '../features/shop/sections';
 import type { MessageId } from '../shared/i18n/message-id';
-import { paths, type SitePath } from '../shared/paths';
+import { paths, productPath, type SitePath } from '../shared/paths';
+import { SESSION } from '../shared/session/session-path';
 import type { DocumentSource } from './documents';
 
-const SESSION = '/api/auth/session';
 const PRODUCTS = '/api/products';
 
 /** Who looks is asked by every page of the shop before it says a price. */
@@ -19,6 +20,7 @@ const section = (path: SitePath, page: string, title: MessageId, description: Me
   page: `src/pages/shop/${page}.tsx`,
   title,
   description,
+  hasWall: true,
   asks: [SESSION, PRODUCTS],
 });
 
@@ -28,11 +30,22 @@ const catalogue = ({ path, title, intro, category, pack }: CataloguePage): Docum
   page: 'src/pages/shop/catalogue-page.tsx',
   title,
   description: intro,
+  hasWall: true,
   asks: [SESSION],
   answers: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : [])],
 });
 
-/** The pages of the shop as they are before it is known who looks; catalogue pages with their products. */
+/** Anybody may read it; the server writes the product into it, and its own title and description. */
+const product: DocumentSource = {
+  ...SHOP,
+  path: productPath(THIS_PRODUCT),
+  file: 'product',
+  page: 'src/pages/shop/product-page.tsx',
+  asks: [SESSION],
+  answers: [`${PRODUCTS}/${THIS_PRODUCT}`],
+};
+
+/** The pages of the shop as they are before it is known who looks; catalogue pages and those of products with what they show. */
 export const shopDocuments: readonly DocumentSource[] = [
   section(paths.shop, 'shop-page', 'shop.crumbs.shop', 'shop.index.intro'),
   section(paths.packShop, 'packs-page', 'shop.section.packs', 'shop.section.packs.intro'),
@@ -40,4 +53,5 @@ export const shopDocuments: readonly DocumentSource[] = [
   section(paths.pedShop, 'peds-page', 'shop.section.peds', 'shop.section.peds.intro'),
   section(paths.cosmetics, 'cosmetics-page', 'shop.section.cosmetics', 'shop.section.cosmetics.intro'),
   ...Object.values<CataloguePage>(CATALOGUE_PAGES).map(catalogue),
+  product,
 ];

@@ -6,7 +6,14 @@ const SHOP = ['shop', 'payment'] as const;
 /** The order pages tell a suspended player why and until when. */
 const ORDER = [...SHOP, 'apply'] as const;
 
-const catalogue = queryPage(() => import('../pages/shop/catalogue-page').then((m) => m.CataloguePage), SHOP);
+/** Products of a page, while its code is on the way. */
+const ask = (path: string) => import('./ask-for-products').then((m) => m.askForProducts(path));
+
+const catalogue = queryPage(
+  () => import('../pages/shop/catalogue-page').then((m) => m.CataloguePage),
+  SHOP,
+  ask,
+);
 const success = queryPage(
   () => import('../pages/payment/payment-success-page').then((m) => m.PaymentSuccessPage),
   SHOP,
@@ -28,26 +35,29 @@ const CATALOGUE_PATHS: readonly SitePath[] = [
 
 /** Routes of the shop and of payment, below the site's layout. */
 export const shopRoutes: RouteObject[] = [
-  { path: paths.shop, ...queryPage(() => import('../pages/shop/shop-page').then((m) => m.ShopPage), SHOP) },
+  {
+    path: paths.shop,
+    ...queryPage(() => import('../pages/shop/shop-page').then((m) => m.ShopPage), SHOP, ask),
+  },
   {
     path: paths.packShop,
-    ...queryPage(() => import('../pages/shop/packs-page').then((m) => m.PacksPage), SHOP),
+    ...queryPage(() => import('../pages/shop/packs-page').then((m) => m.PacksPage), SHOP, ask),
   },
   {
     path: paths.carShop,
-    ...queryPage(() => import('../pages/shop/cars-page').then((m) => m.CarsPage), SHOP),
+    ...queryPage(() => import('../pages/shop/cars-page').then((m) => m.CarsPage), SHOP, ask),
   },
   {
     path: paths.pedShop,
-    ...queryPage(() => import('../pages/shop/peds-page').then((m) => m.PedsPage), SHOP),
+    ...queryPage(() => import('../pages/shop/peds-page').then((m) => m.PedsPage), SHOP, ask),
   },
   {
     path: paths.cosmetics,
-    ...queryPage(() => import('../pages/shop/cosmetics-page').then((m) => m.CosmeticsPage), SHOP),
+    ...queryPage(() => import('../pages/shop/cosmetics-page').then((m) => m.CosmeticsPage), SHOP, ask),
   },
   {
     path: paths.product,
-    ...queryPage(() => import('../pages/shop/product-page').then((m) => m.ProductPage), SHOP),
+    ...queryPage(() => import('../pages/shop/product-page').then((m) => m.ProductPage), SHOP, ask),
   },
   ...CATALOGUE_PATHS.map((path): RouteObject => ({ path, ...catalogue })),
   {

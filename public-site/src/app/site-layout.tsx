@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteFooter } from '../features/site-footer/site-footer';
 import { SiteHeader } from '../features/site-header/site-header';
@@ -14,6 +14,10 @@ import { PageLoading } from './page-loading';
 import styles from './site-layout.module.css';
 import { useInsideLinks } from './use-inside-links';
 import { usePageFocus } from './use-page-focus';
+
+// A tap on a link has the next page to draw; of these only the links know where they are.
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
 
 interface SiteLayoutProps {
   /** The page. */
@@ -37,13 +41,13 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <a className={styles.skip} href="#main">
         {t('common.skipToContent')}
       </a>
-      <SiteHeader />
+      <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <SiteFooter />
+      <Footer />
       <LoginErrorToast />
     </div>
   );

@@ -13,7 +13,7 @@ const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Opens links to pages of this site without a new document, also those in markup that React has not rendered, and
- * downloads a page as soon as somebody reaches for its link.
+ * downloads a page, and what it will show, as soon as somebody reaches for its link.
  */
 export function useInsideLinks(): void {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useInsideLinks(): void {
       // A tap is answered first. What fails now is downloaded, or explained, when the page is opened.
       void afterPaint()
         .then(() => pageAt(to.pathname))
-        .then((page) => page?.preload())
+        .then((page) => Promise.all([page?.preload(), page?.ask?.(to.pathname)]))
         .catch(() => undefined);
     };
     const follow = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 /**
  * What a store keeps in this browser, in the form in which Zustand's `persist` keeps it (`{ state, version }`), for the
- * few stores that every page begins with: the middleware would weigh more than they do. A browser that
+ * few stores that every page begins with, where the middleware would weigh more than they do, and for drafts. A browser that
  * keeps nothing (private windows, full storage) is no fault; the store then lives as long as the page.
  */
 interface Stored<T> {
@@ -8,10 +8,13 @@ interface Stored<T> {
   version: number;
 }
 
+/** Local storage, or what stands before it. */
+type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** What was kept under the key by this version; null on the server, for anything else and for nothing. */
-export function readStored<T>(key: string, version: number): T | null {
+export function readStored<T>(key: string, version: number, storage?: KeptIn): T | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Stored<T>> | null;
+    const stored = JSON.parse((storage ?? localStorage).getItem(key) ?? 'null') as Partial<Stored<T>> | null;
     return stored?.version === version ? (stored.state ?? null) : null;
   } catch {
     return null;
@@ -19,10 +22,10 @@ export function readStored<T>(key: string, version: number): T | null {
 }
 
 /** Keeps the state under the key; null removes it. */
-export function writeStored<T>(key: string, version: number, state: T | null): void {
+export function writeStored<T>(key: string, version: number, state: T | null, storage?: KeptIn): void {
   try {
-    if (state === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ state, version } satisfies Stored<T>));
+    if (state === null) (storage ?? localStorage).removeItem(key);
+    else (storage ?? localStorage).setItem(key, JSON.stringify({ state, version } satisfies Stored<T>));
   } catch {
     // Kept for this page only.
   }

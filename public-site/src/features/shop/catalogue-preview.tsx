@@ -1,6 +1,5 @@
-import { PRODUCT_MARKS, productPlace, type ProductChoice } from '@city/contracts';
+import { PRODUCT_MARKS } from '@city/contracts';
 import { Skeleton, VisuallyHidden } from '@city/shared-ui';
-import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { Prerendered } from '../../shared/prerendered/prerendered';
 import { ProductPicture } from '../../shared/product-picture';
@@ -11,6 +10,7 @@ import styles from './product-grid.module.css';
 import { ProductGridSkeleton, ProductSkeletons } from './product-grid-skeleton';
 import preview from './catalogue-preview.module.css';
 import type { CataloguePage } from './sections';
+import { Each } from './template-parts';
 
 /**
  * A catalogue page until the server has said who looks: what the document brings of its products, which is everything but
@@ -76,19 +76,5 @@ function Template({ page }: { page: CataloguePage }) {
         </Each>
       </ul>
     </div>
-  );
-}
-
-/** `children` once for each of these products, `none` where there are none. */
-function Each({ of, none, children }: { of: ProductChoice; none: ReactNode; children: ReactNode }) {
-  const { start, or, end } = productPlace(of);
-  return (
-    <>
-      {start}
-      {children}
-      {or}
-      {none}
-      {end}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { LinkButton } from '@city/shared-ui';
-import { useLocation } from 'react-router-dom';
+import { useAddress } from '../../shared/hydration/use-address';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { loginUrl, paths } from '../../shared/paths';
@@ -8,7 +8,7 @@ import styles from './login-wall.module.css';
 /** What a visitor sees in place of every shop and payment page. Logging in comes back to the same address. */
 export function LoginWall() {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   return (
     <section className={styles.wall} aria-labelledby="shop-wall">
       <h1 id="shop-wall" className={styles.title}>

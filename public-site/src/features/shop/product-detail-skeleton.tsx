@@ -16,7 +16,7 @@ export function ProductDetailSkeleton() {
           <Skeleton className={styles.title} />
           <Skeleton className={styles.line} />
           <div className={styles.buy}>
-            <Skeleton className={grid.price} />
+            <Skeleton className={styles.price} />
             <Skeleton className={grid.buttons} />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { Product, ProductCategory } from '@city/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiGet, type CallOptions } from '../../shared/api-client';
+import { useCurrentUser } from '../../shared/session/current-user';
 import { takeDocumentAnswer } from './document-answers';
 
 /** What the document brings is not asked for. */
@@ -34,17 +35,34 @@ interface ProductOptions {
   enabled?: boolean;
 }
 
+/** What a page of the shop shows: one product, one category, or of everything. */
+export type ProductsWanted = { slug: string } | { category: ProductCategory } | 'all';
+
+/** Asks for them before the page does; a failure is the page's to tell, when it asks again. */
+export function prefetchProducts(client: QueryClient, wanted: ProductsWanted): Promise<void> {
+  if (wanted === 'all') return client.prefetchQuery(allProductsQuery);
+  return 'slug' in wanted
+    ? client.prefetchQuery(productQuery(wanted.slug))
+    : client.prefetchQuery(categoryQuery(wanted.category));
+}
+
 /** One product by its slug. */
 export function useProduct(slug: string, { carried, enabled = true }: ProductOptions = {}) {
   return useQuery({ ...productQuery(slug), enabled, ...(carried && { placeholderData: carried }) });
 }
 
+/** False for visitors: what is behind the wall is not fetched for them. True while nobody has said who looks. */
+export function useIsInShop(): boolean {
+  const { user, isPending } = useCurrentUser();
+  return isPending || user !== null;
+}
+
 /** The products of one category, unavailable ones included. */
 export function useCategoryProducts(category: ProductCategory) {
-  return useQuery(categoryQuery(category));
+  return useQuery({ ...categoryQuery(category), enabled: useIsInShop() });
 }
 
 /** The whole catalogue: the shop's front page, the fixed cards and the order pages read from it. */
 export function useProducts() {
-  return useQuery(allProductsQuery);
+  return useQuery({ ...allProductsQuery, enabled: useIsInShop() });
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
-import { useProduct } from './products';
+import { useIsInShop, useProduct } from './products';
 import { readProduct } from './selected-product';
 
 /**
@@ -12,7 +12,7 @@ export function usePackProduct(slug: string | undefined): { product: Product | n
   const carried = readProduct(state?.product);
   const isCarried = slug !== undefined && carried?.slug === slug;
   const { data, isPending } = useProduct(slug ?? '', {
-    enabled: slug !== undefined,
+    enabled: useIsInShop() && slug !== undefined,
     ...(isCarried && { carried }),
   });
   return { product: data ?? null, isPending: slug !== undefined && isPending };

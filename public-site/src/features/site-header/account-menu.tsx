@@ -2,7 +2,7 @@ import { Avatar, icons, NavMenu } from '@city/shared-ui';
 import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import type { UserInfo } from '../../shared/session/user-info-store';
+import { mayOpenDashboard, type UserInfo } from '../../shared/session/user-info-store';
 import account from './account.module.css';
 import styles from './account-menu.module.css';
 import { StatusBadge } from './status-badge';
@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
   return (
     <div className={account.account}>
       {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
-      {(user.role === 'Admin' || user.mfaMissing) && (
+      {mayOpenDashboard(user) && (
         <a className={account.dashboard} href={paths.dashboard}>
           {t('header.dashboard')}
         </a>

@@ -2,7 +2,7 @@ import { Avatar, Button } from '@city/shared-ui';
 import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import type { UserInfo } from '../../shared/session/user-info-store';
+import { mayOpenDashboard, type UserInfo } from '../../shared/session/user-info-store';
 import styles from './account.module.css';
 import { StatusBadge } from './status-badge';
 import { UnreadBadge } from './unread-badge';
@@ -28,7 +28,7 @@ export function Account({ user, onLeave }: AccountProps) {
   return (
     <div className={styles.account} data-layout="stacked" role="group" aria-label={t('header.account')}>
       {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
-      {(user.role === 'Admin' || user.mfaMissing) && (
+      {mayOpenDashboard(user) && (
         <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>
           {t('header.dashboard')}
         </a>

@@ -1,5 +1,6 @@
 import { Badge, icons } from '@city/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { afterPaint } from '../../shared/after-paint';
 import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
@@ -8,7 +9,11 @@ import { WideScreen } from '../../shared/wide-screen/wide-screen';
 import styles from './site-header.module.css';
 import { wideHeader } from './wide-header';
 
-const mobileMenu = () => import('./mobile-menu').then((m) => ({ default: m.MobileMenu }));
+// Asking for its files takes a phone longer than a frame: first it shows that the button was pressed.
+const mobileMenu = () =>
+  afterPaint()
+    .then(() => import('./mobile-menu'))
+    .then((m) => ({ default: m.MobileMenu }));
 /** Only those who reach for the button download the sheet. */
 const MobileMenu = lazy(mobileMenu);
 

@@ -14,10 +14,8 @@ interface DraftState {
   drafts: Record<string, Draft>;
   /** Hands the visitor's draft to the player who has just logged in, unless that player has one. */
   adopt(owner: string): void;
-  /** Remembers the step that is shown. */
+  /** Remembers the step that is shown, and opens the way to it. */
   openStep(owner: string, step: number): void;
-  /** Opens the way to a step. */
-  reach(owner: string, step: number): void;
   acceptRules(owner: string): void;
   write<P extends Part>(owner: string, part: P, values: Draft[P]): void;
   discard(owner: string): void;
@@ -39,8 +37,6 @@ export const useDraftStore = create<DraftState>()(
           }),
         openStep: (owner, step) =>
           change(owner, (draft) => ({ ...draft, step, reached: Math.max(draft.reached, step) })),
-        reach: (owner, step) =>
-          change(owner, (draft) => ({ ...draft, reached: Math.max(draft.reached, step) })),
         acceptRules: (owner) => change(owner, (draft) => ({ ...draft, category: 'cat1' })),
         write: (owner, part, values) => change(owner, (draft) => ({ ...draft, [part]: values })),
         discard: (owner) => set(({ drafts: { [owner]: _gone, ...others } }) => ({ drafts: others })),

@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@city/contracts';
 import { toast } from '@city/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { afterPaint } from '../../shared/after-paint';
 import { ApiError } from '../../shared/api-client';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
@@ -26,6 +28,8 @@ export interface WizardState {
   isSubmitting: boolean;
   /** Opens a step, without asking any rule. */
   go(step: number): void;
+  /** The same for a press, which is on the screen before the step is built. */
+  goBack(step: number): void;
   /** Begins the application, or goes on where the player was: on a second attempt too. */
   start(): void;
   /** Goes back freely, and forward as far as no rule is broken on the way. */
@@ -39,7 +43,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const navigate = useNavigate();
   const owner = useOwner(user);
   const draft = useDraft(owner);
-  const { adopt, openStep, reach, discard } = useDraftStore.getState();
+  const { adopt, openStep, discard } = useDraftStore.getState();
   const { asked, show } = useAskedStep();
   const [issue, setIssue] = useState<StepIssue | null>(null);
   const submission = useSubmitWhitelist();
@@ -68,11 +72,14 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const step = Math.min(asked ?? draft.step, reached);
 
   function open(target: number, broken: StepIssue | null) {
-    setIssue(broken);
-    reach(owner, target);
-    // The way back leads to this step, also from an address that does not name it yet.
-    if (asked === null) show(step, { replace: true });
-    show(target);
+    // One rendering: the draft, the address and the rule would each cause their own.
+    flushSync(() => {
+      setIssue(broken);
+      openStep(owner, target);
+      // The way back leads to this step, also from an address that does not name it yet.
+      if (asked === null) show(step, { replace: true });
+      show(target);
+    });
     if (broken) toast.warning(issueText(t, broken));
   }
 
@@ -111,8 +118,9 @@ export function useWizard(user: CurrentUser | null): WizardState {
     issue,
     isSubmitting: submission.isPending,
     go: (target) => open(target, null),
-    start: () => select(Math.max(RULES_STEP, draft.reached)),
-    select,
+    goBack: (target) => void afterPaint().then(() => open(target, null)),
+    start: () => void afterPaint().then(() => select(Math.max(RULES_STEP, draft.reached))),
+    select: (target) => void afterPaint().then(() => select(target)),
     submit,
   };
 }

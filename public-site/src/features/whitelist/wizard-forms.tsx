@@ -18,7 +18,7 @@ interface WizardFormsProps {
 
 /** Steps 4 to 8. */
 export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
-  const { owner, draft, step, go } = wizard;
+  const { owner, draft, step, go, goBack } = wizard;
   const { acceptRules, write } = useDraftStore.getState();
   const issue = wizard.issue?.step === step ? wizard.issue : null;
 
@@ -31,7 +31,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
             acceptRules(owner);
             go(PERSONAL_STEP);
           }}
-          onBack={() => go(LOGIN_STEP)}
+          onBack={() => goBack(LOGIN_STEP)}
         />
       );
     case PERSONAL_STEP:
@@ -41,7 +41,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
           issue={issue}
           onChange={(values) => write(owner, 'personal', values)}
           onNext={() => go(CHARACTER_STEP)}
-          onBack={() => go(LOGIN_STEP)}
+          onBack={() => goBack(LOGIN_STEP)}
         />
       );
     case CHARACTER_STEP:
@@ -51,7 +51,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
           issue={issue}
           onChange={(values) => write(owner, 'character', values)}
           onNext={() => go(KNOWLEDGE_STEP)}
-          onBack={() => go(PERSONAL_STEP)}
+          onBack={() => goBack(PERSONAL_STEP)}
         />
       );
     case KNOWLEDGE_STEP:
@@ -62,7 +62,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
           issue={issue}
           onChange={(values) => write(owner, 'knowledge', values)}
           onNext={() => go(LAST_STEP)}
-          onBack={() => go(CHARACTER_STEP)}
+          onBack={() => goBack(CHARACTER_STEP)}
         />
       );
     case LAST_STEP:
@@ -74,7 +74,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
           issue={issue}
           onChange={(values) => write(owner, 'agreement', values)}
           onNext={wizard.submit}
-          onBack={() => go(KNOWLEDGE_STEP)}
+          onBack={() => goBack(KNOWLEDGE_STEP)}
         />
       );
   }

@@ -1,5 +1,4 @@
 import { LinkButton, Notice } from '@city/shared-ui';
-import { useMatch } from 'react-router-dom';
 import { EntityEditForm } from '../../features/entity/entity-edit-form';
 import { useEntityApplication } from '../../features/entity/entity-queries';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
@@ -7,6 +6,7 @@ import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
+import { usePathParameters } from '../../shared/link/path-parameters';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { applicationPath, paths } from '../../shared/paths';
@@ -14,7 +14,7 @@ import { applicationPath, paths } from '../../shared/paths';
 /** /applications/:id/edit: only an entity application can be edited, while it is Pending. */
 export function EditPage() {
   const t = useT();
-  const { id = '' } = useMatch(paths.applicationEdit)?.params ?? {};
+  const { id = '' } = usePathParameters(paths.applicationEdit);
   return (
     <PageFrame title={t('entity.edit.title')} lede={t('entity.edit.lede')}>
       <ApplyGate>

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
-import { useMatch } from 'react-router-dom';
 import { receiptHeading } from '../../features/applications/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
 import { useReceipt } from '../../features/applications/receipts-queries';
@@ -9,6 +8,7 @@ import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
+import { usePathParameters } from '../../shared/link/path-parameters';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
@@ -16,7 +16,7 @@ import { paths } from '../../shared/paths';
 /** /applications/:id: the receipt of an application of any kind. */
 export function ReceiptPage() {
   const t = useT();
-  const { id = '' } = useMatch(paths.application)?.params ?? {};
+  const { id = '' } = usePathParameters(paths.application);
   return (
     <ApplyGate frame={(content) => <PageFrame title={t('receipt.metaTitle')}>{content}</PageFrame>}>
       {(user) => <Receipt key={id} id={id} viewer={user} />}

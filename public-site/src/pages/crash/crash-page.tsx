@@ -2,6 +2,7 @@ import { Button, LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths, siteAddress } from '../../shared/paths';
+import { SupportCode } from '../../shared/support-code/support-code';
 
 interface CrashPageProps {
   /** Id of the request that the page broke over, for support. */
@@ -19,13 +20,7 @@ export function CrashPage({ code }: CrashPageProps) {
       <LinkButton variant="quiet" size="large" href={siteAddress(paths.home)}>
         {t('common.goHome')}
       </LinkButton>
-      {code && (
-        <p>
-          <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(code)}>
-            {t('crash.copy', { code })}
-          </Button>
-        </p>
-      )}
+      {code && <SupportCode code={code} />}
     </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
+import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useSiteConfigState } from '../../shared/site-config/site-config';
@@ -20,7 +20,7 @@ export function DashboardPage() {
   if (!inside && user?.role === 'Admin') setInside(user);
   if (isPending || config.isPending) return <ConsoleLoading />;
   if (!inside && user?.mfaMissing) return <MfaMissing />;
-  if (!inside) return <Navigate to={paths.home} replace />;
+  if (!inside) return <Redirect to={paths.home} />;
   const leave = async () => {
     await refetch();
     setInside(null);

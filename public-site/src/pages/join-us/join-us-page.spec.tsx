@@ -1,108 +1,24 @@
-import { PERSONAL_LIMITS, SCENARIOS, type WhitelistApplication, type WhitelistInput } from '@city/contracts';
+import { SCENARIOS } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
+import { refusal } from '../../../test/fake-api';
 import { mirage, nadia, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { emptyDraft, type Draft } from '../../features/whitelist/draft';
+import { api, field, givenDraft, press, write } from '../../../test/whitelist/wizard';
 import { useDraftStore } from '../../features/whitelist/draft-store';
 import { startLogin } from '../../shared/session/start-login';
 
 jest.mock('../../shared/session/start-login', () => ({ startLogin: jest.fn() }));
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
-const ATTEMPTS_UNUSED = { 'x-attempts': 'used=0;max=3' };
 
 beforeEach(() => useDraftStore.setState({ drafts: {} }));
-
-function api(me: Parameters<FakeApi['answer']>[1], routes: Parameters<typeof fakeApi>[0] = {}): FakeApi {
-  return fakeApi({
-    'GET /api/auth/user/me': me,
-    'GET /api/config/site': { body: mirage },
-    'GET /api/community/members': { body: { members: 0 } },
-    'GET /api/whiteList/myapp': { body: [], headers: ATTEMPTS_UNUSED },
-    ...routes,
-  });
-}
-
-const press = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-const field = (name: string) => screen.findByLabelText(name, { exact: true });
-const write = async (user: UserEvent, name: string, text: string) => {
-  const box = await field(name);
-  await user.clear(box);
-  await user.click(box);
-  await user.paste(text);
-};
 
 /** From the first question to the rules. */
 async function walkToRules(user: UserEvent) {
   await press(user, 'Yes, I have it');
   await press(user, 'Yes, it is installed');
   await press(user, 'Start the App');
-}
-
-/** A draft of Youssef's that breaks no rule, left at a step; `edit` spoils it. */
-function givenDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
-  const draft = emptyDraft();
-  Object.assign(draft, { step, reached: step, category: 'cat1' });
-  Object.assign(draft.personal, {
-    fullName: 'Youssef Ben Ali',
-    discordUsername: 'youssef',
-    age: '25',
-    liveEmail: 'youssef@example.com',
-    microphone: 'yes',
-  });
-  Object.assign(draft.character, {
-    characterName: 'Salah Trabelsi',
-    characterAge: '31',
-    ethnicity: 'Tunisian',
-    languages: 'Arabic, French',
-    outfitStyle: 'formal',
-    characterGoals: 'a garage, a boat',
-    characterPath: 'between',
-    characterPathExplanation: 'Two families, two answers.',
-    zodiacSign: 'leo',
-    favoriteColor: 'gold_silver',
-    favoriteMusic: 'lofi',
-    turnOns: 'humor',
-    turnOffs: 'loud',
-  });
-  edit(draft);
-  useDraftStore.setState({ drafts: { [youssef.discord_id]: draft } });
-}
-
-async function sign(user: UserEvent) {
-  await screen.findByLabelText('Signature');
-  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-  await write(user, 'Signature', 'youssef');
-}
-
-function application(decided: Partial<WhitelistApplication>): WhitelistApplication {
-  const person = {
-    _id: youssef._id,
-    discord_id: youssef.discord_id,
-    discord_username: 'youssef',
-    global_name: 'Youssef',
-    avatarUrl: youssef.avatarUrl,
-  };
-  const texts = Object.fromEntries(Object.keys(PERSONAL_LIMITS).map((field) => [field, `my ${field}`]));
-  return {
-    ...(texts as unknown as WhitelistApplication),
-    _id: '66f0000000000000000000aa',
-    status: 'Pending',
-    createdBy: person,
-    treatedBy: null,
-    treatedAt: null,
-    reason: null,
-    attempt: 1,
-    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
-    createdAt: '2026-11-20T10:00:00.000Z',
-    situationalAnswers: {},
-    signature: 'youssef',
-    hints: [],
-    ...decided,
-  };
 }
 
 describe('the way to the application', () => {
@@ -121,14 +37,16 @@ describe('the way to the application', () => {
     );
     await press(user, 'Yes, it is installed');
 
-    expect(screen.getByRole('heading', { name: 'You need to Login With Discord' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'You need to Login With Discord' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login With Discord' })).toHaveAttribute(
       'href',
       '/auth?returnTo=%2Fjoinus',
     );
 
     await user.click(screen.getByRole('button', { name: /GTA V/ }));
-    expect(screen.getByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
   });
 
   it('shows later steps only once they are reached', async () => {
@@ -136,7 +54,7 @@ describe('the way to the application', () => {
     const { user } = renderSite('/joinus');
     await walkToRules(user);
     const rail = screen.getByRole('navigation', { name: 'Steps of the application' });
-    expect(rail).toHaveTextContent('Rules');
+    await waitFor(() => expect(rail).toHaveTextContent('Rules'));
     expect(rail).not.toHaveTextContent('About you');
   });
 
@@ -342,138 +260,5 @@ describe('a suspended player', () => {
     expect(screen.getByRole('button', { name: /the App/ })).toBeDisabled();
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
     expect(useDraftStore.getState().drafts[youssef.discord_id]?.personal.age).toBe('25');
-  });
-});
-
-describe('submitting', () => {
-  it('waits for the server, sends once, then says so on the receipt and forgets the draft', async () => {
-    let store: () => void = () => undefined;
-    const stored = new Promise<void>((resolve) => (store = resolve));
-    const calls = api(
-      { body: youssef },
-      { 'POST /api/whiteList': () => stored.then(() => ({ status: 201, body: application({}) })) },
-    );
-    givenDraft(8);
-    const { user, address } = renderSite('/joinus');
-    await sign(user);
-    await press(user, 'Submit');
-    const busy = await screen.findByRole('button', { name: 'Submitting...' });
-    await user.click(busy);
-    expect(screen.queryByText('Your App have been submitted successfully')).not.toBeInTheDocument();
-    expect(address()).toBe('/joinus');
-
-    store();
-    expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/applications/66f0000000000000000000aa'));
-    const [sent, ...more] = calls.callsOf('POST /api/whiteList');
-    expect(more).toEqual([]);
-    expect(sent?.body as WhitelistInput).toMatchObject({
-      fullName: 'Youssef Ben Ali',
-      discordUsername: 'youssef',
-      liveEmail: 'youssef@example.com',
-      characterPath: 'between',
-      favoriteColor: 'gold_silver',
-      agreeRules: true,
-      agreeGuidelines: true,
-      understandBan: true,
-      signature: 'youssef',
-    });
-    expect(useDraftStore.getState().drafts).toEqual({});
-  });
-
-  it('leads back to the field that the server refuses', async () => {
-    api(
-      { body: youssef },
-      {
-        'POST /api/whiteList': refusal(400, 'VALIDATION_FAILED', 'Email is not valid', {
-          errors: [{ field: 'liveEmail', message: 'Email is not valid', code: 'EMAIL_INVALID' }],
-        }),
-      },
-    );
-    givenDraft(8);
-    const { user } = renderSite('/joinus');
-    await sign(user);
-    await press(user, 'Submit');
-    expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeInTheDocument();
-    expect(await field('Live email')).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('Email is not valid');
-  });
-
-  it('keeps the draft when the server cannot be reached', async () => {
-    const calls = api({ body: youssef });
-    calls.answer('POST /api/whiteList', () => Promise.reject(new TypeError('Failed to fetch')));
-    givenDraft(8);
-    const { user } = renderSite('/joinus');
-    await sign(user);
-    await press(user, 'Submit');
-    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(useDraftStore.getState().drafts[youssef.discord_id]?.agreement.signature).toBe('youssef');
-  });
-});
-
-describe('a player who has applied', () => {
-  const mine = (decided: Partial<WhitelistApplication>, attempts = 'used=1;max=3') => ({
-    'GET /api/whiteList/myapp': { body: [application(decided)], headers: { 'x-attempts': attempts } },
-  });
-
-  it.each([
-    ['Pending', 'Your Whitelist Application is under treatment process.'],
-    ['Accepted', 'Your Whitelist Application is Accepted.'],
-    ['Rejected', 'Your Whitelist Application is Rejected.'],
-  ] as const)('sees at once that it is %s', async (status, message) => {
-    api({ body: { ...youssef, whiteListStatus: status } }, mine({ status }));
-    renderSite('/joinus');
-    expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
-  });
-
-  it('reads the reason of a rejection and may apply again', async () => {
-    api(
-      { body: { ...youssef, whiteListStatus: 'Rejected' } },
-      mine({
-        status: 'Rejected',
-        reason: 'Tell us more about the character.',
-        treatedAt: '2026-11-21T10:00:00.000Z',
-      }),
-    );
-    const { user } = renderSite('/joinus');
-    expect(await screen.findByText('Tell us more about the character.')).toBeInTheDocument();
-    await press(user, 'Apply again (2 attempts left)');
-    expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
-  });
-
-  it('goes on where the second attempt was left', async () => {
-    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
-    givenDraft(6);
-    const { user } = renderSite('/joinus?step=3');
-    await press(user, 'Apply again (2 attempts left)');
-    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
-  });
-
-  it('stays on the step of a second attempt when the page is loaded again', async () => {
-    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
-    givenDraft(6);
-    renderSite('/joinus');
-    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
-  });
-
-  it('may not apply again without attempts', async () => {
-    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }, 'used=3;max=3'));
-    renderSite('/joinus');
-    expect(await screen.findByText(/You have used all your attempts/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Apply again/ })).not.toBeInTheDocument();
-  });
-
-  it('can try again when the application could not be loaded', async () => {
-    const calls = api(
-      { body: youssef },
-      { 'GET /api/whiteList/myapp': refusal(503, 'DATABASE_UNAVAILABLE', 'x') },
-    );
-    const { user } = renderSite('/joinus');
-    await press(user, 'Yes, I have it');
-    await press(user, 'Yes, it is installed');
-    expect(await screen.findByText('Your application could not be loaded')).toBeInTheDocument();
-    calls.answer('GET /api/whiteList/myapp', { body: [], headers: ATTEMPTS_UNUSED });
-    await press(user, 'Try again');
-    expect(await screen.findByRole('button', { name: 'Start the App' })).toBeInTheDocument();
   });
 });

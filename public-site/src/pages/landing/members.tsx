@@ -1,6 +1,7 @@
+import { MEMBERS_MARK } from '@city/contracts';
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMemberCount } from '../../shared/community/member-count';
 import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
@@ -14,7 +15,10 @@ export function Members() {
   const invite = useSiteConfig()?.links.discordInvite;
   const section = useRef<HTMLElement>(null);
   const members = useMemberCount();
-  const shown = useCountUp(members, section);
+  const [written] = useState(countInDocument);
+  const count = useCountUp(members, { element: section, isWritten: written !== '' });
+  const withPlus = (figure: number) => `${i18n.number(figure)}+`;
+  const all = members ? withPlus(members) : written;
   return (
     <section ref={section} className={styles.section}>
       <div className={styles.wrap}>
@@ -22,9 +26,9 @@ export function Members() {
         <p className={styles.count}>
           {/* The running figure is for the eye; assistive technology hears the result. */}
           <span className={styles.number} aria-hidden="true">
-            <bdi>{i18n.number(shown)}+</bdi>
+            <bdi data-members>{count === null ? all : withPlus(count)}</bdi>
           </span>
-          <VisuallyHidden>{i18n.number(members)}+ </VisuallyHidden>
+          <VisuallyHidden>{`${all} `}</VisuallyHidden>
           <span className={styles.label}>{t('landing.counter.label')}</span>
         </p>
         <p className={styles.text}>{t('landing.counter.text')}</p>
@@ -37,4 +41,10 @@ export function Members() {
       </div>
     </section>
   );
+}
+
+/** The figure that the server has written into the document; none elsewhere. Both renderings begin with it. */
+function countInDocument(): string {
+  if (typeof document === 'undefined') return MEMBERS_MARK;
+  return document.querySelector('[data-members]')?.textContent ?? '';
 }

@@ -1,4 +1,4 @@
-import { icons, LinkButton } from '@city/shared-ui';
+import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './partnership.module.css';
@@ -20,6 +20,8 @@ export function Partnership() {
           render={<a href={hub} target="_blank" rel="noreferrer" />}
         >
           {t('landing.partner.more')}
+          {/* Read by itself, in a list of links, it has to say what there is more of. */}
+          <VisuallyHidden> {t('landing.partner.moreAbout')}</VisuallyHidden>
           <icons.ExternalLink aria-hidden="true" size={16} />
         </LinkButton>
       </div>

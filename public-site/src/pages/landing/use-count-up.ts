@@ -1,40 +1,54 @@
-import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const DURATION_MS = 1_600;
 
-/** Runs from 0 to `target` once the element is seen; players who want no motion get `target` at once. */
-export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
-  const [shown, setShown] = useState(0);
-  const isHydrated = useHydrated();
+interface CountUpOptions {
+  /** Seen, the counting begins. */
+  element: RefObject<HTMLElement | null>;
+  /** The document brought the figure: whoever reads it already when the program starts goes on reading it. */
+  isWritten: boolean;
+}
+
+/**
+ * Runs from 0 to `target` once the element is seen; null where the whole figure is to be shown: before and after that, and
+ * to players who want no motion.
+ */
+export function useCountUp(target: number, { element, isWritten }: CountUpOptions): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  const isDone = useRef(false);
 
   useEffect(() => {
     const watched = element.current;
-    if (!watched || target === 0 || wantsNoMotion()) return;
+    if (!watched || target === 0 || isDone.current || wantsNoMotion()) return;
     let frame = 0;
+    let isUnseen = !isWritten;
 
     const run = () => {
       const begin = performance.now();
       const tick = (now: number) => {
         const part = Math.min(1, (now - begin) / DURATION_MS);
-        setShown(Math.round(target * (1 - (1 - part) ** 3)));
+        setCount(part < 1 ? Math.round(target * (1 - (1 - part) ** 3)) : null);
         if (part < 1) frame = requestAnimationFrame(tick);
       };
       frame = requestAnimationFrame(tick);
     };
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting)) {
+        isUnseen = true;
+        return setCount(0);
+      }
       observer.disconnect();
-      run();
+      isDone.current = true;
+      if (isUnseen) run();
     });
     observer.observe(watched);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [target, element]);
+  }, [target, element, isWritten]);
 
-  return isHydrated && wantsNoMotion() ? target : shown;
+  return count;
 }
 
 function wantsNoMotion(): boolean {

@@ -1,12 +1,13 @@
 import { Spinner } from '@city/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
 import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { startedProduct } from '../../features/payment/started-payments';
 import { orderTndPath } from '../../features/shop/order-link';
 import { useT } from '../../shared/i18n/use-t';
+import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import { PaymentFailed } from './payment-failed-page';
@@ -32,7 +33,7 @@ function CheckedFailure({ paymentRef }: { paymentRef: string }) {
   if (error)
     return <PaymentFailed failure={describeFailure(error, 'confirm', paymentRef)} retryPath={null} />;
   if (!data) return <Asking />;
-  if (data.order) return <Navigate replace to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
+  if (data.order) return <Redirect to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
   const slug = startedProduct(paymentRef);
   const failure = unpaidFailure(data.message, paymentRef);
   return <PaymentFailed failure={failure} retryPath={slug && orderTndPath({ slug })} />;

@@ -1,20 +1,21 @@
 import type { Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { LoginToBuy } from '../../features/shop/login-to-buy';
 import { orderPath, orderTndPath } from '../../features/shop/order-link';
 import { ProductDetail } from '../../features/shop/product-detail';
-import { ProductDetailSkeleton } from '../../features/shop/product-detail-skeleton';
+import { ProductPreview } from '../../features/shop/product-preview';
 import { useProduct } from '../../features/shop/products';
 import { readProduct } from '../../features/shop/selected-product';
 import { ApiError } from '../../shared/api-client';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
+import { usePathParameters } from '../../shared/link/path-parameters';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths, productPath } from '../../shared/paths';
@@ -23,7 +24,7 @@ import styles from './shop-frame.module.css';
 
 /** The page of one product, which visitors may read as well: it is what players link to. */
 export function ProductPage() {
-  const { slug = '' } = useMatch(paths.product)?.params ?? {};
+  const { slug = '' } = usePathParameters(paths.product);
   return <ProductBySlug key={slug} slug={slug} />;
 }
 
@@ -46,7 +47,7 @@ function ProductBySlug({ slug }: { slug: string }) {
   if (!data || session.isPending) {
     return (
       <Frame>
-        <ProductDetailSkeleton />
+        <ProductPreview slug={slug} />
       </Frame>
     );
   }

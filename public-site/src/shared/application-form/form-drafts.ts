@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../stored-state';
 import { copiedStorage } from './copied-storage';
 import { PERSONAL_STORAGE_PREFIX } from '../session/logout-tasks';
 
@@ -9,36 +10,23 @@ export interface FormDrafts<Values> {
   discard(owner: string): void;
 }
 
-interface Stored<Values> {
-  version: number;
+/** Unfinished forms by Discord id. */
+interface Kept<Values> {
   drafts: Record<string, Values>;
 }
 
 /** A draft of another `version` has other fields; starting over is better than a form that half fits. */
 export function createFormDrafts<Values>(kind: string, version: number): FormDrafts<Values> {
   const key = `${PERSONAL_STORAGE_PREFIX}${kind}-draft`;
-
-  function load(): Stored<Values> {
-    const nothing = { version, drafts: {} };
-    try {
-      const stored = JSON.parse(copiedStorage.getItem(key) ?? 'null') as Stored<Values> | null;
-      return stored?.version === version ? stored : nothing;
-    } catch {
-      return nothing;
-    }
-  }
-
-  function change(edit: (drafts: Record<string, Values>) => Record<string, Values>): void {
-    try {
-      copiedStorage.setItem(key, JSON.stringify({ version, drafts: edit(load().drafts) }));
-    } catch {
-      // A browser that stores nothing still lets the player fill in the form.
-    }
-  }
+  const load = () => readStored<Kept<Values>>(key, version, copiedStorage)?.drafts ?? {};
+  const save = (drafts: Record<string, Values>) => writeStored(key, version, { drafts }, copiedStorage);
 
   return {
-    read: (owner) => load().drafts[owner] ?? null,
-    write: (owner, values) => change((drafts) => ({ ...drafts, [owner]: values })),
-    discard: (owner) => change(({ [owner]: _gone, ...others }) => others),
+    read: (owner) => load()[owner] ?? null,
+    write: (owner, values) => save({ ...load(), [owner]: values }),
+    discard(owner) {
+      const { [owner]: _gone, ...others } = load();
+      save(others);
+    },
   };
 }

@@ -7,6 +7,7 @@ import type job from '../../locales/en/job.json';
 import type joinus from '../../locales/en/joinus.json';
 import type landing from '../../locales/en/landing.json';
 import type mycity from '../../locales/en/mycity.json';
+import type offline from '../../locales/en/offline.json';
 import type pages from '../../locales/en/pages.json';
 import type payment from '../../locales/en/payment.json';
 import type receipt from '../../locales/en/receipt.json';
@@ -25,6 +26,7 @@ interface English {
   joinus: typeof joinus;
   landing: typeof landing;
   mycity: typeof mycity;
+  offline: typeof offline;
   pages: typeof pages;
   payment: typeof payment;
   receipt: typeof receipt;
@@ -79,6 +81,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/mycity.json'),
     fr: () => import('../../locales/fr/mycity.json'),
     ar: () => import('../../locales/ar/mycity.json'),
+  },
+  offline: {
+    en: () => import('../../locales/en/offline.json'),
+    fr: () => import('../../locales/fr/offline.json'),
+    ar: () => import('../../locales/ar/offline.json'),
   },
   pages: {
     en: () => import('../../locales/en/pages.json'),

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { DEFAULT_LOCALE, DIRECTION, type Locale } from '@city/contracts';
+import { DEFAULT_LOCALE, DIRECTION, FORMAT_LOCALE, type Locale } from '@city/contracts';
 import type { Catalogs, Namespace } from './catalogs';
 import { firstCatalogs } from './first-catalogs';
 import { loadProductWords } from './product-words';
@@ -11,9 +11,6 @@ const ALWAYS: readonly Namespace[] = ['common'];
 
 /** Pages of these show products. */
 const WITH_PRODUCTS: ReadonlySet<Namespace> = new Set(['shop', 'payment']);
-
-/** How numbers, dates and plurals are written: digits as in the Maghreb for Arabic. */
-const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
 
 const loaded = new Set<string>();
 
@@ -51,7 +48,7 @@ export async function loadNamespaces(
 /** Speaks a language with texts that are known already, and turns the page into its direction. */
 export function activate(locale: Locale, messages: Messages = {}): typeof i18n {
   i18n.load(locale, messages);
-  i18n.activate(locale, FORMATS[locale]);
+  i18n.activate(locale, FORMAT_LOCALE[locale]);
   // Pages are rendered at build too, where there is no document yet.
   if (typeof document === 'undefined') return i18n;
   document.documentElement.lang = locale;

@@ -1,13 +1,14 @@
 import type { CurrentUser, SessionInfo } from '@city/contracts';
 import { apiGet } from '../api-client';
 import { createResource } from '../resource/resource';
+import { SESSION } from './session-path';
 import { useUserInfoStore } from './user-info-store';
 
 /** GET /api/auth/session; null for a visitor. Mirrored into `userInfo`. */
 const currentUser = createResource<CurrentUser | null>({
   load: async () => {
     const store = useUserInfoStore.getState();
-    const { user } = await apiGet<SessionInfo>('/api/auth/session');
+    const { user } = await apiGet<SessionInfo>(SESSION);
     if (user) store.remember(user);
     else store.forget();
     return user;
@@ -17,6 +18,9 @@ const currentUser = createResource<CurrentUser | null>({
 
 /** Asks the server again who is logged in and what has become of the applications. */
 export const refreshCurrentUser = currentUser.refresh;
+
+/** What a document for those who are not logged in begins with, before anything is rendered. */
+export const seedVisitor = (): void => currentUser.seed(null);
 
 /** Takes over what an answer of the server said about the player; null after the log-out. */
 export const setCurrentUser = currentUser.set;

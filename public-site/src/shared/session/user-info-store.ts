@@ -16,6 +16,10 @@ export type UserInfo = Pick<
   | 'whiteListStatus'
 >;
 
+/** Admins, and those whose rights rest until they log in with a second factor: the page says why. */
+export const mayOpenDashboard = ({ role, mfaMissing }: UserInfo): boolean =>
+  role === 'Admin' || Boolean(mfaMissing);
+
 interface UserInfoState {
   userInfo: UserInfo | null;
   remember(user: CurrentUser): void;

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { useCallback, useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -8,6 +8,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
+import { afterPaint } from '../../../shared/after-paint';
 import { useT } from '../../../shared/i18n/use-t';
 import { issueText } from '../../../shared/i18n/issue-text';
 
@@ -53,7 +54,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     if (issue) showBesideField(issue);
   }, [issue, showBesideField]);
 
-  const submit = handleSubmit((written) => {
+  const checkAndGoOn = handleSubmit((written) => {
     // What was filled in beforehand is part of the draft too, though nobody typed it.
     onChange(written);
     const broken = check(written);
@@ -61,6 +62,17 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     toast.warning(issueText(t, broken));
     showBesideField(broken);
   });
+
+  const isChecking = useRef(false);
+  /** The pressed button is on the screen before the step is judged and the next one built. */
+  async function submit(event?: BaseSyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    if (isChecking.current) return;
+    isChecking.current = true;
+    await afterPaint();
+    isChecking.current = false;
+    await checkAndGoOn();
+  }
 
   return { ...form, submit };
 }

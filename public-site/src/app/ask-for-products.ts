@@ -1,0 +1,18 @@
+import { prefetchProducts, type ProductsWanted } from '../features/shop/products';
+import { pageAt } from '../features/shop/sections';
+import { parametersOf } from '../shared/link/path-parameters';
+import { paths } from '../shared/paths';
+import { useUserInfoStore } from '../shared/session/user-info-store';
+import { queryClient } from './query-client';
+
+/** Asks for the products of a page of the shop. A visitor who is not logged in would not see them. */
+export async function askForProducts(path: string): Promise<void> {
+  if (useUserInfoStore.getState().userInfo) await prefetchProducts(queryClient, productsOf(path));
+}
+
+function productsOf(path: string): ProductsWanted {
+  const slug = parametersOf(paths.product, path)?.slug;
+  if (slug) return { slug };
+  const category = pageAt(path)?.category;
+  return category ? { category } : 'all';
+}

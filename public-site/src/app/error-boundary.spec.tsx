@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { speak } from '../../test/texts';
+import { ApiError } from '../shared/api-client';
+import { ErrorBoundary } from './error-boundary';
+import { Providers } from './providers';
+
+function Broken({ by }: { by: unknown }): never {
+  throw by;
+}
+
+function open(thrown: unknown) {
+  // React prints what a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  speak('en');
+  const user = userEvent.setup();
+  render(
+    <Providers>
+      <MemoryRouter>
+        <ErrorBoundary resetKey="/">
+          <Broken by={thrown} />
+        </ErrorBoundary>
+      </MemoryRouter>
+    </Providers>,
+  );
+  return user;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('says that a page broke, with the code of the request it broke over, to copy', async () => {
+  const user = open(new ApiError(500, 'INTERNAL_ERROR', 'Something went wrong.', [], {}, 'request-7'));
+  expect(screen.getByRole('heading', { name: 'Something broke on this page' })).toBeVisible();
+  expect(screen.getByText('request-7')).toBeVisible();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(write).toHaveBeenCalledWith('request-7');
+  expect(await screen.findByRole('button', { name: 'Code copied' })).toBeVisible();
+});
+
+it('has no code where no request failed, and leads on', () => {
+  open(new TypeError('x is undefined'));
+  expect(screen.queryByRole('button', { name: 'Copy code' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+});

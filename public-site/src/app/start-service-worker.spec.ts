@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { TAKEN_OVER } from './late-start';
+import { startServiceWorker } from './start-service-worker';
+
+const ENTRY = '/assets/index-A1.js';
+
+class FakeWorkers extends EventTarget {
+  registered: string[] = [];
+  register(path: string): Promise<void> {
+    this.registered.push(path);
+    return Promise.resolve();
+  }
+  /** A worker of the build with this first file begins. */
+  takeOver(entry: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data: entry }));
+  }
+}
+
+let workers: FakeWorkers;
+
+beforeEach(() => {
+  workers = new FakeWorkers();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  Object.defineProperty(window, 'requestIdleCallback', {
+    configurable: true,
+    value: (work: () => void) => setTimeout(work),
+  });
+  document.head.innerHTML = `<script type="application/json">{"entry":"${ENTRY}"}</script>`;
+  document.body.innerHTML = '<div id="root"><a href="#who"><b>Who we are</b></a><button>Menu</button></div>';
+});
+afterEach(() => {
+  for (const key of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, key);
+});
+
+const takeOver = () => document.dispatchEvent(new Event(TAKEN_OVER));
+
+/** What the router hears of when this is pressed. */
+function heard(selector: string): number {
+  const root = document.getElementById('root');
+  const listen = jest.fn();
+  root?.addEventListener('click', listen);
+  root?.querySelector<HTMLElement>(selector)?.click();
+  root?.removeEventListener('click', listen);
+  return listen.mock.calls.length;
+}
+
+it('is registered when the program has taken over and rests', async () => {
+  startServiceWorker();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(workers.registered).toEqual([]);
+  takeOver();
+  expect(workers.registered).toEqual([]);
+  await waitFor(() => expect(workers.registered).toEqual(['/sw.js']));
+});
+
+it('is not downloaded for who wants to save data', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  startServiceWorker();
+  takeOver();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(workers.registered).toEqual([]);
+});
+
+it('leaves links to the browser once a newer one has taken over the page', () => {
+  startServiceWorker();
+  workers.takeOver(ENTRY);
+  expect(heard('b')).toBe(1);
+  workers.takeOver('/assets/index-B2.js');
+  expect(heard('b')).toBe(0);
+  expect(heard('button')).toBe(1);
+});

@@ -1,0 +1,72 @@
+import type { CurrentUser } from '@city/contracts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeApi, refusal } from '../../test/fake-api';
+import { mirage, youssef } from '../../test/people';
+import { speak } from '../../test/texts';
+import { aProduct } from '../../test/shop/records';
+import { paths, productPath } from '../shared/paths';
+import { useUserInfoStore } from '../shared/session/user-info-store';
+import { AppRoutes } from './app-routes';
+import { Providers } from './providers';
+import { routedPage } from './pages';
+import { queryClient } from './query-client';
+
+beforeEach(() => {
+  speak();
+  queryClient.clear();
+});
+afterEach(() => {
+  useUserInfoStore.getState().forget();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** Opens a page of text and reaches for a link to an address; answers which products the API is asked for. */
+async function reachFor(address: string, me: CurrentUser | null) {
+  if (me) useUserInfoStore.getState().remember(me);
+  const api = fakeApi({
+    'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'x'),
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 12 } },
+    [`GET /api/products/${aProduct().slug}`]: { body: aProduct() },
+    'GET /api/products': { body: [aProduct()] },
+    'GET /api/products/category/house': { body: [aProduct()] },
+  });
+  const { container } = render(
+    <Providers>
+      <MemoryRouter initialEntries={[paths.terms]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </Providers>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const link = container.appendChild(Object.assign(document.createElement('a'), { href: address }));
+  fireEvent.pointerOver(link);
+  return () => api.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/products'));
+}
+
+it.each([
+  [paths.houses, '/api/products/category/house'],
+  [paths.shop, '/api/products'],
+  [productPath(aProduct().slug), `/api/products/${aProduct().slug}`],
+])(
+  'asks once for what the page behind %s shows as soon as a player reaches for its link',
+  async (address, path) => {
+    const asked = await reachFor(address, youssef);
+    await waitFor(() => expect(asked()).toEqual([path]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asked()).toEqual([path]);
+  },
+);
+
+it.each([
+  ['who wants to save data', youssef, true],
+  ['a visitor, who would not see them', null, false],
+])('asks for no products for %s', async (_who, me, saveData) => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  const asked = await reachFor(paths.houses, me);
+  // Whatever a link begins has had its time when the page behind it has been downloaded, too.
+  await routedPage(paths.houses)?.preload();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked()).toEqual([]);
+});

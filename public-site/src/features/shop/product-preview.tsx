@@ -1,0 +1,74 @@
+import { POINT_MARKS, PRODUCT_CATEGORIES, PRODUCT_MARKS, THIS_PRODUCT } from '@city/contracts';
+import { Badge, Skeleton, VisuallyHidden } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { Prerendered } from '../../shared/prerendered/prerendered';
+import { ProductPicture } from '../../shared/product-picture';
+import styles from './product-detail.module.css';
+import { ProductDetailSkeleton } from './product-detail-skeleton';
+import grid from './product-grid.module.css';
+import { stepsTo } from './sections';
+import { ShopCrumbs } from './shop-crumbs';
+import { Each, Where } from './template-parts';
+
+/**
+ * The page of a product until the server has said who looks: what the document brings of it, which is everything but the
+ * price and the buttons; its outlines where there is no such document.
+ */
+export function ProductPreview({ slug }: { slug: string }) {
+  return (
+    <Prerendered key={slug} name={`product-${slug}`}>
+      {typeof document === 'undefined' ? <Template /> : <ProductDetailSkeleton />}
+    </Prerendered>
+  );
+}
+
+/** Rendered at build; the server writes the product into it. As ProductDetail, which takes its place. */
+function Template() {
+  const t = useT();
+  return (
+    <Each of={{ slug: THIS_PRODUCT }} none={<ProductDetailSkeleton />}>
+      <article
+        className={styles.product}
+        data-available={PRODUCT_MARKS.available}
+        aria-labelledby="product-name"
+      >
+        <ProductPicture product={PRODUCT_MARKS} className={styles.picture} loading="eager" />
+        <div className={styles.body}>
+          {PRODUCT_CATEGORIES.map((category) => (
+            <Where key={category} so={category}>
+              <ShopCrumbs steps={stepsTo(category)} />
+            </Where>
+          ))}
+          <h1 id="product-name" className={styles.name}>
+            <bdi>{PRODUCT_MARKS.name}</bdi>
+          </h1>
+          <div>
+            <Where so="available" otherwise={<Badge tone="info">{t('shop.card.unavailable')}</Badge>}>
+              <Badge tone="ok">{t('shop.product.available')}</Badge>
+            </Where>
+          </div>
+          <Where
+            so="points"
+            otherwise={
+              <p className={styles.description} dir="auto">
+                {PRODUCT_MARKS.line}
+              </p>
+            }
+          >
+            <ul className={styles.items}>
+              {POINT_MARKS.start}
+              <li dir="auto">{POINT_MARKS.text}</li>
+              {POINT_MARKS.end}
+            </ul>
+          </Where>
+          <div className={styles.buy} role="status">
+            <VisuallyHidden>{t('shop.state.loading')}</VisuallyHidden>
+            <Skeleton className={styles.price} />
+            <Skeleton className={grid.buttons} />
+          </div>
+          <Skeleton className={styles.share} />
+        </div>
+      </article>
+    </Each>
+  );
+}

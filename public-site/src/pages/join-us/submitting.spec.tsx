@@ -1,0 +1,157 @@
+import type { WhitelistApplication, WhitelistInput } from '@city/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { refusal } from '../../../test/fake-api';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import {
+  api,
+  application,
+  ATTEMPTS_UNUSED,
+  field,
+  givenDraft,
+  press,
+  write,
+} from '../../../test/whitelist/wizard';
+import { useDraftStore } from '../../features/whitelist/draft-store';
+
+beforeEach(() => useDraftStore.setState({ drafts: {} }));
+
+async function sign(user: UserEvent) {
+  await screen.findByLabelText('Signature');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await write(user, 'Signature', 'youssef');
+}
+
+describe('submitting', () => {
+  it('waits for the server, sends once, then says so on the receipt and forgets the draft', async () => {
+    let store: () => void = () => undefined;
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    const calls = api(
+      { body: youssef },
+      { 'POST /api/whiteList': () => stored.then(() => ({ status: 201, body: application({}) })) },
+    );
+    givenDraft(8);
+    const { user, address } = renderSite('/joinus');
+    await sign(user);
+    await press(user, 'Submit');
+    const busy = await screen.findByRole('button', { name: 'Submitting...' });
+    await user.click(busy);
+    expect(screen.queryByText('Your App have been submitted successfully')).not.toBeInTheDocument();
+    expect(address()).toBe('/joinus');
+
+    store();
+    expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/applications/66f0000000000000000000aa'));
+    const [sent, ...more] = calls.callsOf('POST /api/whiteList');
+    expect(more).toEqual([]);
+    expect(sent?.body as WhitelistInput).toMatchObject({
+      fullName: 'Youssef Ben Ali',
+      discordUsername: 'youssef',
+      liveEmail: 'youssef@example.com',
+      characterPath: 'between',
+      favoriteColor: 'gold_silver',
+      agreeRules: true,
+      agreeGuidelines: true,
+      understandBan: true,
+      signature: 'youssef',
+    });
+    expect(useDraftStore.getState().drafts).toEqual({});
+  });
+
+  it('leads back to the field that the server refuses', async () => {
+    api(
+      { body: youssef },
+      {
+        'POST /api/whiteList': refusal(400, 'VALIDATION_FAILED', 'Email is not valid', {
+          errors: [{ field: 'liveEmail', message: 'Email is not valid', code: 'EMAIL_INVALID' }],
+        }),
+      },
+    );
+    givenDraft(8);
+    const { user } = renderSite('/joinus');
+    await sign(user);
+    await press(user, 'Submit');
+    expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeInTheDocument();
+    expect(await field('Live email')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Email is not valid');
+  });
+
+  it('keeps the draft when the server cannot be reached', async () => {
+    const calls = api({ body: youssef });
+    calls.answer('POST /api/whiteList', () => Promise.reject(new TypeError('Failed to fetch')));
+    givenDraft(8);
+    const { user } = renderSite('/joinus');
+    await sign(user);
+    await press(user, 'Submit');
+    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(useDraftStore.getState().drafts[youssef.discord_id]?.agreement.signature).toBe('youssef');
+  });
+});
+
+describe('a player who has applied', () => {
+  const mine = (decided: Partial<WhitelistApplication>, attempts = 'used=1;max=3') => ({
+    'GET /api/whiteList/myapp': { body: [application(decided)], headers: { 'x-attempts': attempts } },
+  });
+
+  it.each([
+    ['Pending', 'Your Whitelist Application is under treatment process.'],
+    ['Accepted', 'Your Whitelist Application is Accepted.'],
+    ['Rejected', 'Your Whitelist Application is Rejected.'],
+  ] as const)('sees at once that it is %s', async (status, message) => {
+    api({ body: { ...youssef, whiteListStatus: status } }, mine({ status }));
+    renderSite('/joinus');
+    expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+  });
+
+  it('reads the reason of a rejection and may apply again', async () => {
+    api(
+      { body: { ...youssef, whiteListStatus: 'Rejected' } },
+      mine({
+        status: 'Rejected',
+        reason: 'Tell us more about the character.',
+        treatedAt: '2026-11-21T10:00:00.000Z',
+      }),
+    );
+    const { user } = renderSite('/joinus');
+    expect(await screen.findByText('Tell us more about the character.')).toBeInTheDocument();
+    await press(user, 'Apply again (2 attempts left)');
+    expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
+  });
+
+  it('goes on where the second attempt was left', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
+    givenDraft(6);
+    const { user } = renderSite('/joinus?step=3');
+    await press(user, 'Apply again (2 attempts left)');
+    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
+  });
+
+  it('stays on the step of a second attempt when the page is loaded again', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
+    givenDraft(6);
+    renderSite('/joinus');
+    expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
+  });
+
+  it('may not apply again without attempts', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }, 'used=3;max=3'));
+    renderSite('/joinus');
+    expect(await screen.findByText(/You have used all your attempts/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Apply again/ })).not.toBeInTheDocument();
+  });
+
+  it('can try again when the application could not be loaded', async () => {
+    const calls = api(
+      { body: youssef },
+      { 'GET /api/whiteList/myapp': refusal(503, 'DATABASE_UNAVAILABLE', 'x') },
+    );
+    const { user } = renderSite('/joinus');
+    await press(user, 'Yes, I have it');
+    await press(user, 'Yes, it is installed');
+    expect(await screen.findByText('Your application could not be loaded')).toBeInTheDocument();
+    calls.answer('GET /api/whiteList/myapp', { body: [], headers: ATTEMPTS_UNUSED });
+    await press(user, 'Try again');
+    expect(await screen.findByRole('button', { name: 'Start the App' })).toBeInTheDocument();
+  });
+});

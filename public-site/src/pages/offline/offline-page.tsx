@@ -1,0 +1,49 @@
+import { Button, LinkButton } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { paths, siteAddress } from '../../shared/paths';
+import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import scene from './blackout.svg?raw';
+
+/**
+ * What the service worker answers with when a page cannot be fetched, at that page's own address. It is rendered at build
+ * and never taken over: `offline-moment.ts` brings its buttons to life, by their ids.
+ */
+export function OfflinePage() {
+  const t = useT();
+  const [word] = (useSiteConfig()?.name ?? DEFAULT_SITE_NAME).split(' ');
+  return (
+    <div className="offline">
+      <header className="offline-brand">{word}</header>
+      <main className="offline-main">
+        <h1>{t('offline.title')}</h1>
+        <p className="offline-lede">{t('offline.text')}</p>
+        <p className="offline-payment" id="payment" hidden>
+          {t('offline.payment')}
+        </p>
+        <p className="offline-actions">
+          <Button variant="primary" size="large" id="again">
+            {t('common.retry')}
+          </Button>
+          <LinkButton variant="quiet" size="large" id="home" href={siteAddress(paths.home)} hidden>
+            {t('offline.home')}
+          </LinkButton>
+        </p>
+        <p
+          className="offline-state"
+          role="status"
+          id="state"
+          data-trying={t('offline.trying')}
+          data-failed={t('offline.failed')}
+        />
+        <section className="offline-kept" aria-labelledby="kept">
+          <h2 id="kept">{t('offline.kept.title')}</h2>
+          <ul>
+            <li>{t('offline.kept.drafts')}</li>
+            <li>{t('offline.kept.sent')}</li>
+          </ul>
+        </section>
+      </main>
+      <div className="offline-scene" aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene }} />
+    </div>
+  );
+}

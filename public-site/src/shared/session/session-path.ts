@@ -1,0 +1,2 @@
+/** Says who is logged in. */
+export const SESSION = '/api/auth/session';

@@ -1,0 +1,91 @@
+import { PERSONAL_LIMITS, type WhitelistApplication } from '@city/contracts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { emptyDraft, type Draft } from '../../src/features/whitelist/draft';
+import { useDraftStore } from '../../src/features/whitelist/draft-store';
+import { fakeApi, type FakeApi } from '../fake-api';
+import { mirage, youssef } from '../people';
+
+export const ATTEMPTS_UNUSED = { 'x-attempts': 'used=0;max=3' };
+
+/** The server of a person who opens the whitelist application. */
+export function api(
+  me: Parameters<FakeApi['answer']>[1],
+  routes: Parameters<typeof fakeApi>[0] = {},
+): FakeApi {
+  return fakeApi({
+    'GET /api/auth/user/me': me,
+    'GET /api/config/site': { body: mirage },
+    'GET /api/community/members': { body: { members: 0 } },
+    'GET /api/whiteList/myapp': { body: [], headers: ATTEMPTS_UNUSED },
+    ...routes,
+  });
+}
+
+export const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+export const field = (name: string) => screen.findByLabelText(name, { exact: true });
+export const write = async (user: UserEvent, name: string, text: string) => {
+  const box = await field(name);
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+};
+
+/** A draft of Youssef's that breaks no rule, left at a step; `edit` spoils it. */
+export function givenDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
+  const draft = emptyDraft();
+  Object.assign(draft, { step, reached: step, category: 'cat1' });
+  Object.assign(draft.personal, {
+    fullName: 'Youssef Ben Ali',
+    discordUsername: 'youssef',
+    age: '25',
+    liveEmail: 'youssef@example.com',
+    microphone: 'yes',
+  });
+  Object.assign(draft.character, {
+    characterName: 'Salah Trabelsi',
+    characterAge: '31',
+    ethnicity: 'Tunisian',
+    languages: 'Arabic, French',
+    outfitStyle: 'formal',
+    characterGoals: 'a garage, a boat',
+    characterPath: 'between',
+    characterPathExplanation: 'Two families, two answers.',
+    zodiacSign: 'leo',
+    favoriteColor: 'gold_silver',
+    favoriteMusic: 'lofi',
+    turnOns: 'humor',
+    turnOffs: 'loud',
+  });
+  edit(draft);
+  useDraftStore.setState({ drafts: { [youssef.discord_id]: draft } });
+}
+
+/** An application of Youssef's that waits, or what became of it. */
+export function application(decided: Partial<WhitelistApplication>): WhitelistApplication {
+  const person = {
+    _id: youssef._id,
+    discord_id: youssef.discord_id,
+    discord_username: 'youssef',
+    global_name: 'Youssef',
+    avatarUrl: youssef.avatarUrl,
+  };
+  const texts = Object.fromEntries(Object.keys(PERSONAL_LIMITS).map((field) => [field, `my ${field}`]));
+  return {
+    ...(texts as unknown as WhitelistApplication),
+    _id: '66f0000000000000000000aa',
+    status: 'Pending',
+    createdBy: person,
+    treatedBy: null,
+    treatedAt: null,
+    reason: null,
+    attempt: 1,
+    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    situationalAnswers: {},
+    signature: 'youssef',
+    hints: [],
+    ...decided,
+  };
+}
