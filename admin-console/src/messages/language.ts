@@ -28,6 +28,9 @@ export const loadLanguage = (locale: Locale): Promise<Language> => LANGUAGES[loc
 /** How numbers and dates are written: digits as in the Maghreb for Arabic, like on the site. */
 export const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
 
+/** What stands between a name and its value. */
+export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
+
 /** What is said before there is a language, or without one. */
 export const WITHOUT_LANGUAGE: Record<Locale, { loading: string; failed: string; reload: string }> = {
   en: { loading: 'Loading...', failed: 'The console could not be loaded.', reload: 'Reload the page' },

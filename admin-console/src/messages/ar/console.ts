@@ -7,6 +7,7 @@ import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
+import { options } from './options.js';
 import { orders, products } from './shop.js';
 
 /**
@@ -102,6 +103,7 @@ export const arabic: ConsoleMessages = {
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',
       page: '%{from}–%{to} من %{total}',
+      pageOfMore: '%{from}–%{to} من أكثر من %{total}',
       columns: {
         player: 'اللاعب',
         number: 'الرقم',
@@ -178,6 +180,7 @@ export const arabic: ConsoleMessages = {
     desk,
     ...applicationForms,
     orders,
+    options,
     payments,
     products,
     audit,

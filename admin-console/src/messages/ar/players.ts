@@ -60,6 +60,7 @@ export const player: CityMessages['player'] = {
     withoutEnd: 'حتى يُرفع الإيقاف',
     suspended: 'تم الإيقاف. أُبلغ اللاعب.',
     lifted: 'رُفع الإيقاف. أُبلغ اللاعب.',
+    historyLoading: 'جارٍ تحميل سجل الإيقافات السابقة',
     line: { suspended: 'إيقاف', lifted: 'رفع الإيقاف' },
   },
   sessions: {

@@ -8,6 +8,7 @@ export const orders: CityMessages['orders'] = {
   export: 'تصدير بصيغة CSV',
   exportLimit: 'يضم الملف أول %{max} طلب من القائمة. ضيّقها بالأيام للحصول على البقية.',
   exporting: 'تمت قراءة %{read} من أصل %{total}…',
+  exportingMore: 'تمت قراءة %{read}…',
   exportFailed: 'لم يُنشأ الملف: %{message}',
   from: 'من',
   to: 'إلى',

@@ -6,6 +6,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
+import { options } from './options.js';
 import { orders, products } from './shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
@@ -94,6 +95,7 @@ export const english = {
       empty: 'No %{status} applications',
       search: 'Search by user name',
       page: '%{from}–%{to} of %{total}',
+      pageOfMore: '%{from}–%{to} of more than %{total}',
       columns: {
         player: 'Player',
         number: 'No.',
@@ -170,6 +172,7 @@ export const english = {
     desk,
     ...applicationForms,
     orders,
+    options,
     payments,
     products,
     audit,

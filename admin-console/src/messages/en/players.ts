@@ -52,6 +52,7 @@ export const player = {
     withoutEnd: 'Until it is lifted',
     suspended: 'Suspended. The player has been told.',
     lifted: 'The suspension is lifted. The player has been told.',
+    historyLoading: 'Earlier suspensions are loading',
     line: { suspended: 'Suspended', lifted: 'Lifted' },
   },
   sessions: {

@@ -6,6 +6,7 @@ export const orders = {
   export: 'Export as CSV',
   exportLimit: 'The file holds the first %{max} orders of the list. Narrow it by days to get the others.',
   exporting: '%{read} of %{total} read…',
+  exportingMore: '%{read} read…',
   exportFailed: 'No file was made: %{message}',
   from: 'From',
   to: 'To',

@@ -7,6 +7,7 @@ import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
+import { options } from './options.js';
 import { orders, products } from './shop.js';
 
 /** Les messages de la console. Ceux de react-admin viennent de ra-language-french. */
@@ -95,6 +96,7 @@ export const french: ConsoleMessages = {
       empty: 'Aucune candidature « %{status} »',
       search: 'Chercher un nom d’utilisateur',
       page: '%{from}–%{to} sur %{total}',
+      pageOfMore: '%{from}–%{to} sur plus de %{total}',
       columns: {
         player: 'Joueur',
         number: 'N°',
@@ -172,6 +174,7 @@ export const french: ConsoleMessages = {
     desk,
     ...applicationForms,
     orders,
+    options,
     payments,
     products,
     audit,

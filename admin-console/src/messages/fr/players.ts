@@ -55,6 +55,7 @@ export const player: CityMessages['player'] = {
     withoutEnd: 'Jusqu’à ce qu’elle soit levée',
     suspended: 'Suspendu. Le joueur est prévenu.',
     lifted: 'La suspension est levée. Le joueur est prévenu.',
+    historyLoading: 'Chargement des suspensions passées',
     line: { suspended: 'Suspendu', lifted: 'Suspension levée' },
   },
   sessions: {

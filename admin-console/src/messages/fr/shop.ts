@@ -9,6 +9,7 @@ export const orders: CityMessages['orders'] = {
   exportLimit:
     'Le fichier contient les %{max} premières commandes de la liste. Limitez-la par jours pour avoir les autres.',
   exporting: '%{read} sur %{total} lues…',
+  exportingMore: '%{read} lues…',
   exportFailed: 'Aucun fichier n’a été créé : %{message}',
   from: 'Du',
   to: 'Au',
