@@ -1,6 +1,12 @@
 import { reactPreset } from '../jest.preset.mjs';
 
+const preset = reactPreset({ esm: ['react-hotkeys-hook'] });
+
 export default {
-  ...reactPreset({ esm: ['react-hotkeys-hook'] }),
+  ...preset,
+  moduleNameMapper: {
+    '^@emotion/sheet$': '<rootDir>/test/emotion-sheet.ts',
+    ...preset.moduleNameMapper,
+  },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
 };

@@ -202,5 +202,5 @@ export function openConsole(
     ...host,
   };
   const view = render(<DashboardApp {...props} dataProvider={dataProvider} />);
-  return { ...view, ...props, person: userEvent.setup() };
+  return { ...view, ...props, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }

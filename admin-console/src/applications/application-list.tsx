@@ -1,14 +1,14 @@
 import { APPLICATION_STATUSES, APPLICATIONS_PER_PAGE, type ApplicationStatus } from '@city/contracts';
-import { Box, Tab, Tabs } from '@mui/material';
-import { DataTable, List, Pagination, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Tab, Tabs } from '@mui/material';
+import { List, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
-import { useHost } from '../layout/host.js';
+import { ListPager } from '../layout/list-pager.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
-import { FORMATS } from '../messages/language.js';
-import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import type { ApplicationPanelDefinition, ApplicationRecord, Translate } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { EmptyList, ListFailure, ListLoading } from './list-states.js';
 import { ReadBy } from './read-by.js';
@@ -31,7 +31,7 @@ export function ApplicationList<T extends ApplicationRecord>({
       filters={[<ListSearch key="q" source="q" alwaysOn hint="city.list.search" maxLength={40} />]}
       filterDefaultValues={DEFAULT_FILTER}
       perPage={APPLICATIONS_PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
+      pagination={<ListPager searchedBy="q" />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={false}
       empty={false}
@@ -53,6 +53,14 @@ function StatusTabs() {
     <Tabs
       value={current}
       onChange={(_, status: ApplicationStatus) => setFilters({ ...filterValues, status })}
+      // On a phone they share its width, whatever the language calls them.
+      sx={{
+        '& .MuiTab-root': {
+          flex: { xs: 1, sm: 'none' },
+          minWidth: { xs: 0, sm: 90 },
+          paddingInline: { xs: 0.5, sm: 2 },
+        },
+      }}
     >
       {TABS.map((status) => (
         <Tab
@@ -67,7 +75,7 @@ function StatusTabs() {
 
 function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: ApplicationPanelDefinition<T> }) {
   const { error, isPending, refetch, filterValues } = useListContext();
-  const { locale } = useHost();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const drafts = useDrafts();
   const { pathname, search } = useLocation();
@@ -78,47 +86,38 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
   if (isPending) return <ListLoading />;
   return (
     <>
-      <DataTable
-        bulkActionButtons={false}
-        rowClick={(id) => `/${panel.resource}/${id}${search}`}
+      <RecordTable<T>
+        columns={columnsOf(panel, translate)}
+        pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
         empty={<EmptyList status={String(filterValues.status)} />}
-      >
-        <DataTable.Col
-          label="city.list.columns.player"
-          disableSort
-          render={(r: RaRecord) => (
-            <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-              <PersonName person={(r as T).createdBy} />
-              <ReadBy id={(r as T).id} />
-            </Box>
-          )}
-        />
-        {panel.columns.map((column) => (
-          <DataTable.Col
-            key={column.label}
-            label={column.label}
-            disableSort
-            render={(r: RaRecord) => column.render(r as T)}
-          />
-        ))}
-        <DataTable.NumberCol
-          source="attempt"
-          label="city.list.columns.attempt"
-          disableSort
-          locales={FORMATS[locale]}
-        />
-        <DataTable.Col
-          source="createdAt"
-          label="city.list.columns.submitted"
-          render={(r: RaRecord) => <LocalTime at={(r as T).createdAt} />}
-        />
-        <DataTable.Col
-          label="city.list.columns.treatedBy"
-          disableSort
-          render={(r: RaRecord) => <PersonName person={(r as T).treatedBy} />}
-        />
-      </DataTable>
+      />
       {openId && <ReviewDialog<T> panel={panel} id={openId} drafts={drafts} onOpen={open} />}
     </>
   );
+}
+
+/** The columns of every kind around those of this one. */
+function columnsOf<T extends ApplicationRecord>(
+  { columns }: ApplicationPanelDefinition<T>,
+  translate: Translate,
+): RecordColumn<T>[] {
+  return [
+    {
+      label: 'city.list.columns.player',
+      head: true,
+      render: ({ createdBy }) => <PersonName person={createdBy} />,
+      note: ({ id }) => <ReadBy id={id} />,
+    },
+    ...columns.map(({ label, render }) => ({ label, render: (record: T) => render(record, translate) })),
+    { label: 'city.list.columns.attempt', align: 'right', render: ({ attempt }) => attempt },
+    {
+      label: 'city.list.columns.submitted',
+      source: 'createdAt',
+      render: ({ createdAt }) => <LocalTime at={createdAt} />,
+    },
+    {
+      label: 'city.list.columns.treatedBy',
+      render: ({ treatedBy }) => treatedBy && <PersonName person={treatedBy} />,
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import type { ApplicationBase, ReviewHint } from '@city/contracts';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { CityMessages } from '../messages/console-messages.js';
 import type { ApplicationResource } from '../providers/resources.js';
 
 /** react-admin's translation of a key, with its variables. */
@@ -12,7 +13,7 @@ export type ApplicationRecord = ApplicationBase & RaRecord<string> & { hints?: R
 /** A column of the list: the key of its heading and what it shows. */
 export interface ApplicationColumn<T> {
   label: string;
-  render(record: T): ReactNode;
+  render(record: T, translate: Translate): ReactNode;
 }
 
 /** One question of the form and what was answered, as the document shows it. */
@@ -36,10 +37,29 @@ export interface ApplicationPanelDefinition<T extends ApplicationRecord> {
   resource: ApplicationResource;
   columns: ApplicationColumn<T>[];
   /** Who this is, in one line: the title of the review dialog. */
-  title(record: T): string;
+  title(record: T, translate: Translate): string;
   /** The application as a readable document, in the order of the form. */
   sections(record: T, translate: Translate): DocumentSection[];
 }
+
+/** Fields that are answered by one of a few options, which the forms send as a key. */
+const OPTION_FIELDS: ReadonlySet<string> = new Set<keyof CityMessages['options']>([
+  'outfitStyle',
+  'characterPath',
+  'zodiacSign',
+  'favoriteColor',
+  'favoriteMusic',
+  'turnOns',
+  'turnOffs',
+  'entityType',
+  'entityStyle',
+  'experienceRP',
+  'experienceOtherServerRP',
+]);
+
+/** An answer as people read it: an option in words, anything else as it was typed. */
+export const answerText = (field: string, answer: string, translate: Translate): string =>
+  OPTION_FIELDS.has(field) && answer ? translate(`city.options.${field}.${answer}`, { _: answer }) : answer;
 
 /** Text fields as entries, in the order given; `form` names the group of messages with their labels. */
 export function textEntries<F extends string>(
@@ -50,7 +70,7 @@ export function textEntries<F extends string>(
 ): DocumentEntry[] {
   return fields.map((field) => ({
     question: translate(`city.${form}.fields.${field}`),
-    answer: record[field],
+    answer: answerText(field, record[field], translate),
     field,
   }));
 }

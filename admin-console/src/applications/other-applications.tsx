@@ -35,7 +35,13 @@ function OtherApplication({ other }: { other: ApplicationSummary }) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Link component={RouterLink} to={applicationPath(other)} variant="body2">
+        <Link
+          component={RouterLink}
+          to={applicationPath(other)}
+          variant="body2"
+          // High enough for a finger.
+          sx={{ paddingBlock: 0.5 }}
+        >
           {name(other)}
         </Link>
         <Chip

@@ -80,7 +80,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
       wide
       title={
         <>
-          <bdi>{record ? panel.title(record) : translate('city.list.loading')}</bdi>
+          <bdi>{record ? panel.title(record, translate) : translate('city.list.loading')}</bdi>
           {record && (
             <Typography variant="body2" color="text.secondary">
               {translate('city.review.attempt', { attempt: record.attempt })}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { readApiFailure, useFailureText, type ApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
@@ -20,6 +20,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
   const notify = useNotify();
   const refresh = useRefresh();
   const failureText = useFailureText();
+  const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
   const decide = useCallback(
@@ -33,7 +34,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         });
         notify(`city.review.${DONE[decision]}`, {
           type: 'success',
-          messageArgs: { name: panel.title(record) },
+          messageArgs: { name: panel.title(record, translate) },
         });
         return 'stored';
       } catch (error) {
@@ -50,7 +51,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         refresh();
       }
     },
-    [dataProvider, notify, panel, refresh, failureText],
+    [dataProvider, notify, panel, refresh, failureText, translate],
   );
   return { decide, busy };
 }

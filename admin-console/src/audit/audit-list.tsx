@@ -1,9 +1,7 @@
 import type { AuditEntry } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import {
-  DataTable,
   List,
-  Pagination,
   SelectInput,
   TextInput,
   useGetList,
@@ -15,15 +13,21 @@ import {
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { ChangeArrow } from '../layout/change-arrow.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
+import { useHost } from '../layout/host.js';
+import { ListPager } from '../layout/list-pager.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { COLON } from '../messages/language.js';
 import type { PlayerRecord } from '../players/player-list.js';
-import { listChanges } from './audit-changes.js';
+import { listChanges, type AuditChange } from './audit-changes.js';
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit-names.js';
+import { useChangeWords } from './change-words.js';
 
 type AuditRecord = AuditEntry & RaRecord<string>;
 
 const ENTRIES_PER_PAGE = 14;
+const col = (name: string) => `city.audit.columns.${name}`;
 
 const filters = [
   <SelectInput
@@ -68,7 +72,7 @@ export function AuditList() {
     <List
       filters={filters}
       perPage={ENTRIES_PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
+      pagination={<ListPager />}
       sort={{ field: 'at', order: 'DESC' }}
       actions={false}
       empty={false}
@@ -84,42 +88,28 @@ function AuditTable() {
   const { error, isPending, refetch } = useListContext();
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;
-  const col = (name: string) => `city.audit.columns.${name}`;
+  const columns: RecordColumn<AuditRecord>[] = [
+    { label: col('at'), source: 'at', render: ({ at }) => <LocalTime at={at} /> },
+    { label: col('actor'), render: ({ actor }) => <PersonName person={actor} /> },
+    {
+      label: col('action'),
+      head: true,
+      render: ({ action }) => translate(`city.audit.action.${action.replace('.', '_')}`, { _: action }),
+    },
+    { label: col('target'), render: ({ target }) => <Target target={target} /> },
+    {
+      label: col('changes'),
+      render: (entry) => {
+        const changes = listChanges(entry);
+        return changes.length > 0 && <Changes type={entry.target.type} changes={changes} />;
+      },
+    },
+  ];
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
+    <RecordTable<AuditRecord>
+      columns={columns}
       empty={<EmptyMessage text={translate('city.audit.empty')} />}
-    >
-      <DataTable.Col
-        source="at"
-        label={col('at')}
-        render={(r: RaRecord) => <LocalTime at={(r as AuditRecord).at} />}
-      />
-      <DataTable.Col
-        label={col('actor')}
-        disableSort
-        render={(r: RaRecord) => <PersonName person={(r as AuditRecord).actor} />}
-      />
-      <DataTable.Col
-        label={col('action')}
-        disableSort
-        render={(r: RaRecord) => {
-          const { action } = r as AuditRecord;
-          return translate(`city.audit.action.${action.replace('.', '_')}`, { _: action });
-        }}
-      />
-      <DataTable.Col
-        label={col('target')}
-        disableSort
-        render={(r: RaRecord) => <Target target={(r as AuditRecord).target} />}
-      />
-      <DataTable.Col
-        label={col('changes')}
-        disableSort
-        render={(r: RaRecord) => <Changes entry={r as AuditRecord} />}
-      />
-    </DataTable>
+    />
   );
 }
 
@@ -135,29 +125,46 @@ function Target({ target: { type, id } }: Pick<AuditEntry, 'target'>) {
   );
 }
 
-function Changes({ entry }: { entry: AuditRecord }) {
-  const changes = listChanges(entry);
-  if (changes.length === 0) return null;
+/** Facts that are shown at once; the others of a long form are unfolded. */
+const SHOWN = 6;
+
+interface ChangesProps {
+  type: AuditEntry['target']['type'];
+  changes: AuditChange[];
+}
+
+function Changes({ type, changes }: ChangesProps) {
+  const translate = useTranslate();
+  const others = changes.slice(SHOWN);
   return (
-    <Box
-      component="ul"
-      sx={{
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-        minWidth: 200,
-        maxWidth: '60ch',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Box sx={{ minWidth: { sm: 200 }, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+      <ChangeList type={type} changes={changes.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, typography: 'caption' }}>
+            {translate('city.audit.more', { smart_count: others.length })}
+          </Box>
+          <ChangeList type={type} changes={others} />
+        </details>
+      )}
+    </Box>
+  );
+}
+
+function ChangeList({ type, changes }: ChangesProps) {
+  const words = useChangeWords();
+  const { locale } = useHost();
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <Typography variant="caption" component="span" color="text.secondary">
-            {field}:{' '}
+            <bdi>{words.label(type, field)}</bdi>
+            {COLON[locale]}{' '}
           </Typography>
-          {before !== null && <bdi>{before}</bdi>}
-          {before !== null && after !== null && <ChangeArrow />}
-          {after !== null && <bdi>{after}</bdi>}
+          {before !== undefined && <bdi>{words.value(field, before)}</bdi>}
+          {before !== undefined && after !== undefined && <ChangeArrow />}
+          {after !== undefined && <bdi>{words.value(field, after)}</bdi>}
         </li>
       ))}
     </Box>

@@ -2,9 +2,7 @@ import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
-  DataTable,
   List,
-  Pagination,
   useDataProvider,
   useListContext,
   useNotify,
@@ -13,21 +11,24 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { ListPager } from '../layout/list-pager.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type MessageRecord = FailingMessage & RaRecord<string>;
 
 const MESSAGES_PER_PAGE = 14;
+const col = (name: string) => `city.messages.columns.${name}`;
 
 /** Messages to players and staff that have not arrived, with what went wrong and the way to send them again. */
 export function FailingMessageList() {
   return (
     <List
       perPage={MESSAGES_PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
+      pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={false}
       empty={false}
@@ -41,45 +42,33 @@ export function FailingMessageList() {
 function MessageTable() {
   const translate = useTranslate();
   const { error, isPending, refetch } = useListContext();
-  const col = (name: string) => `city.messages.columns.${name}`;
+  const columns: RecordColumn<MessageRecord>[] = [
+    {
+      label: col('createdAt'),
+      source: 'createdAt',
+      render: ({ createdAt }) => <LocalTime at={createdAt} />,
+    },
+    {
+      label: col('to'),
+      head: true,
+      render: ({ to, kind }) =>
+        to ? (
+          <PersonName person={to} />
+        ) : (
+          translate(`city.messages.${kind.startsWith('staff.') ? 'staff' : 'gone'}`)
+        ),
+    },
+    { label: col('message'), render: (message) => <Words message={message} /> },
+    { label: col('state'), render: (message) => <State message={message} /> },
+    { label: col('actions'), render: (message) => <RetryButton message={message} /> },
+  ];
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
+    <RecordTable<MessageRecord>
+      columns={columns}
       empty={<EmptyMessage text={translate('city.messages.empty')} />}
-    >
-      <DataTable.Col
-        source="createdAt"
-        label={col('createdAt')}
-        render={(r: RaRecord) => <LocalTime at={(r as MessageRecord).createdAt} />}
-      />
-      <DataTable.Col
-        label={col('to')}
-        disableSort
-        render={(r: RaRecord) => {
-          const { to, kind } = r as MessageRecord;
-          if (to) return <PersonName person={to} />;
-          return translate(`city.messages.${kind.startsWith('staff.') ? 'staff' : 'gone'}`);
-        }}
-      />
-      <DataTable.Col
-        label={col('message')}
-        disableSort
-        render={(r: RaRecord) => <Words message={r as MessageRecord} />}
-      />
-      <DataTable.Col
-        label={col('state')}
-        disableSort
-        render={(r: RaRecord) => <State message={r as MessageRecord} />}
-      />
-      <DataTable.Col
-        label={col('actions')}
-        disableSort
-        render={(r: RaRecord) => <RetryButton message={r as MessageRecord} />}
-      />
-    </DataTable>
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { toDecimalText, type Money } from '@city/contracts';
+import { Box } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FORMATS } from '../messages/language.js';
@@ -27,5 +28,9 @@ export function useMoneyLabel(): (money: Money) => string {
 
 /** Money, isolated from the text around it. */
 export function Amount({ of }: { of: Money }) {
-  return <bdi>{useMoneyLabel()(of)}</bdi>;
+  return (
+    <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+      {useMoneyLabel()(of)}
+    </Box>
+  );
 }

@@ -3,6 +3,24 @@ import { Avatar, Button, IconButton, Typography, useMediaQuery, type Theme } fro
 import { AppBar, TitlePortal, useLogout, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
 
+/**
+ * Two lines, then dots at the end. On one line a name that runs against the page's direction, such as an Arabic one of a
+ * product, would lose its beginning.
+ */
+const TITLE = {
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.2,
+  fontSize: { xs: '1rem', sm: '1.25rem' },
+  // Lines are counted only where nothing within is a box of its own, as react-admin makes it.
+  '& span': { display: 'inline' },
+} as const;
+
 /** Who is logged in, and the way out: ends the session and goes to the home page. */
 export function ConsoleAppBar() {
   const translate = useTranslate();
@@ -14,8 +32,12 @@ export function ConsoleAppBar() {
   const name = user.global_name ?? user.discord_username;
   return (
     <AppBar userMenu={false} color="default" elevation={0}>
-      <TitlePortal component="h1" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} />
-      <Avatar src={user.avatarUrl} alt="" sx={{ width: 28, height: 28, marginInline: 1 }} />
+      <TitlePortal component="h1" sx={TITLE} />
+      <Avatar
+        src={user.avatarUrl}
+        alt={isPhone ? name : ''}
+        sx={{ width: 28, height: 28, marginInline: 1 }}
+      />
       <Typography
         component="span"
         variant="body2"

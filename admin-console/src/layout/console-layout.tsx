@@ -4,6 +4,7 @@ import { LiveApplications } from '../applications/live-applications.js';
 import { ConsoleAppBar } from './console-app-bar.js';
 import { ConsoleMenu } from './console-menu.js';
 import { ConsoleNotices } from './console-notices.js';
+import { ConsoleSidebar } from './console-sidebar.js';
 import { PanelFailed } from './panel-failed.js';
 
 /** A wide table scrolls in its own box; without this it makes the whole page as wide as itself. */
@@ -17,7 +18,13 @@ const NARROW = {
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={PanelFailed} sx={NARROW}>
+    <Layout
+      appBar={ConsoleAppBar}
+      menu={ConsoleMenu}
+      sidebar={ConsoleSidebar}
+      error={PanelFailed}
+      sx={NARROW}
+    >
       <ConsoleNotices />
       <LiveApplications />
       {children}

@@ -3,7 +3,8 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
-import { EXPORT_MAX, EXPORT_PAGE, saveOrders } from './order-export.js';
+import { isCapped } from '../layout/list-pager.js';
+import { EXPORT_MAX, EXPORT_PAGE, ORDER_SEARCH, saveOrders } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
 
 /** All orders of the list as a file: read page by page, the API answers no more at once. */
@@ -14,7 +15,9 @@ export function OrderExportButton() {
   const dataProvider = useDataProvider();
   const { filterValues, sort, total = 0 } = useListContext<OrderRecord>();
   const [read, setRead] = useState<number | null>(null);
-  const wanted = Math.min(total, EXPORT_MAX);
+  // The total of a search says no more than that there are more than so many.
+  const capped = isCapped({ total, filterValues, searchedBy: ORDER_SEARCH });
+  const wanted = capped ? EXPORT_MAX : Math.min(total, EXPORT_MAX);
 
   const save = async () => {
     setRead(0);
@@ -29,6 +32,7 @@ export function OrderExportButton() {
         });
         for (const order of data) orders.set(order.id, order);
         setRead(orders.size);
+        if (data.length < EXPORT_PAGE) break;
       }
       saveOrders([...orders.values()], dataProvider);
     } catch (error) {
@@ -40,13 +44,14 @@ export function OrderExportButton() {
 
   return (
     <>
-      {total > EXPORT_MAX && (
+      {(total > EXPORT_MAX || capped) && (
         <Typography variant="caption" color="text.secondary" sx={{ maxWidth: '40ch' }}>
           {translate('city.orders.exportLimit', { max: EXPORT_MAX })}
         </Typography>
       )}
       <Typography role="status" variant="caption" color="text.secondary">
-        {read !== null && translate('city.orders.exporting', { read, total: wanted })}
+        {read !== null &&
+          translate(capped ? 'city.orders.exportingMore' : 'city.orders.exporting', { read, total: wanted })}
       </Typography>
       <Button
         label="city.orders.export"

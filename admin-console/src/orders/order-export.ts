@@ -2,6 +2,9 @@ import { LIST_MAX, toDecimalText } from '@city/contracts';
 import { defaultExporter, fetchRelatedRecords, type DataProvider } from 'react-admin';
 import type { OrderRecord } from './order-record.js';
 
+/** The filter that searches by the beginning of a player's name. */
+export const ORDER_SEARCH = 'userName';
+
 /** Rows that are read at once: the API answers no more. */
 export const EXPORT_PAGE = LIST_MAX;
 

@@ -1,3 +1,4 @@
+import { SEARCH_TOTAL_MAX } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
@@ -5,6 +6,9 @@ import { buildOrder, buildTipOrder } from '../../test/records.js';
 import { toExportRow } from './order-export.js';
 
 describe('the orders panel', () => {
+  // react-admin keeps the filters of a list there.
+  beforeEach(() => localStorage.clear());
+
   it('shows what was charged and expires an order after asking', async () => {
     const expireOrder = jest.fn().mockResolvedValue(buildOrder());
     const { person } = openConsole('/orders', memoryProvider({ orders: [buildOrder()] }, { expireOrder }));
@@ -87,6 +91,20 @@ describe('the orders panel', () => {
       expect(await screen.findByText(/^No file was made: The server cannot be reached/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
       expect(files).toHaveLength(0);
+    });
+
+    it('holds all orders of a search, of which the API counts only the first 1,000', async () => {
+      const getList = jest.fn(async (_: string, { pagination }: GetListParams) => {
+        const { page, perPage } = pagination ?? { page: 1, perPage: 14 };
+        return { data: crowd.slice((page - 1) * perPage, page * perPage), total: SEARCH_TOTAL_MAX };
+      });
+      const filter = encodeURIComponent(JSON.stringify({ userName: 'player' }));
+      const provider = memoryProvider({}, { getList: getList as never });
+      const { person } = openConsole(`/orders?filter=${filter}`, provider);
+      await screen.findByText('player0');
+      await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
+      await waitFor(() => expect(files).toHaveLength(1));
+      expect((await files[0]?.text())?.split('\n')).toHaveLength(1 + crowd.length);
     });
 
     it('says when it cannot hold the whole list', async () => {

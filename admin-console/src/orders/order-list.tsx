@@ -1,22 +1,16 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_CATEGORIES } from '@city/contracts';
 import { Stack } from '@mui/material';
-import {
-  DataTable,
-  List,
-  Pagination,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { List, SelectInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
+import { ListPager } from '../layout/list-pager.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { OrderExportButton } from './export-button.js';
+import { ORDER_SEARCH } from './order-export.js';
 import { OrderActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
 import type { OrderRecord } from './order-record.js';
@@ -24,9 +18,10 @@ import { ProductInput } from './product-input.js';
 import { OrderStatusChip } from './order-status.js';
 
 const ORDERS_PER_PAGE = 14;
+const col = (name: string) => `city.orders.columns.${name}`;
 
 const filters = [
-  <ListSearch key="userName" source="userName" alwaysOn hint="city.orders.search" maxLength={80} />,
+  <ListSearch key={ORDER_SEARCH} source={ORDER_SEARCH} alwaysOn hint="city.orders.search" maxLength={80} />,
   <SelectInput
     key="status"
     source="status"
@@ -69,7 +64,7 @@ export function OrderList() {
     <List
       filters={filters}
       perPage={ORDERS_PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
+      pagination={<ListPager searchedBy={ORDER_SEARCH} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
         <TopToolbar>
@@ -93,7 +88,44 @@ function OrderTable() {
   const dialog = openId && (
     <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />
   );
-  const col = (name: string) => `city.orders.columns.${name}`;
+  const columns: RecordColumn<OrderRecord>[] = [
+    {
+      label: col('createdAt'),
+      source: 'createdAt',
+      render: ({ createdAt }) => <LocalTime at={createdAt} />,
+    },
+    {
+      label: col('player'),
+      source: 'userName',
+      head: true,
+      render: ({ userName }) => <bdi>{userName}</bdi>,
+    },
+    { label: col('product'), render: ({ product }) => <bdi>{product.name}</bdi> },
+    { label: col('price'), render: (order) => <Amount of={order} /> },
+    {
+      label: col('method'),
+      render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
+    },
+    { label: col('paymentId'), render: ({ paymentDetails }) => <code>{paymentDetails.paymentId}</code> },
+    {
+      label: col('status'),
+      source: 'status',
+      render: ({ paymentDetails }) => <OrderStatusChip status={paymentDetails.status} />,
+    },
+    {
+      label: col('actions'),
+      render: (order) => (
+        // The buttons act on the row; only the rest of the row opens it.
+        <Stack
+          direction="row"
+          sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <OrderActions order={order} />
+        </Stack>
+      ),
+    },
+  ];
   if (error) {
     return (
       <>
@@ -112,59 +144,11 @@ function OrderTable() {
   }
   return (
     <>
-      <DataTable
-        rowClick={(id) => `/orders/${id}${search}`}
-        bulkActionButtons={false}
+      <RecordTable<OrderRecord>
+        columns={columns}
+        pathOf={({ id }) => `/orders/${id}${search}`}
         empty={<EmptyMessage text={translate('city.orders.empty')} />}
-      >
-        <DataTable.Col
-          source="createdAt"
-          label={col('createdAt')}
-          render={(r: RaRecord) => <LocalTime at={(r as OrderRecord).createdAt} />}
-        />
-        <DataTable.Col
-          source="userName"
-          label={col('player')}
-          render={(r: RaRecord) => <bdi>{(r as OrderRecord).userName}</bdi>}
-        />
-        <DataTable.Col
-          label={col('product')}
-          disableSort
-          render={(r: RaRecord) => <bdi>{(r as OrderRecord).product.name}</bdi>}
-        />
-        <DataTable.Col
-          label={col('price')}
-          disableSort
-          render={(r: RaRecord) => <Amount of={r as OrderRecord} />}
-        />
-        <DataTable.Col
-          label={col('method')}
-          disableSort
-          render={(r: RaRecord) =>
-            translate(`city.orders.method.${(r as OrderRecord).paymentDetails.method}`)
-          }
-        />
-        <DataTable.Col
-          label={col('paymentId')}
-          disableSort
-          render={(r: RaRecord) => <code>{(r as OrderRecord).paymentDetails.paymentId}</code>}
-        />
-        <DataTable.Col
-          source="status"
-          label={col('status')}
-          render={(r: RaRecord) => <OrderStatusChip status={(r as OrderRecord).paymentDetails.status} />}
-        />
-        <DataTable.Col
-          label={col('actions')}
-          disableSort
-          render={(r: RaRecord) => (
-            // The buttons act on the row; only the rest of the row opens it.
-            <Stack direction="row" spacing={1} onClick={(event) => event.stopPropagation()}>
-              <OrderActions order={r as OrderRecord} />
-            </Stack>
-          )}
-        />
-      </DataTable>
+      />
       {dialog}
     </>
   );

@@ -73,7 +73,8 @@ function Charts({ figures }: { figures: Figures }) {
     // The days are those of the asked zone already.
     const format = new Intl.DateTimeFormat(FORMATS[locale], {
       day: 'numeric',
-      month: 'short',
+      // Arabic months have no short names, and a chart has no room for long ones.
+      month: locale === 'ar' ? 'numeric' : 'short',
       timeZone: 'UTC',
     });
     return figures.days.map(({ date }) => format.format(new Date(date)));

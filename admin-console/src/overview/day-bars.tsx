@@ -9,6 +9,9 @@ interface DayBarsProps {
   height: number;
 }
 
+/** On an axis that runs backwards the library's own choice of labels lets them lie over each other. */
+const everyFifth = (_date: unknown, index: number) => index % 5 === 0;
+
 /** A bar a day, stacked where there are several kinds. Time runs as the language is read. */
 export function DayBars({ chart, dates, height }: DayBarsProps) {
   const theme = useTheme();
@@ -25,7 +28,7 @@ export function DayBars({ chart, dates, height }: DayBarsProps) {
       margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
       grid={{ horizontal: true }}
       hideLegend={chart.series.length < 2}
-      xAxis={[{ data: dates, scaleType: 'band', reverse: rtl, height: 24 }]}
+      xAxis={[{ data: dates, scaleType: 'band', reverse: rtl, height: 24, tickLabelInterval: everyFifth }]}
       yAxis={[
         {
           position: rtl ? 'right' : 'left',

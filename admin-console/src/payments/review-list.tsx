@@ -1,22 +1,17 @@
 import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
-import {
-  DataTable,
-  List,
-  Pagination,
-  SelectInput,
-  useListContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
+import { ListPager } from '../layout/list-pager.js';
 import { LocalTime } from '../layout/local-time.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PaymentDialog } from './payment-dialog.js';
 
 export type PaymentRecord = PaymentInReview & RaRecord<string>;
 
 const PAYMENTS_PER_PAGE = 14;
+const col = (name: string) => `city.orders.columns.${name}`;
 
 const filters = [
   <SelectInput
@@ -35,7 +30,7 @@ export function PaymentReviewList() {
     <List
       filters={filters}
       perPage={PAYMENTS_PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
+      pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={false}
       empty={false}
@@ -52,49 +47,30 @@ function PaymentTable() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = data?.find(({ id }) => id === pathname.split('/')[2]);
-  const col = (name: string) => `city.orders.columns.${name}`;
+  const columns: RecordColumn<PaymentRecord>[] = [
+    {
+      label: col('createdAt'),
+      source: 'createdAt',
+      render: ({ createdAt }) => <LocalTime at={createdAt} />,
+    },
+    { label: col('player'), head: true, render: ({ userName }) => <bdi>{userName}</bdi> },
+    { label: col('product'), render: ({ product }) => <bdi>{product.name}</bdi> },
+    { label: col('price'), render: (payment) => <Amount of={payment} /> },
+    { label: col('method'), render: ({ method }) => translate(`city.orders.method.${method}`) },
+    {
+      label: 'city.payments.causes',
+      render: ({ causes }) => causes.map((cause) => translate(`city.payments.cause.${cause}`)).join(', '),
+    },
+  ];
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;
   return (
     <>
-      <DataTable
-        rowClick={(id) => `/payments/${id}${search}`}
-        bulkActionButtons={false}
+      <RecordTable<PaymentRecord>
+        columns={columns}
+        pathOf={({ id }) => `/payments/${id}${search}`}
         empty={<EmptyMessage text={translate('city.payments.empty')} />}
-      >
-        <DataTable.Col
-          source="createdAt"
-          label={col('createdAt')}
-          render={(r: RaRecord) => <LocalTime at={(r as PaymentRecord).createdAt} />}
-        />
-        <DataTable.Col
-          label={col('player')}
-          disableSort
-          render={(r: RaRecord) => <bdi>{(r as PaymentRecord).userName}</bdi>}
-        />
-        <DataTable.Col
-          label={col('product')}
-          disableSort
-          render={(r: RaRecord) => <bdi>{(r as PaymentRecord).product.name}</bdi>}
-        />
-        <DataTable.Col
-          label={col('price')}
-          disableSort
-          render={(r: RaRecord) => <Amount of={r as PaymentRecord} />}
-        />
-        <DataTable.Col
-          label={col('method')}
-          disableSort
-          render={(r: RaRecord) => translate(`city.orders.method.${(r as PaymentRecord).method}`)}
-        />
-        <DataTable.Col
-          label="city.payments.causes"
-          disableSort
-          render={(r: RaRecord) =>
-            (r as PaymentRecord).causes.map((cause) => translate(`city.payments.cause.${cause}`)).join(', ')
-          }
-        />
-      </DataTable>
+      />
       {open && (
         <PaymentDialog payment={open} onClose={() => void navigate({ pathname: '/payments', search })} />
       )}

@@ -6,10 +6,10 @@ import { ReasonForm } from '../layout/reason-form.js';
 import { saveJson } from '../layout/save-file.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { PlayerDetailRecord } from './player-page.js';
+import type { OpenPlayerRecord } from './player-page.js';
 
 /** A player's right to a copy of the data and to be forgotten. Both are written into the audit log. */
-export function PersonalDataPanel({ player }: { player: PlayerDetailRecord }) {
+export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.data.${key}`);
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -52,7 +52,7 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
               color={STATUS_TONE[status]}
               label={translate(`city.status.${status}`)}
             />
-            <Link component={RouterLink} to={`/${resource}/${id}`} variant="body2">
+            <Link component={RouterLink} to={`/${resource}/${id}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
               <LocalTime at={createdAt} />
             </Link>
             {treatedBy && (

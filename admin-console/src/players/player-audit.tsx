@@ -33,6 +33,7 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
         component={RouterLink}
         to={`/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`}
         variant="body2"
+        sx={{ display: 'inline-block', paddingBlock: 0.5 }}
       >
         {translate('city.player.allAudit')}
       </Link>

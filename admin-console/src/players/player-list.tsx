@@ -3,13 +3,16 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Avatar, Box, Chip, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { ListSearch } from '../layout/list-search.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
 
 export type PlayerRecord = Player & RaRecord<string>;
+
+const col = (name: string) => `city.players.columns.${name}`;
 
 /** Players by Discord user name or e-mail, five a page; the pack form is open for one of them at a time. */
 export function PlayerList() {
@@ -61,45 +64,27 @@ function PlayerTable() {
   const [openId, setOpenId] = useState<string | null>(null);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;
-  const col = (name: string) => `city.players.columns.${name}`;
+  const columns: RecordColumn<PlayerRecord>[] = [
+    { label: col('player'), head: true, render: (player) => <PlayerName player={player} /> },
+    { label: col('email'), render: ({ email }) => <bdi>{email}</bdi> },
+    { label: col('role'), render: ({ role }) => translate(`city.players.roles.${role}`) },
+    { label: col('pack'), render: ({ pack }) => translate(`city.players.packs.${pack}`) },
+    {
+      label: col('actions'),
+      render: (player) => (
+        <PackForm
+          player={player}
+          open={openId === player.id}
+          onOpen={(open) => setOpenId(open ? player.id : null)}
+        />
+      ),
+    },
+  ];
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
+    <RecordTable<PlayerRecord>
+      columns={columns}
       empty={<EmptyMessage text={translate('city.players.empty')} />}
-    >
-      <DataTable.Col
-        label={col('player')}
-        disableSort
-        render={(r: RaRecord) => <PlayerName player={r as PlayerRecord} />}
-      />
-      <DataTable.Col
-        label={col('email')}
-        disableSort
-        render={(r: RaRecord) => <bdi>{(r as PlayerRecord).email}</bdi>}
-      />
-      <DataTable.Col
-        label={col('role')}
-        disableSort
-        render={(r: RaRecord) => translate(`city.players.roles.${(r as PlayerRecord).role}`)}
-      />
-      <DataTable.Col
-        label={col('pack')}
-        disableSort
-        render={(r: RaRecord) => translate(`city.players.packs.${(r as PlayerRecord).pack}`)}
-      />
-      <DataTable.Col
-        label={col('actions')}
-        disableSort
-        render={(r: RaRecord) => (
-          <PackForm
-            player={r as PlayerRecord}
-            open={openId === r.id}
-            onOpen={(open) => setOpenId(open ? String(r.id) : null)}
-          />
-        )}
-      />
-    </DataTable>
+    />
   );
 }
 

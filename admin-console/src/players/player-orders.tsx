@@ -29,7 +29,7 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
           sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
         >
           <OrderStatusChip status={order.paymentDetails.status} />
-          <Link component={RouterLink} to={`/orders/${order.id}`} variant="body2">
+          <Link component={RouterLink} to={`/orders/${order.id}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
             <bdi>{order.product.name}</bdi>
           </Link>
           <Typography variant="body2">

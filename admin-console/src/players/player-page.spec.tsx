@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { buildEntity } from '../../test/applications.js';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildPlayer } from '../../test/records.js';
@@ -13,10 +14,43 @@ const open = (
 ) => openConsole(`/users/${player.id}/show`, memoryProvider({ users: [player], ...records }, replaced));
 
 describe("a user's page", () => {
-  it('is opened from the list', async () => {
-    const { person } = openConsole('/users', memoryProvider({ users: [buildPlayer()] }));
-    await person.click(await screen.findByRole('link', { name: 'Youssef' }));
-    expect(await screen.findByRole('heading', { name: 'Youssef', level: 2 })).toBeVisible();
+  describe('opened from the list, whose rows do not hold what has happened to a user', () => {
+    const player = buildPlayer({
+      suspensionHistory: [
+        {
+          at: '2026-11-01T10:00:00.000Z',
+          action: 'lifted',
+          by: buildPerson('Omar'),
+          reason: 'A mistake',
+          until: null,
+        },
+      ],
+    });
+    const { suspensionHistory: _, ...row } = player;
+    const openFromList = async (answer: Promise<{ data: typeof player }>) => {
+      const getOne = (() => answer) as unknown as ReturnType<typeof memoryProvider>['getOne'];
+      const { person } = openConsole('/users', memoryProvider({ users: [row] }, { getOne }));
+      await person.click(await screen.findByRole('link', { name: 'Youssef' }));
+      expect(await screen.findByRole('heading', { name: 'Youssef', level: 2 })).toBeVisible();
+    };
+    const historyOnItsWay = () =>
+      screen.queryByRole('progressbar', { name: 'Earlier suspensions are loading' });
+
+    it('shows what the row holds, and the history when it has come', async () => {
+      let arrive: (answer: { data: typeof player }) => void = () => undefined;
+      await openFromList(new Promise((resolve) => (arrive = resolve)));
+      expect(screen.getByText('Not suspended: may apply and buy.')).toBeVisible();
+      expect(historyOnItsWay()).toBeVisible();
+      arrive({ data: player });
+      expect(await screen.findByText('A mistake')).toBeVisible();
+      expect(historyOnItsWay()).not.toBeInTheDocument();
+    });
+
+    it('does not go on promising a history that cannot be loaded', async () => {
+      await openFromList(Promise.reject(new HttpError('gone', 404)));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(historyOnItsWay()).not.toBeInTheDocument();
+    });
   });
 
   it('shows the applications of every kind and the orders of this player only', async () => {

@@ -1,4 +1,4 @@
-import type { PlayerDetail } from '@city/contracts';
+import type { Player, PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Chip, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
@@ -14,13 +14,17 @@ import { PlayerOrders } from './player-orders.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
 
-export type PlayerDetailRecord = PlayerDetail & RaRecord<string>;
+/**
+ * A player whose page is open. Until the API answers it is the row of the list that the page was opened from: without
+ * what has happened to the player.
+ */
+export type OpenPlayerRecord = Player & Partial<PlayerDetail> & RaRecord<string>;
 
 /** One player with all that staff need to judge: who, applications, orders, suspensions. */
 export function PlayerPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data: player, error, refetch } = useGetOne<PlayerDetailRecord>('users', { id });
+  const { data: player, error, refetch } = useGetOne<OpenPlayerRecord>('users', { id });
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
       <Title title={player ? nameOf(player) : translate('city.player.title')} />
@@ -36,7 +40,7 @@ export function PlayerPage() {
             <PlayerOrders discordId={player.discord_id} />
           </Section>
           <Section title={translate('city.player.suspension.title')}>
-            <SuspensionPanel player={player} />
+            <SuspensionPanel player={player} failed={Boolean(error)} />
           </Section>
           <Section title={translate('city.player.sessions.title')}>
             <SessionsPanel player={player} />
@@ -53,7 +57,7 @@ export function PlayerPage() {
   );
 }
 
-const nameOf = (player: PlayerDetail) => player.global_name ?? player.discord_username;
+const nameOf = (player: Player) => player.global_name ?? player.discord_username;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -65,7 +69,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Profile({ player }: { player: PlayerDetailRecord }) {
+function Profile({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const label = (name: string) => translate(`city.player.${name}`);
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { PlayerDetailRecord } from './player-page.js';
+import type { OpenPlayerRecord } from './player-page.js';
 
 /** Logs a player out everywhere, after a second press: an account that was taken over, a computer that was lost. */
-export function SessionsPanel({ player }: { player: PlayerDetailRecord }) {
+export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.sessions.${key}`);
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -1,14 +1,20 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { Timeline } from '../layout/timeline.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { PlayerDetailRecord } from './player-page.js';
+import type { OpenPlayerRecord } from './player-page.js';
+
+interface SuspensionPanelProps {
+  player: OpenPlayerRecord;
+  /** The player could not be loaded: what is missing does not come. */
+  failed: boolean;
+}
 
 /** The suspension in force with its reason, the way to impose or lift one, and all earlier ones. */
-export function SuspensionPanel({ player }: { player: PlayerDetailRecord }) {
+export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) =>
     translate(`city.player.suspension.${key}`, values);
@@ -97,7 +103,8 @@ export function SuspensionPanel({ player }: { player: PlayerDetailRecord }) {
           />
         </ReasonForm>
       )}
-      {history.length > 0 && (
+      {!history && !failed && <LinearProgress aria-label={t('historyLoading')} />}
+      {history && history.length > 0 && (
         <Timeline
           events={history.map(({ at, action, by, reason }) => ({
             key: `${at} ${action}`,

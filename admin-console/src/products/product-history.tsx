@@ -5,7 +5,9 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { ListFailure } from '../applications/list-states.js';
 import { useMoneyLabel } from '../layout/amount.js';
 import { ChangeArrow } from '../layout/change-arrow.js';
+import { useHost } from '../layout/host.js';
 import { Timeline } from '../layout/timeline.js';
+import { COLON } from '../messages/language.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
@@ -45,6 +47,7 @@ export function ProductHistory() {
 function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   const translate = useTranslate();
   const moneyLabel = useMoneyLabel();
+  const { locale } = useHost();
   const text = (field: string, value: string | number | boolean) => {
     if (typeof value === 'boolean') return translate(value ? 'city.answers.yes' : 'city.answers.no');
     const currency = CURRENCY_OF[field];
@@ -52,7 +55,8 @@ function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   };
   return changes.map(({ field, before, after }) => (
     <div key={field}>
-      {translate(`resources.products.fields.${field}`, { _: field })}: <bdi>{text(field, before)}</bdi>
+      {translate(`resources.products.fields.${field}`, { _: field })}
+      {COLON[locale]} <bdi>{text(field, before)}</bdi>
       <ChangeArrow />
       <bdi>{text(field, after)}</bdi>
     </div>

@@ -3,9 +3,7 @@ import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
 import {
   CreateButton,
-  DataTable,
   List,
-  Pagination,
   SelectInput,
   TopToolbar,
   useDataProvider,
@@ -16,11 +14,15 @@ import {
 } from 'react-admin';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
+import { ListPager } from '../layout/list-pager.js';
 import { ListSearch } from '../layout/list-search.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type ProductRecord = Product & RaRecord<string>;
+
+const field = (name: string) => `resources.products.fields.${name}`;
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hint="city.products.search" maxLength={120} />,
@@ -39,10 +41,11 @@ export function ProductList() {
     <List
       filters={filters}
       perPage={14}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
+      pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <TopToolbar>
+        // On a phone the button floats over the list, and its bar is empty.
+        <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
           <CreateButton />
         </TopToolbar>
       }
@@ -59,47 +62,52 @@ function ProductTable() {
   const { error, isPending, refetch } = useListContext();
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;
+  const columns: RecordColumn<ProductRecord>[] = [
+    { label: field('image'), render: ({ image }) => <Picture image={image} /> },
+    { label: field('name'), source: 'name', head: true, render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      label: field('category'),
+      source: 'category',
+      render: ({ category }) => translate(`city.products.category.${category}`),
+    },
+    {
+      label: field('price'),
+      source: 'price',
+      align: 'right',
+      render: ({ price }) => <Amount of={toMoney(price, 'USD')} />,
+    },
+    {
+      label: field('tndPrice'),
+      source: 'tndPrice',
+      align: 'right',
+      render: ({ tndPrice }) => <Amount of={toMoney(tndPrice, 'TND')} />,
+    },
+    {
+      label: field('available'),
+      source: 'available',
+      render: (product) => <AvailableSwitch product={product} />,
+    },
+  ];
   return (
-    <DataTable
-      rowClick="edit"
-      bulkActionButtons={false}
+    <RecordTable<ProductRecord>
+      columns={columns}
+      pathOf={({ id }) => `/products/${encodeURIComponent(id)}`}
       empty={<EmptyMessage text={translate('city.products.empty')} />}
-    >
-      <DataTable.Col
-        source="image"
-        disableSort
-        render={(r: RaRecord) => (
-          <Box
-            component="img"
-            src={(r as ProductRecord).image}
-            alt=""
-            loading="lazy"
-            width={64}
-            height={48}
-            sx={{ display: 'block', borderRadius: 1, objectFit: 'cover' }}
-          />
-        )}
-      />
-      <DataTable.Col source="name" render={(r: RaRecord) => <bdi>{(r as ProductRecord).name}</bdi>} />
-      <DataTable.Col
-        source="category"
-        render={(r: RaRecord) => translate(`city.products.category.${(r as ProductRecord).category}`)}
-      />
-      <DataTable.Col
-        source="price"
-        align="right"
-        render={(r: RaRecord) => <Amount of={toMoney((r as ProductRecord).price, 'USD')} />}
-      />
-      <DataTable.Col
-        source="tndPrice"
-        align="right"
-        render={(r: RaRecord) => <Amount of={toMoney((r as ProductRecord).tndPrice, 'TND')} />}
-      />
-      <DataTable.Col
-        source="available"
-        render={(r: RaRecord) => <AvailableSwitch product={r as ProductRecord} />}
-      />
-    </DataTable>
+    />
+  );
+}
+
+function Picture({ image }: Pick<Product, 'image'>) {
+  return (
+    <Box
+      component="img"
+      src={image}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={48}
+      sx={{ display: 'block', borderRadius: 1, objectFit: 'cover' }}
+    />
   );
 }
 

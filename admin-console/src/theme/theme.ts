@@ -39,7 +39,9 @@ const common: RaThemeOptions = {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             columnGap: theme.spacing(1),
-            '& > [data-source="q"], & > [data-source="userName"]': { gridColumn: '1 / -1' },
+            '& > [data-source="q"], & > [data-source="userName"], & > [data-source="actor"]': {
+              gridColumn: '1 / -1',
+            },
             '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
           },
@@ -77,7 +79,8 @@ export const darkTheme: RaThemeOptions = {
     divider: color['night-700'],
     success: { main: color.ok },
     warning: { main: color.warn },
-    error: { main: color.stop },
+    // White on this red is too pale for a label, and MUI's own darker red for the pointer swallows a dark one.
+    error: { main: color.stop, dark: color['stop-text'], contrastText: color['night-950'] },
   },
 };
 

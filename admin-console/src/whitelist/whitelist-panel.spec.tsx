@@ -32,7 +32,9 @@ describe('the whitelist panel', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'accept', {});
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText(/^Accepted: Youssef Ben Ali/)).toBeVisible();
+    // It fades in.
+    const done = await screen.findByText(/^Accepted: Youssef Ben Ali/);
+    await waitFor(() => expect(done).toBeVisible());
   });
 
   it('asks for the reason of a rejection and sends it', async () => {
@@ -103,7 +105,7 @@ describe('the whitelist panel', () => {
     await person.click(within(help).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.keyboard('/');
-    expect(screen.getByRole('textbox', { name: 'Search by user name' })).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'Search by user name' })).toHaveFocus();
   });
 
   it('offers only to reopen what is decided', async () => {

@@ -1,6 +1,10 @@
 import type { WhitelistApplication } from '@city/contracts';
 import { ApplicationList } from '../applications/application-list.js';
-import type { ApplicationPanelDefinition, ApplicationRecord } from '../applications/application-panel.js';
+import {
+  answerText,
+  type ApplicationPanelDefinition,
+  type ApplicationRecord,
+} from '../applications/application-panel.js';
 import { whitelistSections } from './whitelist-sections.js';
 
 export type WhitelistRecord = ApplicationRecord & WhitelistApplication;
@@ -10,7 +14,10 @@ const panel: ApplicationPanelDefinition<WhitelistRecord> = {
   columns: [
     { label: 'city.list.columns.character', render: (record) => <bdi>{record.characterName}</bdi> },
     { label: 'city.list.columns.age', render: (record) => record.age },
-    { label: 'city.list.columns.path', render: (record) => record.characterPath },
+    {
+      label: 'city.list.columns.path',
+      render: ({ characterPath }, translate) => answerText('characterPath', characterPath, translate),
+    },
   ],
   title: (record) => `${record.fullName} · ${record.characterName}`,
   sections: whitelistSections,

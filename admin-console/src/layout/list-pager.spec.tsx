@@ -1,0 +1,42 @@
+import { SEARCH_TOTAL_MAX, type Locale } from '@city/contracts';
+import { screen } from '@testing-library/react';
+import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildOrder } from '../../test/records.js';
+
+/** Removes the marks that isolate a number, and makes all spaces plain. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+
+describe('the pager', () => {
+  // react-admin keeps the page of a list there.
+  beforeEach(() => localStorage.clear());
+
+  it('leads to every page of fourteen, and to no more than there are', async () => {
+    const whiteList = Array.from({ length: 30 }, (_, n) =>
+      buildWhitelist({ status: 'Accepted', characterName: `Number ${n}` }),
+    );
+    const { person } = openConsole('/whiteList', memoryProvider({ whiteList }));
+    expect(await screen.findByText('Number 13')).toBeVisible();
+    expect(screen.queryByText('Number 14')).not.toBeInTheDocument();
+    expect(screen.getByText('1–14 of 30')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go to page 4' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    expect(await screen.findByText('Number 29')).toBeVisible();
+    expect(screen.getByText('29–30 of 30')).toBeVisible();
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', '1–14 of more than 1,000', '1–14 of 1,001'],
+    ['fr', '1–14 sur plus de 1 000', '1–14 sur 1 001'],
+    ['ar', '1–14 من أكثر من 1.000', '1–14 من 1.001'],
+  ])('in %s says where a search counts no further', async (locale, searched, exact) => {
+    const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: SEARCH_TOTAL_MAX });
+    const shown = (text: string) =>
+      screen.findByText((_, element) => plain(element?.textContent ?? '') === text, { selector: 'p' });
+    const all = openConsole('/orders', memoryProvider({}, { getList }), { locale });
+    expect(await shown(exact)).toBeVisible();
+    all.unmount();
+    const filter = encodeURIComponent(JSON.stringify({ userName: 'a' }));
+    openConsole(`/orders?filter=${filter}`, memoryProvider({}, { getList }), { locale });
+    expect(await shown(searched)).toBeVisible();
+  });
+});

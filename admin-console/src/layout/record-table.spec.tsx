@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildOrder } from '../../test/records.js';
+
+/** A screen of a phone: jsdom has no media queries. */
+function onPhone(): void {
+  window.matchMedia = (query) =>
+    ({
+      matches: /max-width/.test(query),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }) as unknown as MediaQueryList;
+}
+
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+
+describe('a list', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('is a table at a desk, whose rows keyboards reach by a link', async () => {
+    const application = buildWhitelist();
+    const { person } = openConsole(
+      `/whiteList?filter=${PENDING}`,
+      memoryProvider({ whiteList: [application] }),
+    );
+    const table = await screen.findByRole('table');
+    await person.click(within(table).getByRole('link', { name: 'youssef' }));
+    expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
+    // One step: a second press on Back would be needed if the row had followed its link too.
+    expect(window.location.hash).toMatch(new RegExp(`^#/whiteList/${application.id}`));
+  });
+
+  it('is a card for each application on a phone: what it says, the way in, and the order', async () => {
+    onPhone();
+    const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });
+    const getOne = () => Promise.resolve({ data: buildWhitelist() });
+    const { person } = openConsole(
+      `/whiteList?filter=${PENDING}`,
+      memoryProvider({}, { getList, getOne: getOne as never }),
+    );
+    const link = await screen.findByRole('link', { name: 'youssef' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const card = link.closest('li') as HTMLElement;
+    const facts = within(card).getAllByRole('definition');
+    expect(
+      facts.map(({ previousSibling, textContent }) => [previousSibling?.textContent, textContent]),
+    ).toEqual([
+      ['Character', 'Sami Trabelsi'],
+      ['Age', '25'],
+      ['Path', 'Legal'],
+      ['Attempt', '1'],
+      ['Submitted', expect.stringMatching(/^Nov 20, 2026/)],
+    ]);
+
+    expect(screen.getByRole('button', { name: 'Sort by submitted ascending' })).toBeVisible();
+    await person.click(await screen.findByRole('link', { name: 'youssef' }));
+    expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
+  });
+
+  it('says on a phone, too, that nothing is in it, and keeps the commands of an order at hand', async () => {
+    onPhone();
+    const remindOrder = jest.fn().mockResolvedValue(undefined);
+    const provider = memoryProvider({ orders: [buildOrder()] }, { remindOrder });
+    const { person, unmount } = openConsole('/orders', provider);
+    await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
+    expect(remindOrder).toHaveBeenCalledWith('order-1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    openConsole('/orders', memoryProvider({ orders: [] }));
+    expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+});

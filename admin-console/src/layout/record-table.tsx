@@ -1,0 +1,184 @@
+import { Box, Link, TableSortLabel, useMediaQuery, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+export interface RecordColumn<T> {
+  /** Key of the heading. */
+  label: string;
+  /** What is shown; null for nothing. */
+  render(record: T): ReactNode;
+  /** By what the API sorts; a list cannot be sorted by a column without. */
+  source?: string;
+  /** What the record is known by: leads to it, and is the head of its card on a phone. */
+  head?: boolean;
+  /** Stands under the head, and is no part of what leads to the record. */
+  note?(record: T): ReactNode;
+  align?: 'right';
+}
+
+interface RecordTableProps<T extends RaRecord> {
+  columns: readonly RecordColumn<T>[];
+  /** Place of a record in the console; absent where a row leads nowhere. */
+  pathOf?(record: T): string;
+  empty: ReactNode;
+}
+
+/** The records of a list: a table, and on a phone, where a table would be wider than the screen, a card for each. */
+export function RecordTable<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<T>) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (isPhone) return <Cards columns={columns} pathOf={pathOf} empty={empty} />;
+  return (
+    <DataTable
+      rowClick={pathOf ? (_id, _resource, record) => pathOf(record as T) : false}
+      bulkActionButtons={false}
+      empty={empty}
+    >
+      {columns.map((column) => (
+        <DataTable.Col
+          key={column.label}
+          source={column.source}
+          label={column.label}
+          align={column.align}
+          disableSort={!column.source}
+          render={(record: RaRecord) =>
+            column.head ? (
+              <Head column={column} record={record as T} pathOf={pathOf} />
+            ) : (
+              column.render(record as T)
+            )
+          }
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+type HeadProps<T extends RaRecord> = Pick<RecordTableProps<T>, 'pathOf'> & {
+  column: RecordColumn<T>;
+  record: T;
+};
+
+/** What a record is known by, as a link: a row alone can be clicked, but not be reached by keyboard. */
+function Head<T extends RaRecord>({ column, record, pathOf }: HeadProps<T>) {
+  const shown = column.render(record);
+  const note = column.note?.(record);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
+      {pathOf ? (
+        <Link
+          component={RouterLink}
+          to={pathOf(record)}
+          color="inherit"
+          underline="hover"
+          // The row would go there a second time.
+          onClick={(event) => event.stopPropagation()}
+        >
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+      {note}
+    </Box>
+  );
+}
+
+function Cards<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<T>) {
+  const translate = useTranslate();
+  const { data } = useListContext<T>();
+  if (!data?.length) return empty;
+  const head = columns.find((column) => column.head);
+  const others = columns.filter((column) => column !== head);
+  return (
+    <>
+      <SortRow columns={columns} />
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data.map((record) => (
+          <Box
+            component="li"
+            key={record.id}
+            sx={{
+              position: 'relative',
+              padding: 2,
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+              display: 'grid',
+              gap: 1,
+              // A tap anywhere on the card opens the record; its own buttons lie above that.
+              ...(pathOf && {
+                '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
+                '& > dl > div > dd:has(button, a, input)': { position: 'relative', zIndex: 1 },
+              }),
+            }}
+          >
+            {head && (
+              <Box className="head" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+                <Head column={head} record={record} pathOf={pathOf} />
+              </Box>
+            )}
+            <Box
+              component="dl"
+              sx={{
+                margin: 0,
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+                gap: 0.75,
+                alignItems: 'center',
+                typography: 'body2',
+              }}
+            >
+              {others.map((column) => {
+                const shown = column.render(record);
+                if (shown === null || shown === undefined || shown === false || shown === '') return null;
+                return (
+                  <Box key={column.label} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                      {translate(column.label)}
+                    </Box>
+                    <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                      {shown}
+                    </Box>
+                  </Box>
+                );
+              })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** What the headings of a table are for beside their names: the order of the list. */
+function SortRow<T extends RaRecord>({ columns }: Pick<RecordTableProps<T>, 'columns'>) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext<T>();
+  const sortable = columns.flatMap(({ source, label }) => (source ? [{ source, label }] : []));
+  if (sortable.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, paddingInline: 2, paddingBlock: 1 }}>
+      {sortable.map(({ source, label }) => {
+        const active = sort.field === source;
+        const turned = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+        const field = translate(label);
+        return (
+          <TableSortLabel
+            key={source}
+            active={active}
+            direction={active && sort.order === 'ASC' ? 'asc' : 'desc'}
+            aria-label={translate('ra.sort.sort_by', {
+              field,
+              field_lower_first: field.charAt(0).toLowerCase() + field.slice(1),
+              order: translate(`ra.sort.${turned}`),
+            })}
+            sx={{ minHeight: 40, typography: 'body2' }}
+            onClick={() => setSort({ field: source, order: turned })}
+          >
+            {field}
+          </TableSortLabel>
+        );
+      })}
+    </Box>
+  );
+}
