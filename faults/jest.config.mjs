@@ -3,7 +3,7 @@ import { nodePreset } from '../jest.preset.mjs';
 export default {
   ...nodePreset(),
   roots: ['<rootDir>/short'],
-  // Each file has a product of its own; two at a time would only slow each other down.
-  maxWorkers: 1,
+  // Each file has a product of its own; most of the time both wait for something that dies or starts.
+  maxWorkers: 2,
   testTimeout: 120_000,
 };

@@ -5,6 +5,7 @@ import { browserKilled } from './browser-killed.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { databaseAway } from './database-away.ts';
 import { apiKilled, storeKilled } from './killed.ts';
+import { models } from './models.ts';
 import { paymentStories } from './payment-stories.ts';
 import { providerFaults } from './provider-faults.ts';
 import { sideEffects } from './side-effects.ts';
@@ -22,6 +23,7 @@ export const SCENARIOS = [
   simultaneousDecisions,
   sideEffects,
   browserKilled,
+  models,
   backup,
   clockJumps,
 ] as unknown as readonly Scenario[];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { logIn } from '../../tools/clients/log-in.ts';
 import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, expecting, worded } from '../support/call.ts';
@@ -110,7 +111,9 @@ async function apply(world: World, { username, cookie }: Person): Promise<void> 
   const body = { name: username, age: '25', motivation: 'I like to be there early.' };
   const options = { method: 'POST', cookie, body, key: randomUUID() };
   const { _id } = await expecting<{ _id: string }>(201, `${world.url}/api/betaApp`, options);
-  const decision = { method: 'PUT', cookie: world.admin, body: { reason: 'Welcome.' } };
+  // An Admin's login ends after a day, by whatever clock.
+  const admin = await logIn(world.url, 'layla');
+  const decision = { method: 'PUT', cookie: admin, body: { reason: 'Welcome.' } };
   await expecting(200, `${world.url}/api/betaApp/accept/${_id}`, decision);
 }
 

@@ -109,7 +109,7 @@ export const apiKilled: Scenario<KillSize> = {
 export const storeKilled: Scenario<KillSize> = {
   goals: ['R2'],
   env: WITHOUT_MESSAGES,
-  full: { kills: 20, writes: 5_000, finishMs: 75_000, sweptMs: 90_000 },
+  full: { kills: 20, writes: 20_000, finishMs: 75_000, sweptMs: 90_000 },
   short: { kills: 2, writes: 100, finishMs: 0, sweptMs: 0 },
   async run(world, size, bounds) {
     const { pid } = world.api;

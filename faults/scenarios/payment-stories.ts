@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startChild } from '../../tools/product/child.ts';
-import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, worded, type Outcome } from '../support/call.ts';
+import { IN_MEMORY, OVER_THE_STORE, playGenerated } from '../support/generated-stories.ts';
 import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
@@ -26,29 +23,6 @@ export interface StorySize {
 
 const AT_ONCE = 10;
 const SETTLED_MS = 20_000;
-const FOLDER = 'api/src/payments/settlement';
-const SPECS = [
-  { file: 'settle.spec.ts', count: /const RUNS = ([\d_]+)/, where: 'in memory' },
-  { file: 'settle.store.http.spec.ts', count: /const STORIES = ([\d_]+)/, where: 'over the store' },
-];
-
-/** Plays the stories of one of the API's own tests; answers how many there are, and what its failure says. */
-async function playGenerated({
-  file,
-  count,
-}: (typeof SPECS)[number]): Promise<[stories: number, faults: string[]]> {
-  const [, stories = '0'] = count.exec(readFileSync(join(root, FOLDER, file), 'utf8')) ?? [];
-  const lines: string[] = [];
-  const args = [
-    join(root, 'node_modules/jest/bin/jest.js'),
-    `${FOLDER.replace('api/', '')}/${file}`,
-    '--runInBand',
-  ];
-  const child = startChild('stories', args, { cwd: join(root, 'api'), onLine: (line) => lines.push(line) });
-  const ok = (await child.ended) === 0;
-  return [Number(stories.replaceAll('_', '')), ok ? [] : [lines.slice(-30).join(' ').slice(0, 400)]];
-}
-
 /** What may be answered while a payment is not decided: by code, and never an error of ours. */
 const isBearable = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' &&
@@ -106,17 +80,12 @@ export const paymentStories: Scenario<StorySize> = {
   async run(world, { stories, generated }, bounds): Promise<Figure[]> {
     const figures: Figure[] = [];
     if (generated) {
-      for (const spec of SPECS) {
-        const [played, faults] = await playGenerated(spec);
-        const bound = spec.where === 'in memory' ? 10_000 : 100;
-        figures.push(
-          atLeast('R4', `generated stories of notifications, ${spec.where}`, played, {
-            bound,
-            write: String,
-          }),
-          none('R4', `${spec.where}: more than one effect, or a state that went back`, faults),
-        );
-      }
+      const what = {
+        stories: 'generated stories of notifications',
+        wrong: 'more than one effect, or a state that went back',
+      };
+      for (const stories of [IN_MEMORY, OVER_THE_STORE])
+        figures.push(...(await playGenerated('R4', stories, what)));
     }
     const product = await productForSale(world);
     const people = await world.newPeople(stories);

@@ -3,12 +3,19 @@ import { Transform } from 'node:stream';
 
 /** A way to the store on which time can be lost. Only from this machine to this machine. */
 export class TcpProxy {
-  /** Milliseconds that each piece takes on its way to the store. */
-  delayMs = 0;
+  private delay = 0;
+  /** Lets pieces go that are on their way. */
+  private readonly late = new Set<() => void>();
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
 
   constructor(private readonly target: number) {}
+
+  /** Milliseconds that each piece takes on its way to the store. What is on its way when it changes goes at once. */
+  set delayMs(ms: number) {
+    this.delay = ms;
+    for (const go of this.late) go();
+  }
 
   /** Answers the address of the store through it. */
   async open(): Promise<string> {
@@ -22,7 +29,7 @@ export class TcpProxy {
         from.setNoDelay(true);
         from.on('error', () => to.destroy()).on('close', () => (this.sockets.delete(from), to.destroy()));
       }
-      client.pipe(this.late()).pipe(store);
+      client.pipe(this.slow()).pipe(store);
       store.pipe(client);
     });
     this.server = server;
@@ -37,11 +44,17 @@ export class TcpProxy {
     if (server) await new Promise((resolve) => server.close(resolve));
   }
 
-  private late(): Transform {
+  private slow(): Transform {
     return new Transform({
       transform: (piece: Buffer, _, done) => {
-        if (this.delayMs === 0) done(null, piece);
-        else setTimeout(() => done(null, piece), this.delayMs);
+        if (this.delay === 0) return done(null, piece);
+        const go = () => {
+          clearTimeout(timer);
+          this.late.delete(go);
+          done(null, piece);
+        };
+        const timer = setTimeout(go, this.delay);
+        this.late.add(go);
       },
     });
   }

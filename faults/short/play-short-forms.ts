@@ -1,27 +1,32 @@
 import { SCENARIOS } from '../scenarios/all.ts';
+import type { Scenario } from '../support/scenario.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 /** Other tests run on the machine at the same time: their share of its time is no fault of the product. */
 const PATIENCE = 6;
 const MOST_MS = 100_000;
-/** Messages are counted here, so they go first: nobody else's are on their way. */
-const FIRST = 'R13';
 const IN_BROWSER = 'R14';
 
+/** Scenarios in which a part of the product or the browser dies; R13 first: it counts messages, and nobody else's are on their way. */
+const DEATHS = ['R13', 'R1', 'R2', 'R14'];
+const placeOf = ({ goals }: Scenario) => DEATHS.findIndex((id) => goals.includes(id));
+
+/** The scenarios with a death, and all others: the two halves take about the same time. */
+export const deaths = SCENARIOS.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+export const disturbances = SCENARIOS.filter((one) => placeOf(one) < 0);
+
 /**
- * The short form of every scenario, one after the other on one started product. What `npm run test:faults` counts in full is
- * counted here after a few kills and rounds.
+ * Tests the short form of each scenario, one after the other on one started product. What `npm run test:faults` counts in
+ * full is counted here after a few kills and rounds.
  */
-describe('a product that is broken on purpose', () => {
+export function playShortForms(scenarios: readonly Scenario[]): void {
   let world: Awaited<ReturnType<typeof openWorld>> | undefined;
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => world?.close());
 
-  const isFirst = ({ goals }: { goals: readonly string[] }) => goals.includes(FIRST);
-  const ordered = [...SCENARIOS.filter(isFirst), ...SCENARIOS.filter((scenario) => !isFirst(scenario))];
-  for (const { goals, run, short } of ordered) {
+  for (const { goals, run, short } of scenarios) {
     const needsBrowser = goals.includes(IN_BROWSER);
     const test = needsBrowser && process.env.SKIP_BROWSER_TESTS ? it.skip : it;
     test(`keeps ${goals.join(', ')}`, async () => {
@@ -31,4 +36,4 @@ describe('a product that is broken on purpose', () => {
       expect(figures.filter(({ passed }) => !passed)).toEqual([]);
     });
   }
-});
+}

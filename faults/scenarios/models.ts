@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import {
+  EMPTY,
+  explain,
+  KINDS,
+  type Answered,
+  type Kind,
+  type Model,
+  type Operation,
+} from '../support/application-model.ts';
+import { call, codeOf, keptConnections, worded } from '../support/call.ts';
+import { IN_MEMORY, playGenerated } from '../support/generated-stories.ts';
+import { isOver, none, type Scenario } from '../support/scenario.ts';
+import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
+
+export interface ModelSize {
+  /** Players whose applications go a generated way each. */
+  sequences: number;
+  /** Also plays the model of payments that the API's own tests have. */
+  payments: boolean;
+}
+
+/** Fixed, so that every run plays the same sequences; one that breaks the rules is printed. */
+const SEED = 20_261;
+const AT_ONCE = 16;
+const CONNECTIONS = 48;
+/** Said of a sequence in which a request was answered with 503: whether it was carried out is not known. Played once more. */
+const CUT_OFF = 'cut off';
+/** Share of the players who are there for sequences that are played once more. */
+const SPARE = 0.1;
+const PATH = { beta: 'betaApp', whitelist: 'whiteList' } as const;
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('apply' as const), kind: kindOf() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constantFrom('accept' as const, 'reject' as const, 'reject' as const, 'reopen' as const),
+      kind: kindOf(),
+      at: fc.constantFrom(0, 0, 0, 1, 1, 2),
+      version: fc.constantFrom('unsaid' as const, 'unsaid' as const, 'read' as const, 'wrong' as const),
+    }),
+  },
+);
+
+function kindOf(): fc.Arbitrary<Kind> {
+  return fc.constantFrom('whitelist', 'whitelist', 'whitelist', 'beta');
+}
+
+/** Steps of up to three operations that are sent at the same time. The first applies, or all others would find nothing. */
+const sequences = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: operation.map((one) => [one]) },
+      { weight: 1, arbitrary: fc.array(operation, { minLength: 2, maxLength: 3 }) },
+    ),
+    { minLength: 2, maxLength: 6 },
+  )
+  .map((steps): Operation[][] => [[{ does: 'apply', kind: 'whitelist' }], ...steps]);
+
+/** R15: what the product does beside a model of the rules, a few lines of code. */
+export const models: Scenario<ModelSize> = {
+  goals: ['R15'],
+  env: WITHOUT_MESSAGES,
+  full: { sequences: 10_000, payments: true },
+  short: { sequences: 40, payments: false },
+  async run(world, { sequences: count, payments }, bounds): Promise<Figure[]> {
+    const what = { stories: 'model of payments: generated stories', wrong: 'payments that broke the model' };
+    const figures = payments ? await playGenerated('R15', IN_MEMORY, what) : [];
+    const people = await world.newPeople(Math.ceil(count * (1 + SPARE)));
+    const stories = fc.sample(sequences, { numRuns: count, seed: SEED });
+    const play = new Play(world);
+    const wrong: string[] = [];
+    let played = 0;
+    const player = async () => {
+      while (!isOver(bounds)) {
+        const story = stories.pop();
+        const person = story && people.pop();
+        if (!person) return;
+        const broken = await play.through(person, story);
+        if (broken === CUT_OFF) {
+          stories.push(story);
+          continue;
+        }
+        if (broken) wrong.push(`${broken} in ${JSON.stringify(story)}`);
+        played += 1;
+        if (played % 1_000 === 0) bounds.say(`${played} sequences`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, player));
+    play.end();
+    const write = (value: number) => value.toLocaleString('en');
+    const of = `${write(played)} sequences, ${write(play.asked)} requests`;
+    return [
+      ...figures,
+      atLeast('R15', 'model of applications: generated sequences over HTTP', played, { bound: count, write }),
+      none('R15', 'over HTTP: applications that broke the model', wrong, of),
+    ];
+  },
+};
+
+class Play {
+  /** Operations that were sent. */
+  asked = 0;
+  private readonly agent = keptConnections(CONNECTIONS);
+
+  constructor(private readonly world: World) {}
+
+  /** Plays a sequence; answers what broke the rules. */
+  async through(person: Person, story: readonly Operation[][]): Promise<string | null> {
+    let model = EMPTY;
+    for (const [at, step] of story.entries()) {
+      const read = model;
+      const answers = await Promise.all(step.map((one) => this.send(person, one, read)));
+      this.asked += step.length;
+      if (answers.some(({ said }) => said === 'DATABASE_UNAVAILABLE')) return CUT_OFF;
+      const possible = explain(read, step, answers);
+      const said = answers.map((answer) => answer.said).join(', ');
+      if (possible.length === 0) return `${JSON.stringify(step)} was answered ${said}`;
+      // After a single operation there is no doubt how things stand; what follows would show another state.
+      const [only] = possible;
+      if (step.length === 1 && only && at < story.length - 1) {
+        model = only;
+        continue;
+      }
+      const stored = await this.stored(person);
+      const fitting = possible.find((one) => KINDS.every((kind) => same(one, stored, kind)));
+      if (!fitting) return `${JSON.stringify(step)} left ${JSON.stringify(stored)}`;
+      model = fitting;
+    }
+    return null;
+  }
+
+  end(): void {
+    this.agent.destroy();
+  }
+
+  private async send(person: Person, asked: Operation, read: Model): Promise<Answered> {
+    const { url, admin } = this.world;
+    const { agent } = this;
+    const { kind } = asked;
+    const base = `${url}/api/${PATH[kind]}`;
+    for (;;) {
+      const outcome = await (asked.does === 'apply'
+        ? call(base, { method: 'POST', cookie: person.cookie, body: formOf(kind, person), agent })
+        : call(`${base}/${asked.does}/${read[kind][asked.at]?.id ?? new ObjectId().toHexString()}`, {
+            method: 'PUT',
+            cookie: admin,
+            body: { reason: 'As generated.', version: versionFor(asked, read) },
+            agent,
+          }));
+      const code = codeOf(outcome);
+      if (code === 'OVERLOADED') {
+        await pause(50);
+        continue;
+      }
+      if (outcome.kind !== 'answer' || outcome.status >= 300) return { said: code ?? worded(outcome) };
+      return { said: 'done', id: (outcome.body as { _id?: string })._id };
+    }
+  }
+
+  /** The player's own applications as the product shows them. */
+  private async stored({ cookie }: Person): Promise<Model> {
+    const { agent } = this;
+    const list = async (kind: Kind) => {
+      const url = `${this.world.url}/api/${PATH[kind]}/myapp`;
+      let shown = await call(url, { cookie, agent });
+      while (shown.kind === 'answer' && shown.status === 503) shown = await call(url, { cookie, agent });
+      if (shown.kind !== 'answer' || shown.status !== 200) throw new Error(`${url}: ${worded(shown)}`);
+      return (shown.body as Shown[])
+        .toSorted((a, b) => a.attempt - b.attempt)
+        .map(({ _id: id, status, history }) => ({
+          id,
+          status,
+          history: history.map(({ action }) => action),
+        }));
+    };
+    const [beta, whitelist] = await Promise.all([list('beta'), list('whitelist')]);
+    return { beta, whitelist };
+  }
+}
+
+interface Shown {
+  _id: string;
+  attempt: number;
+  status: Model[Kind][number]['status'];
+  history: { action: string }[];
+}
+
+const same = (one: Model, other: Model, kind: Kind): boolean =>
+  JSON.stringify(one[kind]) === JSON.stringify(other[kind]);
+
+function formOf(kind: Kind, { username }: Person): object {
+  if (kind === 'whitelist') return whitelistForm(username);
+  return { name: username, age: '25', motivation: 'I like to be there early.' };
+}
+
+function versionFor(operation: Operation, read: Model): number | undefined {
+  if (operation.does === 'apply' || operation.version === 'unsaid') return undefined;
+  const lines = read[operation.kind][operation.at]?.history.length ?? 1;
+  return operation.version === 'read' ? lines : lines + 100;
+}

@@ -1,0 +1,5 @@
+import { deaths, playShortForms } from './play-short-forms.ts';
+
+describe('a product of which parts die', () => {
+  playShortForms(deaths);
+});
