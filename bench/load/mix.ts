@@ -18,6 +18,8 @@ export interface Kind {
   weight: number;
   /** True for what each player sends once only. */
   once?: boolean;
+  /** True for what somebody asks who is logged in: it needs the database, and may be turned away. */
+  personal?: boolean;
   make(player: Player): Omit<Sending, 'kind'>;
 }
 
@@ -39,13 +41,19 @@ export function mixOf(products: readonly Product[], etag: string): Kind[] {
       make: () => ({ path, headers: { 'if-none-match': etag }, expected: [304] }),
     },
     { name: 'product', weight: 8, make: () => read(`/api/products/${product()?.slug ?? ''}`) },
-    { name: 'who am I', weight: 18, make: (player) => own('/api/auth/user/me', player) },
-    { name: 'own applications', weight: 8, make: (player) => own('/api/whiteList/myapp', player) },
-    { name: 'own orders', weight: 6, make: (player) => own('/api/orders/mine', player) },
+    { name: 'who am I', personal: true, weight: 18, make: (player) => own('/api/auth/user/me', player) },
+    {
+      name: 'own applications',
+      personal: true,
+      weight: 8,
+      make: (player) => own('/api/whiteList/myapp', player),
+    },
+    { name: 'own orders', personal: true, weight: 6, make: (player) => own('/api/orders/mine', player) },
     {
       name: 'application sent',
       weight: 2,
       once: true,
+      personal: true,
       make: ({ cookie, username }) => ({
         path: '/api/whiteList',
         method: 'POST',
@@ -58,6 +66,7 @@ export function mixOf(products: readonly Product[], etag: string): Kind[] {
       name: 'order opened',
       weight: 2,
       once: true,
+      personal: true,
       make: ({ cookie }) => ({
         path: '/api/orders/tnd',
         method: 'POST',
@@ -91,6 +100,11 @@ export class Mixer {
   next(): Sending {
     const kind = this.deck[this.turn++ % this.deck.length] as Kind;
     return this.of(kind);
+  }
+
+  /** Whether requests of the kind of this name are personal. */
+  isPersonal(name: string): boolean {
+    return this.deck.some((kind) => kind.name === name && kind.personal === true);
   }
 
   of(kind: Kind): Sending {

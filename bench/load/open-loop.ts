@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Pool } from 'undici';
 
 /** A request of the mix, ready to be sent. */
@@ -27,6 +28,8 @@ export interface Phase {
   rate: number;
   seconds: number;
   outcomes: Outcome[];
+  /** Part of the time in which the generator itself was at work; near 1 it is what the figures are of. */
+  generatorBusy: number;
 }
 
 /** Whoever waits longer for an answer gets none. */
@@ -59,6 +62,7 @@ export class OpenLoop {
     const total = Math.round(rate * seconds);
     const running: Promise<Outcome>[] = [];
     const start = performance.now();
+    const idle = performance.eventLoopUtilization();
     await new Promise<void>((resolve) => {
       const tick = () => {
         const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * rate) + 1);
@@ -70,7 +74,8 @@ export class OpenLoop {
       };
       tick();
     });
-    return { rate, seconds, outcomes: await Promise.all(running) };
+    const { utilization: generatorBusy } = performance.eventLoopUtilization(idle);
+    return { rate, seconds, outcomes: await Promise.all(running), generatorBusy };
   }
 
   /** So many requests, four at a time, each when an earlier one has been answered: for costs, not for answer times. */

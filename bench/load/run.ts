@@ -74,9 +74,9 @@ const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (
       loop,
       mixer,
       plan,
-      report: (name, { rate, goodput, p50, p99, refused, refusedP99, failed }) =>
+      report: (name, { rate, goodput, p50, p99, refused, refusedP99, failed, generatorBusy }) =>
         console.log(
-          `  ${name.padEnd(10)} ${String(rate).padStart(5)}/s  good ${goodput.toFixed(0).padStart(5)}/s  p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  refused ${refused} (p99 ${refusedP99.toFixed(0)} ms)  failed ${failed}`,
+          `  ${name.padEnd(10)} ${String(rate).padStart(5)}/s  good ${goodput.toFixed(0).padStart(5)}/s  p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  refused ${refused} (p99 ${refusedP99.toFixed(0)} ms)  failed ${failed}  generator ${Math.round(100 * generatorBusy)} %`,
         ),
     };
     const peak = await findPeak(run);

@@ -19,11 +19,13 @@ export interface Summary {
   /** No answer, or another one than was asked for. */
   failed: number;
   total: number;
+  /** Part of the time in which the generator was at work. */
+  generatorBusy: number;
 }
 
 const isRefusal = ({ status }: Outcome) => status === 429 || status === 503;
 
-export function summarize({ rate, seconds, outcomes }: Phase): Summary {
+export function summarize({ rate, seconds, outcomes, generatorBusy }: Phase): Summary {
   const right = outcomes.filter(({ expected }) => expected).map(({ ms }) => ms);
   const refusals = outcomes.filter(isRefusal).map(({ ms }) => ms);
   const of = (values: number[], share: number) => (values.length ? percentile(values, share) : 0);
@@ -36,7 +38,19 @@ export function summarize({ rate, seconds, outcomes }: Phase): Summary {
     refusedP99: of(refusals, 0.99),
     failed: outcomes.length - right.length - refusals.length,
     total: outcomes.length,
+    generatorBusy,
   };
+}
+
+/** Right answers in time to requests of some kinds, a second. */
+export function goodputOf(
+  { seconds, outcomes }: Pick<Phase, 'seconds' | 'outcomes'>,
+  isWanted: (kind: string) => boolean,
+): number {
+  const good = outcomes.filter(
+    ({ kind, expected, ms }) => expected && ms <= USEFUL_WITHIN_MS && isWanted(kind),
+  );
+  return good.length / seconds;
 }
 
 /** What went wrong, by kind and status, the most frequent first: `landing 500 (3)`. */
