@@ -7,8 +7,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results/artifacts',
-  globalSetup: './support/global-setup.ts',
-  // The parts of the product and Chromium share two cores; more workers only make everything wait.
+  // Each worker has a product of its own (support/test.ts), but on two cores two take as long as one, and wait longer.
   workers: 1,
   fullyParallel: false,
   retries: process.env.CI ? 1 : 0,
@@ -16,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./support/figures-reporter.ts']],
   use: {
-    baseURL: process.env.E2E_URL,
+    // What a journey sees comes from the server; offline.spec.ts is about the other case.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',

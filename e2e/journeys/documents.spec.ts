@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { authorizeAddress } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 // Robots are never led to another language, and a headless browser calls itself one.
@@ -50,6 +51,32 @@ test('a reader without JavaScript reads the landing page and the guide in Arabic
   await expect(page.locator('main section')).toHaveCount(12);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Roleplay guide' })).toBeVisible();
+  await context.close();
+});
+
+test('a reader without JavaScript reads a product, how many are in the city, and the wall before the shop', async ({
+  browser,
+}) => {
+  const context = await withoutScripts(browser, 'fr-FR');
+  const page = await context.newPage();
+  await page.goto('/fr/shop/products/vip-bronze');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pack VIP Bronze' })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/shop/products/vip-bronze');
+
+  await page.goto('/carshop/monthlycars');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Please log in to access the shop' }),
+  ).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/auth?returnTo=%2Fcarshop%2Fmonthlycars',
+  );
+
+  await page.goto('/');
+  await expect(page.getByText(/^[\d,]+\+$/).first()).toBeVisible();
   await context.close();
 });
 
@@ -106,7 +133,8 @@ for (const { name, prefix, viewport, locale } of [
     const errors: string[] = [];
     context.on('weberror', (event) => errors.push(event.error().message));
     const page = await context.newPage();
-    for (const path of [...PAGES, '/no-such-page', '/terms/?utm_source=x#section']) {
+    const shop = ['/shop', '/carshop/monthlycars?utm_source=x', '/shop/products/vip-bronze'];
+    for (const path of [...PAGES, ...shop, '/no-such-page', '/terms/?utm_source=x#section']) {
       const address = path === '/' ? prefix || '/' : `${prefix}${path}`;
       expect(await layoutShift(page, address), address).toBeLessThanOrEqual(0.005);
     }
@@ -134,7 +162,14 @@ test('a player’s documents become theirs without an error, and the header keep
   newName,
 }) => {
   const player = await loggedIn(newName());
-  for (const address of ['/', '/terms', '/joinus', '/ar/contact']) {
+  for (const address of [
+    '/',
+    '/terms',
+    '/joinus',
+    '/ar/contact',
+    '/houses',
+    '/ar/shop/products/vip-bronze',
+  ]) {
     await player.goto(address);
     await expect(player.getByRole('banner').getByRole('navigation').last()).toBeVisible();
     await expect(player.getByRole('banner').getByRole('link', { name: /Login|تسجيل الدخول/ })).toHaveCount(0);
@@ -159,4 +194,21 @@ test('links in ready markup open pages without a new document, and places on a p
   await page.getByRole('banner').getByRole('link', { name: 'Mirage Roleplay' }).click();
   await expect(page.locator('summary').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a part of the header that cannot be downloaded leaves a page that says so, not an empty one', async ({
+  browser,
+  newName,
+}) => {
+  // Of its own: what a boundary catches is reported as an error, which other journeys may not cause.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(await authorizeAddress(context.request, newName()));
+  await page.route(/\/assets\/wide-parts-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something broke on this page' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My city' })).toBeVisible();
+  await context.close();
 });

@@ -33,3 +33,36 @@ test('nothing moves for those who asked for stillness', async ({ loggedIn, newNa
   await page.getByRole('article').first().getByRole('button').first().focus();
   expect(await movements(page), 'a turned card').toEqual([]);
 });
+
+test('with stillness a button and its name appear in the same frame when the window grows', async ({
+  loggedIn,
+  newName,
+}) => {
+  const name = newName();
+  const page = await loggedIn(name, '/who');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('banner').getByRole('button').waitFor();
+  const nameless = page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        let frames = 0;
+        const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+        const look = () => {
+          const button = [...document.querySelectorAll('header nav button')].find(({ textContent }) =>
+            textContent.includes(text),
+          );
+          const texts = [...(button?.querySelectorAll('span') ?? [])];
+          const isNamed = texts.some((span) => span.textContent === text && isShown(span));
+          if (button && isShown(button) && isNamed) return resolve(frames);
+          if (button && isShown(button)) frames += 1;
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    name,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await nameless).toBe(0);
+});

@@ -30,9 +30,7 @@ class Inspection {
     for (const screen of screens) {
       await this.page.setViewportSize(screen);
       await drawn(this.page);
-      let found = await listFaults(this.page);
-      // The header of another width is built anew after a change of size: what counts is what is still so afterwards.
-      if (found.length) found = await listFaults(this.page);
+      const found = await listFaults(this.page);
       this.faults.push(...found.map((fault) => `${state} at ${screen.width}: ${fault}`));
     }
   }

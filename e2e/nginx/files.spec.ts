@@ -28,6 +28,17 @@ test('hashed files come precompressed, for good, from nginx itself', async ({ re
   }
 });
 
+test('the service worker is checked on each visit and may answer for the whole site', async ({ request }) => {
+  for (const path of ['/sw.js', '/sw-off.js']) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-cache']);
+    expect(answer.headers()['content-type'], path).toMatch(/javascript/);
+  }
+  const page = await request.get('/fr/offline.html');
+  expect(await page.text()).toContain('<html lang="fr"');
+  expect(page.headers()['content-security-policy']).toMatch(/worker-src 'self'.*manifest-src 'self'/);
+});
+
 test('an unchanged file costs an answer without a body', async ({ request }) => {
   const { etag = '' } = (await request.get(script())).headers();
   const again = await request.get(script(), { headers: { 'if-none-match': etag } });

@@ -5,6 +5,7 @@ import { localizedPath, splitLocale, type Locale } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import sharp from 'sharp';
+import { headerDrawn } from '../support/fit.ts';
 import { say, type Say } from './say.ts';
 
 const SCREENS = [
@@ -113,6 +114,7 @@ async function open(page: Page, language: Locale): Promise<void> {
 /** Waits until nothing on the page is on its way: requests, fonts, pictures, transitions. */
 async function settle(page: Page, scroll: boolean): Promise<void> {
   await quiet(page);
+  await headerDrawn(page);
   if (scroll) {
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

@@ -71,6 +71,8 @@ export class Studio {
       reducedMotion: 'reduce',
       // The camera brings axe-core's source into the page, which the page's own policy refuses.
       bypassCSP: true,
+      // Pictures show what the server sends.
+      serviceWorkers: 'block',
     });
     context.setDefaultTimeout(15_000);
     if (!fresh) {

@@ -15,6 +15,7 @@ import { languageScenes } from './scenes/languages.ts';
 import { paymentScenes } from './scenes/payment.ts';
 import { shopScenes } from './scenes/shop.ts';
 import { textScenes } from './scenes/texts.ts';
+import { troubleScenes } from './scenes/trouble.ts';
 import { wizardScenes } from './scenes/wizard.ts';
 import { Studio, type Scene } from './studio.ts';
 
@@ -25,6 +26,7 @@ const scenes: Scene[] = [
   ...applicationScenes,
   ...shopScenes,
   ...paymentScenes,
+  ...troubleScenes,
   ...languageScenes,
   ...consoleScenes,
 ];

@@ -9,9 +9,8 @@ export class Applicant {
     private readonly request: APIRequestContext,
   ) {}
 
-  /** Logs this person in. To be closed. */
-  static async login(name: string): Promise<Applicant> {
-    const baseURL = process.env.E2E_URL ?? '';
+  /** Logs this person in at the product of this address. To be closed. */
+  static async login(baseURL: string, name: string): Promise<Applicant> {
     const request = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
     const answer = await request.get(await authorizeAddress(request, name));
     if (!answer.ok()) throw new Error(`the login of ${name} ended with ${answer.status()}`);

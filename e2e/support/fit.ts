@@ -4,9 +4,21 @@ import type { Page } from '@playwright/test';
 const TARGET = 24;
 const PRIMARY_TARGET = 44;
 
+/** Waits until the header that this width shows is there: a wide one is built after a change of size, its code downloaded. */
+export async function headerDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A change of width is told to the page with its next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const parts = page.locator('header [data-prerendered]');
+  const isWide = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
+  if (isWide) for (const part of await parts.all()) await part.locator('a, button').first().waitFor();
+}
+
 /** Waits until the page is drawn as it stays: heading, texts in their fonts, no placeholder, nothing that still moves. */
 export async function drawn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await headerDrawn(page);
   await page.waitForFunction(
     () => !document.querySelector('main [class*="skeleton"], main [class*="spinner"]'),
   );

@@ -3,6 +3,7 @@ import { Applicant } from './applicant.ts';
 import { ConsoleServer } from './console-server.ts';
 import { authorizeAddress } from './login.ts';
 import { watchFaults } from './page-faults.ts';
+import { startForJourneys, type RunningProduct } from './running-product.ts';
 import { Sandbox } from './sandbox.ts';
 
 export { expect } from '@playwright/test';
@@ -20,11 +21,26 @@ interface Worlds {
 
 let serial = 0;
 
-export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
+interface WorkerParts {
+  product: RunningProduct;
+  consoleServer: ConsoleServer;
+}
+
+export const test = base.extend<Worlds, WorkerParts>({
+  // Each worker has a product of its own, so that what one journey changes for all is met by no other at its side.
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startForJourneys();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
   // The console is deployed apart from the site: a server of its own, running in every journey.
   consoleServer: [
-    async ({ browserName: _ }, use) => {
-      const server = new ConsoleServer(Number(process.env.E2E_CONSOLE_PORT));
+    async ({ product }, use) => {
+      const server = new ConsoleServer(product.consolePort);
       await server.start();
       await use(server);
       await server.stop();
@@ -37,8 +53,8 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
     await use(context);
     expect(faults).toEqual([]);
   },
-  sandbox: async ({ request }, use) => {
-    await use(new Sandbox(request, process.env.E2E_SANDBOX_URL ?? ''));
+  sandbox: async ({ request, product }, use) => {
+    await use(new Sandbox(request, product.sandboxUrl));
   },
   newName: async ({ browserName: _ }, use, info) => {
     await use((kind = 'member') => {
@@ -47,10 +63,10 @@ export const test = base.extend<Worlds, { consoleServer: ConsoleServer }>({
       return kind === 'outsider' ? `${name}-outsider` : name;
     });
   },
-  applicant: async ({ browserName: _ }, use) => {
+  applicant: async ({ product }, use) => {
     const applicants: Applicant[] = [];
     await use(async (username) => {
-      const applicant = await Applicant.login(username);
+      const applicant = await Applicant.login(product.url, username);
       applicants.push(applicant);
       return applicant;
     });

@@ -1,15 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../../tools/product/product.ts';
 import { freePort } from '../../tools/product/free-port.ts';
+import { startProduct, type Product } from '../../tools/product/product.ts';
 
-/** Starts the whole product once for the run, on free ports and with an empty store; answers how to stop it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** The product as the journeys of one worker find it. */
+export interface RunningProduct {
+  url: string;
+  sandboxUrl: string;
+  /** Where the API expects the console; a journey's console server listens here. */
+  consolePort: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole product on free ports and with an empty store. */
+export async function startForJourneys(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'city-e2e-'));
   const [port, sandboxPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const log: string[] = [];
-  const product = await startProduct({
+  const product: Product = await startProduct({
     port,
     sandboxPort,
     dataDir,
@@ -22,12 +31,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }).catch((error: Error) => {
     throw new Error(`${error.message}\n${log.slice(-30).join('\n')}`);
   });
-  process.env.E2E_URL = product.url;
-  process.env.E2E_SANDBOX_URL = product.sandboxUrl ?? '';
-  process.env.E2E_MONGODB_URI = product.mongoUri;
-  process.env.E2E_CONSOLE_PORT = String(consolePort);
-  return async () => {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: product.url,
+    sandboxUrl: product.sandboxUrl ?? '',
+    consolePort,
+    stop: async () => {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -1,0 +1,83 @@
+import type { ManualPaymentTicket } from '@city/contracts';
+import { expect, test } from '../support/test.ts';
+
+test('staff look at the days, refuse a tip, suspend and let back in, reopen, read the log, and log out', async ({
+  loggedIn,
+  applicant,
+  newName,
+}) => {
+  // Six panels.
+  test.setTimeout(180_000);
+  const name = newName();
+  const applied = await applicant(name);
+  await applied.applyForBeta();
+  const player = await loggedIn(name);
+  const post = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { origin: new URL(player.url()).origin };
+    const answer = await player.request.post(path, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const [product] = (await (await player.request.get('/api/products/category/weapons')).json()) as {
+    _id: string;
+  }[];
+  const { orderId } = await post<ManualPaymentTicket>('/api/orders/tnd', { productId: product?._id });
+  await post(`/api/orders/${orderId}/proof`, { tipNumber: 'T-77' });
+
+  const staff = await loggedIn('layla', '/dashboard');
+  const charts = staff.getByRole('figure');
+  await expect(charts).toHaveCount(4);
+  for (const chart of await charts.all()) {
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.locator('svg').first()).toBeVisible();
+  }
+
+  await staff.goto('/dashboard#/orders');
+  await staff
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link', { name })
+    .click();
+  const order = staff.getByRole('dialog', { name: new RegExp(name) });
+  await expect(order.getByRole('definition').filter({ hasText: 'T-77' })).toBeVisible();
+  await order.getByRole('button', { name: 'Reject tip' }).click();
+  await order.getByRole('textbox', { name: 'Reason' }).fill('No tip of that number came in.');
+  await order.getByRole('button', { name: 'Reject the tip' }).click();
+  await expect(staff.getByText('Tip rejected: the player is told why.')).toBeVisible();
+  await expect(order.getByText('EXPIRED')).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Expire Order' })).toBeHidden();
+
+  await staff.goto('/dashboard#/users');
+  await staff.getByRole('textbox', { name: /^Search by Discord user name/ }).fill(name);
+  await staff.getByRole('link', { name }).click();
+  for (const command of ['Suspend', 'Lift the suspension']) {
+    await staff.getByRole('button', { name: command }).click();
+    const form = staff.getByRole('form', { name: command });
+    await form.getByRole('textbox', { name: /^Reason/ }).fill('A mistake in the chat.');
+    await form.getByRole('button', { name: command }).click();
+    await expect(form).toBeHidden();
+  }
+  await expect(staff.getByText('Not suspended: may apply and buy.')).toBeVisible();
+
+  const accepted = await applied.application();
+  const headers = { origin: new URL(staff.url()).origin };
+  await staff.request.put(`/api/betaApp/accept/${accepted?._id}`, { data: {}, headers });
+  await staff.goto(`/dashboard#/betaApp/${accepted?._id}`);
+  await staff
+    .getByRole('dialog', { name: new RegExp(name) })
+    .getByRole('button', { name: 'Reopen' })
+    .click();
+  await expect(staff.getByText(/^Back to Pending:/)).toBeVisible();
+  expect(await applied.application()).toMatchObject({ status: 'Pending' });
+
+  await staff.goto('/dashboard#/audit');
+  const reopened = staff.getByRole('row', { name: /Reopened a beta application/ }).first();
+  await expect(reopened).toContainText('State: Accepted → Pending');
+  await expect(staff.getByRole('row', { name: /Rejected a tip/ }).first()).toContainText(
+    'State: PENDING → EXPIRED',
+  );
+
+  await staff.getByRole('button', { name: 'Log out' }).click();
+  await expect(staff).toHaveURL('/');
+  await expect(staff.getByRole('link', { name: /log ?in/i }).first()).toBeVisible();
+  expect((await staff.request.get('/api/audit')).status()).toBe(401);
+});

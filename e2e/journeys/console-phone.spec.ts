@@ -1,0 +1,130 @@
+import type { Product } from '@city/contracts';
+import type { Page } from '@playwright/test';
+import { settled } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+const PANELS = [
+  '/',
+  '/users',
+  '/betaApp',
+  `/betaApp?filter=${PENDING}`,
+  '/entities',
+  '/streamer-applications',
+  '/job-applications',
+  '/whiteList',
+  '/orders',
+  '/payments',
+  '/products',
+  '/notifications',
+  '/audit',
+  '/settings',
+];
+const LONG = 'سيارة السباق الصحراوية ذات المحرك المزدوج والمقاعد الجلدية الفاخرة لسباقات الليل الطويلة';
+
+/** What is wider than the screen: the page, or a box within it that scrolls sideways. */
+const widerThanScreen = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main *')]
+      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+      .filter(
+        (element) =>
+          element === document.documentElement ||
+          ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+      )
+      .map(({ tagName, className }) => `<${tagName.toLowerCase()} ${className}>`),
+  );
+
+test('on a phone no panel scrolls sideways, in any language', async ({ loggedIn, applicant, newName }) => {
+  test.setTimeout(150_000);
+  const player = await applicant(newName());
+  await player.applyForBeta();
+  const staff = await loggedIn('omar', '/dashboard');
+  const faults: string[] = [];
+  for (const { language, width } of [
+    { language: 'en', width: 320 },
+    { language: 'fr', width: 390 },
+    { language: 'fr', width: 320 },
+    { language: 'ar', width: 390 },
+  ]) {
+    await staff.setViewportSize({ width, height: 844 });
+    await staff.evaluate((choice) => localStorage.setItem('language', choice), language);
+    await staff.goto('/dashboard');
+    await staff.reload();
+    await expect(staff.locator('html')).toHaveAttribute('lang', language);
+    for (const panel of PANELS) {
+      await staff.goto(`/dashboard#${panel}`);
+      await staff.getByRole('heading', { level: 1 }).waitFor();
+      await settled(staff);
+      for (const fault of await widerThanScreen(staff))
+        faults.push(`${panel} in ${language} at ${width}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a window that is made narrow stays readable for assistive technology', async ({ loggedIn }) => {
+  const staff = await loggedIn('omar', '/dashboard');
+  const heading = staff.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await expect(staff.locator('.RaSidebar-fixed')).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  await expect(staff.getByRole('main')).toBeVisible();
+});
+
+test('on a phone an application is decided from its card, and a long Arabic title is read from its beginning', async ({
+  loggedIn,
+  applicant,
+  newName,
+}) => {
+  const player = await applicant(newName());
+  await player.applyForBeta();
+  const staff = await loggedIn('omar', '/dashboard');
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await staff.goto(`/dashboard#/betaApp?filter=${PENDING}`);
+  const card = staff.getByRole('listitem').filter({ hasText: player.name });
+  // Anywhere on the card.
+  await card.click({ position: { x: 20, y: 100 } });
+  const dialog = staff.getByRole('dialog', { name: new RegExp(player.name) });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(async () => (await player.application())?.status).toBe('Accepted');
+
+  const headers = { origin: new URL(staff.url()).origin };
+  const data = {
+    ...{ name: LONG, description: LONG, price: 12, tndPrice: 36, available: false },
+    ...{ image: '/art/products/company-1.svg', category: 'company' },
+  };
+  const answer = await staff.request.post('/api/products', { data, headers });
+  const { _id } = (await answer.json()) as Product;
+  const startOf = (place: string) =>
+    staff.evaluate(
+      ([selector, text]) => {
+        const box = document.querySelector(selector as string);
+        if (!box) return 'not there';
+        const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = walker.currentNode;
+          const at = node.textContent?.indexOf(text as string) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 5);
+          const word = range.getBoundingClientRect();
+          const frame = box.getBoundingClientRect();
+          const inside =
+            word.left >= frame.left - 1 &&
+            word.right <= frame.right + 1 &&
+            word.top >= frame.top - 1 &&
+            word.bottom <= frame.bottom + 4;
+          return inside ? 'shown' : 'cut off';
+        }
+        return 'not there';
+      },
+      [place, LONG.slice(0, 5)],
+    );
+  await staff.goto('/dashboard#/products');
+  await expect.poll(() => startOf('main')).toBe('shown');
+  await staff.goto(`/dashboard#/products/${_id}`);
+  await expect.poll(() => startOf('h1')).toBe('shown');
+});

@@ -1,0 +1,108 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** The first file of a build, as documents and the service worker name it. */
+const ENTRY = /"(\/assets\/index-[\w-]+\.js)"/g;
+const NEWER_ENTRY = '/assets/index-newer.js';
+
+/** Stands in front of the product as a gateway does: it passes requests on, and can be away or have a newer build. */
+export class Front {
+  /** Paths that were asked for since the last `forget`. */
+  asked: string[] = [];
+  private isAway = false;
+  private isNewer = false;
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+
+  constructor(private readonly target: string) {
+    this.server = createServer((request, response) => this.pass(request, response));
+    this.server.on('connection', (socket) => {
+      if (this.isAway) socket.destroy();
+      this.sockets.add(socket.on('close', () => this.sockets.delete(socket)));
+    });
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** From now on nobody reaches the product. */
+  goAway(): void {
+    this.isAway = true;
+    this.sockets.forEach((socket) => socket.destroy());
+  }
+
+  comeBack(): void {
+    this.isAway = false;
+  }
+
+  /** Serves another build: its documents say `data-build="newer"`, and its service worker belongs to them. */
+  deployNewer(): void {
+    this.isNewer = true;
+  }
+
+  forget(): void {
+    this.asked = [];
+  }
+
+  private pass(incoming: IncomingMessage, response: ServerResponse): void {
+    const path = (incoming.url ?? '/').replace(/\?.*$/, '');
+    this.asked.push(path);
+    const isChanged =
+      this.isNewer &&
+      (path === '/sw.js' || incoming.headers.accept?.includes('text/html') || !path.includes('.'));
+    const headers: Record<string, unknown> = { ...incoming.headers, host: new URL(this.target).host };
+    if (isChanged) {
+      headers['accept-encoding'] = 'identity';
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
+    const outgoing = ask(
+      new URL(incoming.url ?? '/', this.target),
+      { method: incoming.method, headers: headers as NodeJS.Dict<string> },
+      (answer) => {
+        if (!isChanged || path.startsWith('/api')) {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+          return;
+        }
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const text = newer(path, Buffer.concat(chunks).toString());
+          response.writeHead(answer.statusCode ?? 502, {
+            ...answer.headers,
+            'content-length': Buffer.byteLength(text),
+            etag: '"newer"',
+          });
+          response.end(text);
+        });
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
+  }
+}
+
+/** The same program under another name: documents say it so that only the browser still finds the file. */
+function newer(path: string, text: string): string {
+  if (path === '/sw.js') return text.replace(/\/assets\/index-[\w-]+\.js/g, NEWER_ENTRY);
+  return text
+    .replace(ENTRY, (_all, entry: string) => `"${entry.replaceAll('/', '\\/')}"`)
+    .replace('<html', `<html data-build="newer" data-entry="${NEWER_ENTRY}"`);
+}
