@@ -2,5 +2,5 @@ import { nodePreset } from '../jest.preset.mjs';
 
 export default {
   ...nodePreset(),
-  roots: ['<rootDir>/deploy', '<rootDir>/docs', '<rootDir>/figures', '<rootDir>/secret-scan'],
+  roots: ['deploy', 'docs', 'figures', 'mutation', 'secret-scan'].map((folder) => `<rootDir>/${folder}`),
 };

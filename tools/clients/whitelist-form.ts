@@ -1,38 +1,18 @@
 import type { WhitelistInput } from '@city/contracts';
+import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 
 /** A complete form with answers as long as players write them. */
 export function whitelistForm(signature: string): WhitelistInput {
   return {
-    fullName: 'Yusuf Ben Ali',
+    ...EXAMPLE_WHITELIST,
     discordUsername: signature,
-    age: '25',
-    liveEmail: 'yusuf@example.com',
-    timeZone: 'Africa/Tunis',
-    microphone: 'Yes',
     referral: 'A friend who plays here since the first season',
     reasonToJoin:
       'I want to tell the story of a mechanic who came to the city to find his brother and stays.',
     prevRpExp: 'Two years on a text server and one season on a voice server, most of it as a paramedic.',
     availability: 'Evenings from eight, and the whole weekend',
-    characterName: 'Sami Trabelsi',
-    characterAge: '31',
-    ethnicity: 'Tunisian',
-    languages: 'Arabic, French',
-    outfitStyle: 'casual',
-    characterGoals: 'own a garage, find a brother, pay a debt, learn to sing, leave the city',
-    characterPath: 'between',
     characterPathExplanation:
       'Honest by day and not always by night, because the debt has to be paid somehow.',
-    zodiacSign: 'leo',
-    favoriteColor: 'gold_silver',
-    favoriteMusic: 'jazz',
-    turnOns: 'humor',
-    turnOffs: 'bad_hygiene',
-    medicalReports: '',
-    religion: '',
-    crewStatus: '',
-    groupName: '',
-    characterLegacy: '',
     rpRules: 'Stay in character, value your life, and never use what your character cannot know.',
     loreImportance: 'It binds the stories of many people together, so that what one does matters to others.',
     toxicityBanReasons: 'Insults out of character, harassment, and spoiling the scenes of others on purpose.',
@@ -41,9 +21,6 @@ export function whitelistForm(signature: string): WhitelistInput {
       scenario2: { answer: 'I give them the licence and the car, because my life is worth more than both.' },
       scenario3: { answer: 'Nothing at all; I wait for the police to come and tell them what I have seen.' },
     },
-    agreeRules: true,
-    agreeGuidelines: true,
-    understandBan: true,
     signature,
   };
 }

@@ -72,7 +72,19 @@ it('takes the same Content-Security-Policy for pages without scripts of stranger
     /Content-Security-Policy "([^"]+)"/.exec(textOf('deploy/nginx/page-headers.conf'))?.[1] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).toContain("manifest-src 'self';");
   expect(policy).not.toMatch(/unsafe-eval|style-src 'self' 'unsafe/);
+});
+
+it('serves the service worker as a file that is checked on each visit, never as a page', () => {
+  const worker = locations.find(({ head }) => head.includes('sw(-off)?'));
+  expect(worker?.head).toBe('location ~ ^/sw(-off)?\\.js$');
+  expect(worker?.lines).toEqual([
+    'include file-headers.conf',
+    'add_header Cache-Control "no-cache" always',
+    'try_files $uri @missing',
+  ]);
 });
 
 it('can be put on a machine without containers, and says so when it no longer can', () => {

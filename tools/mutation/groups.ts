@@ -1,0 +1,68 @@
+/** Modules that hold rules and nothing else, and the folders of the tests that must notice when a rule is broken. */
+export interface Group {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Why these and no others: docs/decisions/mutation-tests.md. Paths from the repository's top folder. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'applications',
+    files: [
+      'api/src/applications/application-lifecycle.ts',
+      'api/src/applications/application-receipt.mapper.ts',
+      'api/src/applications/application-refusals.ts',
+      'api/src/applications/application.mapper.ts',
+      'api/src/applications/emptied-form.ts',
+      'api/src/applications/review/answer-keys.ts',
+      'api/src/applications/review/long-answers.ts',
+    ],
+    tests: ['api/src/applications'],
+  },
+  {
+    name: 'forms',
+    files: [
+      'api/src/beta/beta-form.ts',
+      'api/src/entities/entity-form.ts',
+      'api/src/job-applications/job-form.ts',
+      'api/src/streamer-applications/streamer-form.ts',
+      'api/src/whitelist/whitelist-form.ts',
+      'contracts/src/beta.ts',
+      'contracts/src/entity.ts',
+      'contracts/src/form-rules.ts',
+      'contracts/src/job.ts',
+      'contracts/src/streamer.ts',
+      'contracts/src/text.ts',
+      'contracts/src/whitelist.ts',
+    ],
+    tests: [
+      'api/src/beta',
+      'api/src/entities',
+      'api/src/job-applications',
+      'api/src/streamer-applications',
+      'api/src/whitelist',
+      'contracts/src',
+    ],
+  },
+  {
+    name: 'payments',
+    files: [
+      'api/src/orders/order-status.ts',
+      'api/src/payments/konnect/konnect-reading.ts',
+      'api/src/payments/manual-tnd/proof-key.ts',
+      'api/src/payments/payment-messages.ts',
+      'api/src/payments/payment-reference.ts',
+      'api/src/payments/payment-status.ts',
+      'api/src/payments/paypal/paypal-event.ts',
+      'api/src/payments/paypal/paypal-issues.ts',
+      'api/src/payments/paypal/paypal-order.ts',
+      'api/src/payments/paypal/paypal-reading.ts',
+      'api/src/payments/provider-http/json-reader.ts',
+      'api/src/payments/settlement/settle.ts',
+      'contracts/src/money.ts',
+      'contracts/src/products.ts',
+    ],
+    tests: ['api/src/payments', 'contracts/src'],
+  },
+];
