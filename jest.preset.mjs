@@ -26,6 +26,7 @@ const swc = ({ tsx = false, decorators = false } = {}) => [
 const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@city/contracts$': '<rootDir>/../contracts/src/index.ts',
+  '^@city/contracts/examples$': '<rootDir>/../contracts/src/examples.ts',
 };
 
 const reporters = ['default', '<rootDir>/../tools/jest/results-reporter.cjs'];
