@@ -1,24 +1,46 @@
-import { APPLICATION_STATUSES, STATUS_COUNTS_HEADER } from '@city/contracts';
+import {
+  APPLICATION_STATUSES,
+  DEPARTMENTS,
+  ENTITY_TYPES,
+  STATUS_COUNTS_HEADER,
+  STREAM_PLATFORMS,
+} from '@city/contracts';
 import type { Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import type { ListRequest, ListRules } from '../platform/lists/list-query.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import type { FILTERED_ANSWERS } from './application-filter.js';
 import type { ApplicationPage } from './applications.service.js';
 
-/** What the list of every kind may be sorted and filtered by. `q` is the beginning of a user name, or a Discord id. */
+/**
+ * What the list of every kind may be sorted and filtered by. `q` is the beginning of a user name, or a Discord id; `from`
+ * (included) and `to` (excluded) are times of sending.
+ */
 export const APPLICATION_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', treatedAt: 'treatedAt' },
   filters: {
     status: { kind: 'oneOf', values: APPLICATION_STATUSES },
     q: { kind: 'text', max: 40 },
+    from: { kind: 'time' },
+    to: { kind: 'time' },
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** Documents the list of a kind, with its header of tab sizes. */
-export const ApiApplicationList = (type: Type): MethodDecorator =>
-  ApiList(type, APPLICATION_LIST, {
+/** The same of a kind that can also be narrowed by an answer of its form (FILTERED_ANSWERS). */
+const alsoBy = (answer: (typeof FILTERED_ANSWERS)[number], values: readonly string[]): ListRules => ({
+  ...APPLICATION_LIST,
+  filters: { ...APPLICATION_LIST.filters, [answer]: { kind: 'oneOf', values } },
+});
+
+export const ENTITY_LIST = alsoBy('entityType', ENTITY_TYPES);
+export const JOB_LIST = alsoBy('preferredDepartment', DEPARTMENTS);
+export const STREAMER_LIST = alsoBy('platform', STREAM_PLATFORMS);
+
+/** Documents the list of a kind by its rules, with its header of tab sizes. */
+export const ApiApplicationList = (type: Type, rules: ListRules): MethodDecorator =>
+  ApiList(type, rules, {
     headers: {
       [STATUS_COUNTS_HEADER]: {
         description: 'Size of each tab: `Pending=3;Accepted=10;Rejected=1`',

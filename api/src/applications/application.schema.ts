@@ -140,6 +140,16 @@ applicationSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
+// Lists of one kind that are narrowed by an answer. Only the applications of that kind stand in it.
+for (const [kind, answer] of [
+  ['entity', 'form.entityType'],
+  ['job', 'form.preferredDepartment'],
+  ['streamer', 'form.platform'],
+] as const) {
+  const part = { partialFilterExpression: { kind } };
+  applicationSchema.index({ [answer]: 1, status: 1, createdAt: -1, _id: -1 }, part);
+  applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
+}
 applicationSchema.index(...OUTBOX_INDEX);
 // Old rejections whose texts are still there (see src/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });

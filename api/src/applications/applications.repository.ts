@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
@@ -9,6 +9,7 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
+import { toQuery, type ApplicationFilter } from './application-filter.js';
 import {
   APPLICATION_MODEL,
   type ApplicationEventRecord,
@@ -17,13 +18,6 @@ import {
 
 /** The kind of a removed application: in no list, found by no request. */
 const REMOVED_KIND = 'removed' as ApplicationKind;
-
-/** What a list may be narrowed by. */
-export interface ApplicationFilter {
-  status?: ApplicationStatus;
-  /** Beginning of the applicant's Discord user name, or the whole Discord id. */
-  q?: string;
-}
 
 /** A move of the lifecycle, made only where the application still has the status `from`. */
 export interface Transition {
@@ -259,16 +253,4 @@ export class ApplicationsRepository {
       .maxTimeMS(this.maxTimeMS)
       .exec();
   }
-}
-
-function toQuery(kind: ApplicationKind, { status, q }: ApplicationFilter): QueryFilter<ApplicationRecord> {
-  const query: QueryFilter<ApplicationRecord> = { kind };
-  if (status) query.status = status;
-  if (q && /^\d{15,20}$/.test(q)) query['createdBy.discordId'] = q;
-  else if (q) {
-    // A range instead of a pattern: served by the index, and nothing in the text can have a meaning of its own.
-    const key = q.toLowerCase();
-    query.nameKey = { $gte: key, $lt: `${key}\uffff` };
-  }
-  return query;
 }

@@ -19,12 +19,13 @@ import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import type { StatusCounts } from './application-counts.schema.js';
+import { isWholeTab, type ApplicationFilter } from './application-filter.js';
 import { ApplicationNumbers } from './application-numbers.service.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
 import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from './application.schema.js';
-import { ApplicationsRepository, type ApplicationFilter } from './applications.repository.js';
+import { ApplicationsRepository } from './applications.repository.js';
 import { SubmissionCounts } from './submission-counts.js';
 import { keysOfForm } from './review/long-answers.js';
 
@@ -209,7 +210,9 @@ export class ApplicationsService {
       this.repository.findPage<Form>(kind, filter, request),
       this.submissions.settled(kind).then(() => this.counts.read(kind)),
     ]);
-    const total = filter.q ? await this.repository.count(kind, filter) : totalOf(counts, filter.status);
+    const total = isWholeTab(filter)
+      ? totalOf(counts, filter.status)
+      : await this.repository.count(kind, filter);
     return { rows, total, counts };
   }
 

@@ -28,7 +28,7 @@ export class BetaAdminController {
 
   @Get()
   @ApiOperation({ summary: 'All applications, with the size of each tab' })
-  @ApiApplicationList(BetaApplicationDto)
+  @ApiApplicationList(BetaApplicationDto, APPLICATION_LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
     @ListQuery(APPLICATION_LIST) request: ListRequest,

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import {
   ApiApplicationList,
-  APPLICATION_LIST,
+  ENTITY_LIST,
   setApplicationListHeaders,
 } from '../applications/application-list.js';
 import { DecisionRoute } from '../applications/decision-route.decorator.js';
@@ -28,10 +28,10 @@ export class EntitiesAdminController {
 
   @Get('all')
   @ApiOperation({ summary: 'All applications, with the size of each tab' })
-  @ApiApplicationList(EntityApplicationDto)
+  @ApiApplicationList(EntityApplicationDto, ENTITY_LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
-    @ListQuery(APPLICATION_LIST) request: ListRequest,
+    @ListQuery(ENTITY_LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntityApplication[]> {
     const { applications, page } = await this.entities.list(request);

@@ -3,11 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JobApplication } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import {
-  ApiApplicationList,
-  APPLICATION_LIST,
-  setApplicationListHeaders,
-} from '../applications/application-list.js';
+import { ApiApplicationList, JOB_LIST, setApplicationListHeaders } from '../applications/application-list.js';
 import { DecisionRoute } from '../applications/decision-route.decorator.js';
 import { DecisionDto } from '../applications/decision.dto.js';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
@@ -28,10 +24,10 @@ export class JobApplicationsAdminController {
 
   @Get('all')
   @ApiOperation({ summary: 'All applications, with the size of each tab' })
-  @ApiApplicationList(JobApplicationDto)
+  @ApiApplicationList(JobApplicationDto, JOB_LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
-    @ListQuery(APPLICATION_LIST) request: ListRequest,
+    @ListQuery(JOB_LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JobApplication[]> {
     const { applications, page } = await this.jobs.list(request);

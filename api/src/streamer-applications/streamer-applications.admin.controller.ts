@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import {
   ApiApplicationList,
-  APPLICATION_LIST,
+  STREAMER_LIST,
   setApplicationListHeaders,
 } from '../applications/application-list.js';
 import { DecisionRoute } from '../applications/decision-route.decorator.js';
@@ -28,10 +28,10 @@ export class StreamerApplicationsAdminController {
 
   @Get('all')
   @ApiOperation({ summary: 'All applications, with the size of each tab' })
-  @ApiApplicationList(StreamerApplicationDto)
+  @ApiApplicationList(StreamerApplicationDto, STREAMER_LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   async list(
-    @ListQuery(APPLICATION_LIST) request: ListRequest,
+    @ListQuery(STREAMER_LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamerApplication[]> {
     const { applications, page } = await this.streamers.list(request);

@@ -1,0 +1,40 @@
+import { type ApplicationKind, type ApplicationStatus } from '@city/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { ApplicationRecord } from './application.schema.js';
+
+/** The answers of a form that a list may be narrowed by, by their names in the form. Each has an index of its own. */
+export const FILTERED_ANSWERS = ['preferredDepartment', 'entityType', 'platform'] as const;
+type FilteredAnswer = (typeof FILTERED_ANSWERS)[number];
+
+/** What a list may be narrowed by. */
+export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string>> {
+  status?: ApplicationStatus;
+  /** Beginning of the applicant's Discord user name, or the whole Discord id. */
+  q?: string;
+  /** Sent at this time or later. ISO 8601. */
+  from?: string;
+  /** Sent before this time. ISO 8601. */
+  to?: string;
+}
+
+/** Only what the kept sizes of the tabs can answer: the others have to be counted. */
+export function isWholeTab({ status: _, ...narrower }: ApplicationFilter): boolean {
+  return Object.values(narrower).every((value) => value === undefined);
+}
+
+/** The filter as a query of the collection. */
+export function toQuery(kind: ApplicationKind, filter: ApplicationFilter): QueryFilter<ApplicationRecord> {
+  const { status, q, from, to } = filter;
+  const query: QueryFilter<ApplicationRecord> = { kind };
+  if (status) query.status = status;
+  if (q && /^\d{15,20}$/.test(q)) query['createdBy.discordId'] = q;
+  else if (q) {
+    // A range instead of a pattern: served by the index, and nothing in the text can have a meaning of its own.
+    const key = q.toLowerCase();
+    query.nameKey = { $gte: key, $lt: `${key}\uffff` };
+  }
+  if (from || to)
+    query.createdAt = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
+  for (const answer of FILTERED_ANSWERS) if (filter[answer]) query[`form.${answer}`] = filter[answer];
+  return query;
+}

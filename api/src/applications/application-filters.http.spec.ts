@@ -1,0 +1,111 @@
+import type { Department } from '@city/contracts';
+import { emptyCollections } from '../../test/empty-collections.js';
+import type { Client } from '../../test/client.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { jobForm } from '../job-applications/job-form.spec-helper.js';
+import { Clock } from '../platform/clock.js';
+import { streamerForm } from '../streamer-applications/streamer-form.spec-helper.js';
+
+interface Row {
+  _id: string;
+}
+
+describe('lists of applications', () => {
+  let app: TestApp;
+  let layla: Client;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    layla = await app.loginAs('layla');
+  });
+  beforeEach(() => emptyCollections(app, 'applications', 'application_counts'));
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  /** The ids that a narrowed list answers, and the total that it says. */
+  async function listed(path: string, filter: object) {
+    const answer = await layla.get<Row[]>(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    expect(answer.status).toBe(200);
+    return {
+      ids: answer.body.map(({ _id }) => _id),
+      total: Number(answer.headers.get('content-range')?.split('/')[1]),
+    };
+  }
+
+  async function apply(username: string, path: string, form: object, at?: string): Promise<string> {
+    const player = await app.loginAs(username);
+    const now = at && jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(at));
+    const { status, body } = await player.post<Row>(path, form);
+    if (now) now.mockRestore();
+    expect(status).toBe(201);
+    return body._id;
+  }
+
+  it('are narrowed by department, also within a tab and together with a name', async () => {
+    const path = '/api/job-applications';
+    const of = (department: Department) => jobForm(department);
+    const first = await apply('amal', path, of('EMS'));
+    const second = await apply('badis', path, of('EMS'));
+    const other = await apply('chiraz', path, of('KEEPER'));
+    expect((await layla.put(`${path}/${second}/accept`, {})).status).toBe(200);
+
+    const list = (filter: object) => listed(`${path}/all`, filter);
+    expect(await list({ preferredDepartment: 'EMS' })).toEqual({ ids: [second, first], total: 2 });
+    expect(await list({ preferredDepartment: 'KEEPER', status: 'Pending' })).toEqual({
+      ids: [other],
+      total: 1,
+    });
+    expect(await list({ preferredDepartment: 'EMS', status: 'Pending', q: 'am' })).toEqual({
+      ids: [first],
+      total: 1,
+    });
+    expect(await list({ preferredDepartment: 'KEEPER', q: 'am' })).toEqual({ ids: [], total: 0 });
+  });
+
+  it('are narrowed by kind of entity and by platform', async () => {
+    const crew = await apply('amal', '/api/entities', entityForm({ entityType: 'Crew' }));
+    const gang = await apply('badis', '/api/entities', entityForm({ entityType: 'Gang' }));
+    const kick = await apply('amal', '/api/streamer-applications', streamerForm({ platform: 'Kick' }));
+    expect(await listed('/api/entities/all', { entityType: 'Crew' })).toEqual({ ids: [crew], total: 1 });
+    expect(await listed('/api/entities/all', { entityType: 'Gang' })).toEqual({ ids: [gang], total: 1 });
+    expect(await listed('/api/streamer-applications/all', { platform: 'Kick' })).toMatchObject({
+      ids: [kick],
+    });
+    expect(await listed('/api/streamer-applications/all', { platform: 'Twitch' })).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it('are narrowed by the time of sending: the beginning belongs to it, the end does not', async () => {
+    const form = { name: 'Yusuf', age: '25' };
+    const first = await apply('amal', '/api/betaApp', form, '2026-11-01T00:00:00.000Z');
+    const second = await apply('badis', '/api/betaApp', form, '2026-11-02T00:00:00.000Z');
+    const list = (filter: object) => listed('/api/betaApp', filter);
+    expect(await list({ from: '2026-11-02T00:00:00Z' })).toEqual({ ids: [second], total: 1 });
+    expect(await list({ to: '2026-11-02T00:00:00Z' })).toEqual({ ids: [first], total: 1 });
+    expect(await list({ from: '2026-11-01', to: '2026-11-03', status: 'Pending' })).toEqual({
+      ids: [second, first],
+      total: 2,
+    });
+    expect(await list({ from: '2026-11-01', to: '2026-11-03', status: 'Rejected' })).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it.each([
+    ['/api/betaApp', { preferredDepartment: 'EMS' }, 'filter.preferredDepartment', 'FIELD_UNKNOWN'],
+    [
+      '/api/job-applications/all',
+      { preferredDepartment: 'POLICE' },
+      'filter.preferredDepartment',
+      'OPTION_INVALID',
+    ],
+    ['/api/entities/all', { entityType: { $ne: '' } }, 'filter.entityType', 'TYPE_WRONG'],
+    ['/api/entities/all', { from: 'yesterday' }, 'filter.from', 'TIME_INVALID'],
+  ])('refuse %s narrowed by %j, and name the field', async (path, filter, field, code) => {
+    const { status, body } = await layla.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field, code }] });
+  });
+});
