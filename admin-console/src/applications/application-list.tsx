@@ -1,14 +1,21 @@
 import { APPLICATION_STATUSES, APPLICATIONS_PER_PAGE, type ApplicationStatus } from '@city/contracts';
 import { Tab, Tabs } from '@mui/material';
-import { List, useListContext, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { List, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
+import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import type { ApplicationPanelDefinition, ApplicationRecord, Translate } from './application-panel.js';
+import {
+  answerText,
+  type ApplicationPanelDefinition,
+  type ApplicationRecord,
+  type Translate,
+} from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { EmptyList, ListFailure, ListLoading } from './list-states.js';
 import { ReadBy } from './read-by.js';
@@ -25,10 +32,11 @@ export function ApplicationList<T extends ApplicationRecord>({
 }: {
   panel: ApplicationPanelDefinition<T>;
 }) {
+  const translate = useTranslate();
   return (
     <List
       resource={panel.resource}
-      filters={[<ListSearch key="q" source="q" alwaysOn hint="city.list.search" maxLength={40} />]}
+      filters={useMemo(() => filtersOf(panel, translate), [panel, translate])}
       filterDefaultValues={DEFAULT_FILTER}
       perPage={APPLICATIONS_PER_PAGE}
       pagination={<ListPager searchedBy="q" />}
@@ -42,6 +50,34 @@ export function ApplicationList<T extends ApplicationRecord>({
       <ApplicationTable panel={panel} />
     </List>
   );
+}
+
+/** What the list of this kind is searched and narrowed by. */
+function filtersOf<T extends ApplicationRecord>(
+  { answerFilter }: ApplicationPanelDefinition<T>,
+  translate: Translate,
+) {
+  return [
+    <ListSearch key="q" source="q" alwaysOn hint="city.list.search" maxLength={40} />,
+    ...(answerFilter
+      ? [
+          <SelectInput
+            key={answerFilter.field}
+            source={answerFilter.field}
+            alwaysOn
+            label={answerFilter.label}
+            emptyText={answerFilter.all}
+            choices={answerFilter.choices.map((id) => ({
+              id,
+              name: answerText(answerFilter.field, id, translate),
+            }))}
+            translateChoice={false}
+          />,
+        ]
+      : []),
+    <FirstDayInput key="from" source="from" alwaysOn label="city.list.from" />,
+    <LastDayInput key="to" source="to" alwaysOn label="city.list.to" />,
+  ];
 }
 
 function StatusTabs() {
@@ -89,12 +125,16 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
       <RecordTable<T>
         columns={columnsOf(panel, translate)}
         pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
-        empty={<EmptyList status={String(filterValues.status)} />}
+        empty={<EmptyList status={String(filterValues.status)} narrowed={isNarrowed(filterValues)} />}
       />
       {openId && <ReviewDialog<T> panel={panel} id={openId} drafts={drafts} onOpen={open} />}
     </>
   );
 }
+
+/** Is the list searched or narrowed beyond its tab? */
+const isNarrowed = ({ status: _, ...narrower }: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(narrower).some(Boolean);
 
 /** The columns of every kind around those of this one. */
 function columnsOf<T extends ApplicationRecord>(

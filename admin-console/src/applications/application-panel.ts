@@ -16,6 +16,15 @@ export interface ApplicationColumn<T> {
   render(record: T, translate: Translate): ReactNode;
 }
 
+/** An answer of the form that its list can be narrowed by: a filter of the API under the same name. */
+export interface AnswerFilter {
+  field: 'preferredDepartment' | 'entityType' | 'platform';
+  label: string;
+  /** The key of what is shown while nothing is chosen. */
+  all: string;
+  choices: readonly string[];
+}
+
 /** One question of the form and what was answered, as the document shows it. */
 export interface DocumentEntry {
   /** The question as asked, or the label of the field. */
@@ -36,6 +45,7 @@ export interface DocumentSection {
 export interface ApplicationPanelDefinition<T extends ApplicationRecord> {
   resource: ApplicationResource;
   columns: ApplicationColumn<T>[];
+  answerFilter?: AnswerFilter;
   /** Who this is, in one line: the title of the review dialog. */
   title(record: T, translate: Translate): string;
   /** The application as a readable document, in the order of the form. */

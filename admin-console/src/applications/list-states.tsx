@@ -2,10 +2,18 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 
-/** What a list shows when nothing is in it. */
-export function EmptyList({ status }: { status: string }) {
+interface EmptyListProps {
+  /** Of the tab. */
+  status: string;
+  /** Does the list show only what is looked for? */
+  narrowed: boolean;
+}
+
+/** What a list of applications shows when nothing is in it. */
+export function EmptyList({ status, narrowed }: EmptyListProps) {
   const translate = useTranslate();
-  return <EmptyMessage text={translate('city.list.empty', { status: translate(`city.status.${status}`) })} />;
+  const words = narrowed ? 'city.list.noMatch' : 'city.list.empty';
+  return <EmptyMessage text={translate(words, { status: translate(`city.status.${status}`) })} />;
 }
 
 export function EmptyMessage({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import type { EntityApplication } from '@city/contracts';
+import { ENTITY_TYPES, type EntityApplication } from '@city/contracts';
 import { ApplicationList } from '../applications/application-list.js';
 import {
   answerText,
@@ -17,6 +17,12 @@ const panel: ApplicationPanelDefinition<ApplicationRecord & EntityApplication> =
     },
     { label: 'city.list.columns.members', render: (record) => record.membersDiscordIds.length },
   ],
+  answerFilter: {
+    field: 'entityType',
+    label: 'city.list.columns.entityType',
+    all: 'city.list.allTypes',
+    choices: ENTITY_TYPES,
+  },
   title: ({ entityName, entityType }, translate) =>
     `${entityName} · ${answerText('entityType', entityType, translate)}`,
   sections: entitySections,

@@ -1,4 +1,4 @@
-import { JOB_QUESTIONS, questionKey, type JobApplication } from '@city/contracts';
+import { DEPARTMENTS, JOB_QUESTIONS, questionKey, type JobApplication } from '@city/contracts';
 import { ApplicationList } from '../applications/application-list.js';
 import {
   booleanEntries,
@@ -15,6 +15,12 @@ const panel: ApplicationPanelDefinition<ApplicationRecord & JobApplication> = {
     { label: 'city.list.columns.name', render: (record) => <bdi>{record.igName}</bdi> },
     { label: 'city.list.columns.department', render: (record) => record.preferredDepartment },
   ],
+  answerFilter: {
+    field: 'preferredDepartment',
+    label: 'city.list.columns.department',
+    all: 'city.list.allDepartments',
+    choices: DEPARTMENTS,
+  },
   title: (record) => `${record.igName} · ${record.preferredDepartment}`,
   sections: jobSections,
 };

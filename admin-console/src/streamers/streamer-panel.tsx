@@ -1,6 +1,7 @@
 import {
   STREAMER_AGREEMENTS,
   STREAMER_PROMISES,
+  STREAM_PLATFORMS,
   channelAddress,
   type StreamerApplication,
   type StreamerTextField,
@@ -22,6 +23,12 @@ const panel: ApplicationPanelDefinition<ApplicationRecord & StreamerApplication>
     { label: 'city.list.columns.platform', render: (record) => record.platform },
     { label: 'city.list.columns.viewership', render: (record) => <bdi>{record.averageViewership}</bdi> },
   ],
+  answerFilter: {
+    field: 'platform',
+    label: 'city.list.columns.platform',
+    all: 'city.list.allPlatforms',
+    choices: STREAM_PLATFORMS,
+  },
   title: (record) => `${record.fullName} · ${record.platform}`,
   sections: streamerSections,
 };

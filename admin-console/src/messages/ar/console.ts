@@ -102,6 +102,12 @@ export const arabic: ConsoleMessages = {
       retry: 'أعد المحاولة',
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',
+      noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
+      from: 'أُرسل منذ',
+      to: 'أُرسل حتى',
+      allTypes: 'كل الأنواع',
+      allDepartments: 'كل الأقسام',
+      allPlatforms: 'كل المنصات',
       page: '%{from}–%{to} من %{total}',
       pageOfMore: '%{from}–%{to} من أكثر من %{total}',
       columns: {

@@ -94,6 +94,12 @@ export const english = {
       retry: 'Try again',
       empty: 'No %{status} applications',
       search: 'Search by user name',
+      noMatch: 'No %{status} application matches what you look for',
+      from: 'Submitted from',
+      to: 'Submitted until',
+      allTypes: 'All types',
+      allDepartments: 'All departments',
+      allPlatforms: 'All platforms',
       page: '%{from}–%{to} of %{total}',
       pageOfMore: '%{from}–%{to} of more than %{total}',
       columns: {

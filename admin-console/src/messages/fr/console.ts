@@ -95,6 +95,12 @@ export const french: ConsoleMessages = {
       retry: 'Réessayer',
       empty: 'Aucune candidature « %{status} »',
       search: 'Chercher un nom d’utilisateur',
+      noMatch: 'Aucune candidature « %{status} » ne correspond à votre recherche',
+      from: 'Envoyée du',
+      to: 'Envoyée jusqu’au',
+      allTypes: 'Tous les types',
+      allDepartments: 'Tous les départements',
+      allPlatforms: 'Toutes les plateformes',
       page: '%{from}–%{to} sur %{total}',
       pageOfMore: '%{from}–%{to} sur plus de %{total}',
       columns: {
