@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every step slows each journey down; the second try of a failed one has a trace.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
