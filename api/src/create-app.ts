@@ -92,8 +92,11 @@ export async function createApp(
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
     route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));
   const connection = app.get<Connection>(getConnectionToken());
-  const { webOrigin } = config.http;
-  refuseWhileAway(fastify, connection, { webOrigin, needsDatabase: (request) => !isSessionless(request) });
+  refuseWhileAway(fastify, connection, {
+    webOrigin: config.http.webOrigin,
+    silenceMs: config.limits.databaseSilenceMs,
+    needsDatabase: (request) => !isSessionless(request),
+  });
   await registerSession(fastify, config, connection, isSessionless);
   setUpSwagger(app, config);
   return app;

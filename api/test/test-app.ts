@@ -76,6 +76,8 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // Two test processes and a store for both on one machine: silence says that it is busy.
+    DATABASE_SILENCE_MS: '20000',
     ...sandbox.env,
     MONGODB_URI: database.href,
     PORT: String(port),

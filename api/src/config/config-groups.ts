@@ -144,6 +144,8 @@ export interface LimitsConfig {
   reviewClaimSeconds: number;
   /** Longest a database query may run, in milliseconds (`maxTimeMS`). */
   queryMs: number;
+  /** How long the database may give no sign of life before it counts as away, in milliseconds. */
+  databaseSilenceMs: number;
   /**
    * Longest all calls to payment providers of one player's request may take together, in milliseconds: the player has an
    * answer within five seconds.

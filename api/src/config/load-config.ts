@@ -191,6 +191,7 @@ function groups(
       bodyBytes: env.BODY_LIMIT_BYTES,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,
+      databaseSilenceMs: env.DATABASE_SILENCE_MS,
       providerMs: env.PROVIDER_TIMEOUT_MS,
     },
     retention: {

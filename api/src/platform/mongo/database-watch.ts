@@ -5,8 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LOOK_MS = 50;
 /** A request that waits longer makes the watch ask the database for a sign of life. */
 const SUSPICIOUS_MS = 200;
-/** Without a sign of life for so long the database counts as away. With the two before 800 ms: a busy process has the rest. */
-const SIGN_MS = 550;
 /** While it is away, it is asked again after this. */
 const ASK_AGAIN_MS = 200;
 /** A timer that is so much late says that this process was busy, and nothing about the database. */
@@ -28,10 +26,13 @@ export class DatabaseWatch {
   /**
    * @param ping asks the database for a sign of life; rejects when there can be none
    * @param refuse answers a request that waits in vain
+   * @param silenceMs without a sign of life for so long the database counts as away. With the default and the two times
+   * above 800 ms: a busy process has the rest of the second.
    */
   constructor(
     private readonly ping: () => Promise<unknown>,
     private readonly refuse: (request: FastifyRequest, reply: FastifyReply) => void,
+    private readonly silenceMs: number,
   ) {}
 
   /** The database gives no sign of life. */
@@ -79,11 +80,11 @@ export class DatabaseWatch {
     );
     for (;;) {
       const started = performance.now();
-      const late = pause(SIGN_MS, null, { ref: false });
+      const late = pause(this.silenceMs, null, { ref: false });
       const answer = await Promise.race([sign, late]);
       if (answer !== null) return answer;
       // The answer may lie there unread.
-      if (performance.now() - started < SIGN_MS + BUSY_MS) return false;
+      if (performance.now() - started < this.silenceMs + BUSY_MS) return false;
     }
   }
 

@@ -12,6 +12,13 @@ const RETRY_SECONDS = 5;
 const refusal = () => new DomainError('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
 const isLogin = ({ url }: FastifyRequest) => /^\/auth(\/callback)?(\?|$)/.test(url);
 
+interface RefusalOptions {
+  webOrigin: string;
+  /** `limits.databaseSilenceMs` */
+  silenceMs: number;
+  needsDatabase(request: FastifyRequest): boolean;
+}
+
 /**
  * Answers at once while it is known that the database is away, instead of letting each query of a request wait for
  * it, and within a second when it goes away meanwhile. A login, which happens in the address bar, ends on the site with its
@@ -20,7 +27,7 @@ const isLogin = ({ url }: FastifyRequest) => /^\/auth(\/callback)?(\?|$)/.test(u
 export function refuseWhileAway(
   fastify: FastifyInstance,
   connection: Connection,
-  { webOrigin, needsDatabase }: { webOrigin: string; needsDatabase: (request: FastifyRequest) => boolean },
+  { webOrigin, silenceMs, needsDatabase }: RefusalOptions,
 ): void {
   const loginPage = `${webOrigin}/?loginError=DATABASE_UNAVAILABLE`;
   const watch = new DatabaseWatch(
@@ -31,6 +38,7 @@ export function refuseWhileAway(
       if (isLogin(request)) answerPastHooks(reply, 302, { ...prepared, location: loginPage });
       else refusePastHooks(reply, errorBody(refusal(), request.id), RETRY_SECONDS, prepared);
     },
+    silenceMs,
   );
   fastify.addHook('onRequest', async (request, reply) => {
     if (!needsDatabase(request)) return;
