@@ -8,7 +8,9 @@ describe('while the database is away', () => {
 
   beforeAll(async () => {
     const store = await proxy.open();
-    city = await createTestApp({ env: { MONGODB_URI: `${store}/city_away?directConnection=true`, DATABASE_SILENCE_MS: '' } });
+    city = await createTestApp({
+      env: { MONGODB_URI: `${store}/city_away?directConnection=true`, DATABASE_SILENCE_MS: '' },
+    });
     client = await city.loginAs('youssef');
   });
 

@@ -5447,6 +5447,8 @@ export interface operations {
          *
          *     - `status`: one of Pending, Accepted, Rejected
          *     - `q`: a text of at most 40 characters
+         *     - `from`: an ISO 8601 time
+         *     - `to`: an ISO 8601 time
          * @example {"status":"Pending"}
          */
         filter?: string;
@@ -7058,6 +7060,9 @@ export interface operations {
          *
          *     - `status`: one of Pending, Accepted, Rejected
          *     - `q`: a text of at most 40 characters
+         *     - `from`: an ISO 8601 time
+         *     - `to`: an ISO 8601 time
+         *     - `entityType`: one of Crew, Gang, Family, Organization
          * @example {"status":"Pending"}
          */
         filter?: string;
@@ -7859,6 +7864,9 @@ export interface operations {
          *
          *     - `status`: one of Pending, Accepted, Rejected
          *     - `q`: a text of at most 40 characters
+         *     - `from`: an ISO 8601 time
+         *     - `to`: an ISO 8601 time
+         *     - `preferredDepartment`: one of KEEPER, EMS, Scientist
          * @example {"status":"Pending"}
          */
         filter?: string;
@@ -11301,6 +11309,9 @@ export interface operations {
          *
          *     - `status`: one of Pending, Accepted, Rejected
          *     - `q`: a text of at most 40 characters
+         *     - `from`: an ISO 8601 time
+         *     - `to`: an ISO 8601 time
+         *     - `platform`: one of Twitch, YouTube, Kick, Tiktok, Facebook
          * @example {"status":"Pending"}
          */
         filter?: string;
@@ -12243,6 +12254,8 @@ export interface operations {
          *
          *     - `status`: one of Pending, Accepted, Rejected
          *     - `q`: a text of at most 40 characters
+         *     - `from`: an ISO 8601 time
+         *     - `to`: an ISO 8601 time
          * @example {"status":"Pending"}
          */
         filter?: string;
