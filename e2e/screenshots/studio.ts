@@ -10,6 +10,8 @@ export interface Scene {
 /** Browser profiles on the started product, and the camera. */
 export class Studio {
   private readonly contexts: BrowserContext[] = [];
+  /** Where the provider stand-ins are; a login leads there. */
+  private standIns = '';
 
   constructor(
     private readonly browser: Browser,
@@ -32,6 +34,7 @@ export class Studio {
       maxRedirects: 0,
     });
     const authorize = new URL(start.headers().location ?? '', this.url);
+    this.standIns = authorize.origin;
     authorize.searchParams.set('sandbox_user', username);
     const page = await context.newPage();
     await page.goto(authorize.href);
@@ -50,6 +53,16 @@ export class Studio {
   /** Decides as this page's Admin. */
   async put(page: Page, path: string, data: unknown = {}): Promise<void> {
     await this.send(page, 'PUT', path, data);
+  }
+
+  /** Lets the next direct message be refused, as Discord does for people who take none. */
+  async refuseDirectMessages(): Promise<void> {
+    const answer = await fetch(`${this.standIns}/__sandbox/scenarios/discord`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'dms-closed', times: 1 }),
+    });
+    if (!answer.ok) throw new Error(`the stand-in answered ${answer.status}`);
   }
 
   async close(): Promise<void> {

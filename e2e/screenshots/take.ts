@@ -10,6 +10,7 @@ import { Camera } from './camera.ts';
 import { writeIndexPage } from './index-page.ts';
 import { applicationScenes } from './scenes/applications.ts';
 import { consoleScenes } from './scenes/console.ts';
+import { consolePanelScenes } from './scenes/console-panels.ts';
 import { landingScenes } from './scenes/landing.ts';
 import { languageScenes } from './scenes/languages.ts';
 import { paymentScenes } from './scenes/payment.ts';
@@ -29,6 +30,7 @@ const scenes: Scene[] = [
   ...troubleScenes,
   ...languageScenes,
   ...consoleScenes,
+  ...consolePanelScenes,
 ];
 
 const { values: options } = parseArgs({

@@ -207,9 +207,13 @@ describe('what stands beside an application', () => {
     const remarks = within(copied.closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(remarks.map(({ textContent }) => textContent)).toEqual([
       'The signature is not the Discord user name',
-      'Very short answer: Why lore matters',
-      '2 answers as in Whitelist no. 12 · Hedi – Rules of roleplay, in their words (96%) · A bribe is offered. What now? (71%)',
-      '1 answer as in Whitelist no. 3 · Nour – Earlier roleplay (80%)',
+      expect.stringMatching(/^Very short answer:/),
+      'Why lore matters',
+      expect.stringMatching(/^2 answers as in Whitelist no\. 12 · Hedi/),
+      'Rules of roleplay, in their words (96%)',
+      'A bribe is offered. What now? (71%)',
+      expect.stringMatching(/^1 answer as in Whitelist no\. 3 · Nour/),
+      'Earlier roleplay (80%)',
     ]);
     const answer = screen.getByText('Rules of roleplay, in their words', { selector: 'dt' });
     expect(answer.nextElementSibling).toHaveTextContent('96% the same as in Whitelist no. 12');

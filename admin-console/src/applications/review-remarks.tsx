@@ -1,6 +1,5 @@
 import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNumberText } from '../layout/number-text.js';
@@ -24,9 +23,7 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
   const hints = record.hints ?? [];
   if (hints.length + copies.length + shortAnswers.length === 0) return null;
   const entries = sections.flatMap((section) => section.entries);
-  const questionOf = (field: string) => (
-    <bdi>{entries.find((entry) => entry.field === field)?.question ?? field}</bdi>
-  );
+  const questionOf = (field: string) => entries.find((entry) => entry.field === field)?.question ?? field;
   return (
     <Alert severity="warning">
       <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
@@ -36,19 +33,19 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
         ))}
         {shortAnswers.length > 0 && (
           <li>
-            {translate('city.desk.short', { smart_count: shortAnswers.length })}{' '}
-            {inOneLine(shortAnswers, questionOf)}
+            {translate('city.desk.short', { smart_count: shortAnswers.length })}
+            <Questions of={shortAnswers.map((field) => ({ question: questionOf(field) }))} />
           </li>
         )}
         {[...byApplication(copies)].map(([id, { other, answers }]) => (
           <li key={id}>
             {translate('city.desk.copied', { smart_count: answers.length })} <OtherLink other={other} />
-            {' – '}
-            {inOneLine(answers, ({ field, percent: share }) => (
-              <>
-                {questionOf(field)} (<bdi>{percent(share)}</bdi>)
-              </>
-            ))}
+            <Questions
+              of={answers.map(({ field, percent: share }) => ({
+                question: questionOf(field),
+                share: percent(share),
+              }))}
+            />
           </li>
         ))}
       </Box>
@@ -73,13 +70,24 @@ function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom>
   return new Map([...groups].sort(([, a], [, b]) => b.answers.length - a.answers.length));
 }
 
-const inOneLine = <T,>(items: readonly T[], show: (item: T) => ReactNode) =>
-  items.map((item, place) => (
-    <Fragment key={place}>
-      {place > 0 && ' · '}
-      {show(item)}
-    </Fragment>
-  ));
+/** Questions in the language of the form, one a line: in one line with Arabic words their parts would stand mixed up. */
+function Questions({ of }: { of: readonly { question: string; share?: string }[] }) {
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
+      {of.map(({ question, share }) => (
+        <li key={question}>
+          <bdi>{question}</bdi>
+          {share && (
+            <>
+              {' '}
+              (<bdi>{share}</bdi>)
+            </>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 function OtherLink({ other }: { other: ApplicationSummary }) {
   const name = useApplicationName();

@@ -1,49 +1,6 @@
-import {
-  JOB_QUESTIONS,
-  questionKey,
-  type EntityApplicationInput,
-  type JobApplicationInput,
-} from '@city/contracts';
 import type { Page } from '@playwright/test';
 import type { Scene } from '../studio.ts';
-
-const ENTITY: EntityApplicationInput = {
-  entityName: 'The Lanterns',
-  entityType: 'Crew',
-  entityStyle: 'Techwear',
-  motto: 'Light where nobody looks.',
-  logoDescription: 'A lantern in a circle, amber on black.',
-  preferredVehicles: 'Dark vans, one amber stripe.',
-  finality: 'To own the night trade between the port and the wall, without a war.',
-  ceaseConditions: 'When the port is free, or nobody is left who remembers why we began.',
-  majorGoals: 'A warehouse, a name people lower their voice for, an agreement with the Keepers.',
-  strategies: 'Favours first, fear last.',
-  secretTactics: 'Everybody knows only the next one in the chain.',
-  conflictResponse: 'Talk, then distance, then one clean answer.',
-  diplomacyHandling: 'One envoy, always the same, always unarmed.',
-  nextStepIfPowerful: 'A legal company that needs no lanterns.',
-  illegalPerks: ['Smuggling', 'Racketeering', 'Street races'],
-  legalPerks: ['A garage', 'A tea house', 'A water truck'],
-  membersDiscordIds: ['100000000000000011', ''],
-  membersInGameNames: ['Sami Trabelsi', 'Leila Gharbi'],
-  agreeRules: true,
-  understandRpQuality: true,
-};
-
-const JOB: JobApplicationInput = {
-  fullName: 'Youssef Ben Ali',
-  igName: 'Sami Trabelsi',
-  discordId: '100000000000000011',
-  preferredDepartment: 'EMS',
-  departmentReason: 'He was carried out of the port by two of them.',
-  departmentKnowledge: 'Triage, radio discipline, and who may enter a scene.',
-  uniqueSkills: 'Calm hands.',
-  situationalAnswers: Object.fromEntries(
-    JOB_QUESTIONS.EMS.map(({ question, options = [] }) => [questionKey(question), options[1] ?? '']),
-  ),
-  agreeRules: true,
-  understandRpQuality: true,
-};
+import { ENTITY, JOB } from './answers.ts';
 
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name }).selectOption(option);
