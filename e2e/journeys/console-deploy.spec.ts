@@ -43,3 +43,22 @@ test('the console is deployed alone: an open one says so, and the same host show
     await rm(copy, { recursive: true, force: true });
   }
 });
+
+test('the console works as a page of its own, without the host', async ({
+  loggedIn,
+  applicant,
+  newName,
+  consoleServer,
+}) => {
+  const name = newName();
+  await (await applicant(name)).applyForBeta();
+  // Cookies know no ports: who is logged in at the site is logged in here.
+  const staff = await loggedIn('layla');
+  await staff.goto(consoleServer.page);
+  await expect(staff.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  expect(await staff.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
+  await staff.getByRole('link', { name: 'Beta applications', exact: true }).click();
+  await staff.getByRole('tab', { name: /^Pending/ }).click();
+  await staff.getByRole('main').getByRole('link', { name }).click();
+  await expect(staff.getByRole('dialog').getByText('Motivation')).toBeVisible();
+});

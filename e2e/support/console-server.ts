@@ -1,4 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { root } from '../../tools/product/root.ts';
@@ -15,7 +21,16 @@ export class ConsoleServer {
   private server: Server | undefined;
   private folder = join(root, 'admin-console/dist');
 
-  constructor(readonly port: number) {}
+  /** @param apiUrl where its page of its own finds the API, as behind the developers' server */
+  constructor(
+    readonly port: number,
+    private readonly apiUrl: string,
+  ) {}
+
+  /** Its page of its own. */
+  get page(): string {
+    return `http://localhost:${this.port}/admin-console/index.html`;
+  }
 
   get entry(): string {
     return `http://localhost:${this.port}/admin-console/remoteEntry.js`;
@@ -34,6 +49,7 @@ export class ConsoleServer {
   async start(): Promise<void> {
     if (this.server) return;
     this.server = createServer((request, response) => {
+      if (/^\/(api|auth)\b/.test(request.url ?? '')) return this.passOn(request, response);
       const path = normalize((request.url ?? '/').replace(/\?.*$/, '').replace(/^\/admin-console\//, '/'));
       readFile(join(this.folder, path)).then(
         (content) =>
@@ -49,6 +65,17 @@ export class ConsoleServer {
       );
     });
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  private passOn(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, headers, url = '/' } = incoming;
+    const { host } = new URL(this.apiUrl);
+    const outgoing = ask(new URL(url, this.apiUrl), { method, headers: { ...headers, host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
   }
 
   async stop(): Promise<void> {

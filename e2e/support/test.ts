@@ -40,7 +40,7 @@ export const test = base.extend<Worlds, WorkerParts>({
   // The console is deployed apart from the site: a server of its own, running in every journey.
   consoleServer: [
     async ({ product }, use) => {
-      const server = new ConsoleServer(product.consolePort);
+      const server = new ConsoleServer(product.consolePort, product.url);
       await server.start();
       await use(server);
       await server.stop();

@@ -31,6 +31,15 @@ describe('the audit log', () => {
     expect(entry).not.toHaveTextContent('Name:');
   });
 
+  it('is read only: an entry can be neither opened, chosen, changed nor removed', async () => {
+    const { table } = await openLog();
+    const [, entry] = within(table).getAllByRole('row');
+    for (const role of ['button', 'link', 'checkbox', 'textbox'])
+      expect(within(entry as HTMLElement).queryByRole(role)).not.toBeInTheDocument();
+    for (const command of [/create/i, /delete/i, /edit/i])
+      expect(screen.queryByRole('button', { name: command })).not.toBeInTheDocument();
+  });
+
   it('is filtered by action, kind of thing and admin, each chosen by name, from the first page on', async () => {
     const { person, lastAsked } = await openLog();
     await person.click(screen.getByRole('button', { name: 'Go to page 2' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity } from '../../test/applications.js';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
-import { buildOrder, buildPlayer } from '../../test/records.js';
+import { buildAuditEntry, buildOrder, buildPlayer } from '../../test/records.js';
 import { saveJson } from '../layout/save-file.js';
 
 jest.mock('../layout/save-file.js', () => ({ saveJson: jest.fn() }));
@@ -69,6 +69,21 @@ describe("a user's page", () => {
     );
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(await screen.findAllByRole('link', { name: 'Harmattan GT' })).toHaveLength(1);
+  });
+
+  it('says who decided, what staff did to this player, and leads to all of it', async () => {
+    const decided = buildWhitelist({
+      status: 'Accepted',
+      treatedBy: buildPerson('Omar'),
+      treatedAt: '2026-11-20T12:00:00.000Z',
+    });
+    const target = { type: 'user', id: 'player-1' } as const;
+    const entry = buildAuditEntry({ action: 'user.suspend', actor: buildPerson('Nour'), target });
+    open(buildPlayer(), {}, { whiteList: [decided], audit: [entry] });
+    expect(await screen.findByText(/Decided by/)).toHaveTextContent(/Omar/);
+    expect(await screen.findByText(/Nour/)).toBeVisible();
+    const { href } = screen.getByRole('link', { name: 'All of it in the audit log' }) as HTMLAnchorElement;
+    expect(decodeURIComponent(href)).toContain('#/audit?filter={"targetType":"user","targetId":"player-1"}');
   });
 
   it('ends all sessions after a second press, and says how many there were', async () => {

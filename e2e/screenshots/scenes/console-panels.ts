@@ -76,7 +76,7 @@ export const consolePanelScenes: Scene[] = [
         `/api/users/allplayers?filter=${encodeURIComponent(JSON.stringify({ q: 'no-mail' }))}`,
       );
       const [player] = (await found.json()) as { _id: string }[];
-      await admin.goto(`/dashboard#/users/${player?._id}`);
+      await admin.goto(`/dashboard#/users/${player?._id}/show`);
       await admin.getByRole('heading', { name: 'Nils' }).first().waitFor();
       await studio.shoot(admin, 'console-user', { fullPage: true });
     },

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+
+describe('around every panel', () => {
+  const menu = () => screen.findByRole('navigation', { name: 'Console' });
+
+  it('the side bar leads home and to every panel, in the order of the work', async () => {
+    openConsole('/users', memoryProvider({}));
+    const links = within(await menu()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Dashboard', '#/'],
+      ['Users', '#/users'],
+      ['Beta applications', '#/betaApp'],
+      ['Entity applications', '#/entities'],
+      ['Streamer applications', '#/streamer-applications'],
+      ['Job applications', '#/job-applications'],
+      ['Whitelist applications', '#/whiteList'],
+      ['Shop Orders', '#/orders'],
+      ['Payments in review', '#/payments'],
+      ['Products', '#/products'],
+      ['Messages', '#/notifications'],
+      ['Audit', '#/audit'],
+      ['Settings', '#/settings'],
+    ]);
+  });
+
+  it('the kinds of application can be folded away', async () => {
+    const { person } = openConsole('/users', memoryProvider({}));
+    const navigation = within(await menu());
+    const apps = navigation.getByRole('button', { name: 'Apps' });
+    expect(apps).toHaveAttribute('aria-expanded', 'true');
+    await person.click(apps);
+    expect(apps).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('Home is a page of the site: the host goes there', async () => {
+    const { person, onNavigate } = openConsole('/users', memoryProvider({}));
+    await person.click(within(await menu()).getByRole('link', { name: 'Home' }));
+    expect(onNavigate).toHaveBeenCalledWith('/');
+  });
+
+  it('the top bar says who is at work, and its button logs out', async () => {
+    const user = buildUser({ global_name: 'Layla Ben Amor', avatarUrl: '/layla.png' });
+    const { person, onLogout } = openConsole('/users', memoryProvider({}), { user });
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByText('Layla Ben Amor')).toBeVisible();
+    expect(bar.getByRole('presentation')).toHaveAttribute('src', '/layla.png');
+    await person.click(bar.getByRole('button', { name: 'Log out' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+});

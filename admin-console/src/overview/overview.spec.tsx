@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildOrder, buildTipOrder } from '../../test/records.js';
+
+describe('what is to be checked', () => {
+  it('are tips that wait, and nothing that is paid', async () => {
+    const tip = { ...buildTipOrder({ _id: 'tip-1', userName: 'amira' }), id: 'tip-1' };
+    const paid = { ...buildOrder({ _id: 'paid-1', userName: 'hedi' }), id: 'paid-1' };
+    const matches = ({ paymentDetails }: typeof tip, filter: Record<string, unknown>) =>
+      paymentDetails.method === filter['method'] && paymentDetails.status === filter['status'];
+    const getList = (resource: string, { filter }: GetListParams) => {
+      const data =
+        resource === 'orders' ? [tip, paid].filter((order) => matches(order, filter as object)) : [];
+      return Promise.resolve({ data, total: data.length });
+    };
+    openConsole('/', memoryProvider({}, { getList: getList as never }));
+    const link = await screen.findByRole('link', { name: 'amira' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('#/orders/tip-1'));
+    expect(screen.queryByText('hedi')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open: Tips that wait for a check' })).toBeVisible();
+  });
+
+  it('is said to be nothing where nothing waits', async () => {
+    openConsole('/', memoryProvider({}));
+    const section = await screen.findByRole('heading', { name: 'To check' });
+    const cards = within(section.parentElement as HTMLElement);
+    for (const words of ['No tip is waiting.', 'No payment is in review.', 'Every message has arrived.'])
+      expect(await cards.findByText(words)).toBeVisible();
+  });
+});
