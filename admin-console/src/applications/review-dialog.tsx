@@ -1,7 +1,8 @@
 import { LinearProgress, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { useGetOne, useListContext, useTranslate } from 'react-admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { RecordDialog } from '../layout/record-dialog.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ClaimNotice } from './claim-notice.js';
@@ -48,6 +49,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const { other, takeOver } = useClaim(id, pending);
   const nextFree = useNextFree<T>(id);
   const facts = useReview(id);
+  const isShown = useShown(id);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
 
   const rejecting = rejectingId === id && pending;
   const overtaken = overtakenBy(record, refused?.id === id ? refused : null, reason !== '');
@@ -64,7 +67,10 @@ export function ReviewDialog<T extends ApplicationRecord>({
     setRejectingId(null);
     if (result !== 'stored') return setRefused({ ...result, id });
     setReason('');
-    onOpen(decision === 'reopen' ? null : await nextFree());
+    const next = decision === 'reopen' ? null : await nextFree();
+    // Who has left meanwhile, or went on by herself, is not called back.
+    if (isShown(id)) onOpen(next);
+    else if (next && !isShown(next)) dataProvider.releaseApplication(next).catch(() => undefined);
   };
   useReviewKeys({
     enabled: !rejecting && !busy,
@@ -129,6 +135,18 @@ export function ReviewDialog<T extends ApplicationRecord>({
       )}
     </RecordDialog>
   );
+}
+
+/** Tells later whether an application is still the one that is shown. */
+function useShown(id: string): (asked: string) => boolean {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = null;
+    };
+  }, [id]);
+  return useCallback((asked) => shown.current === asked, []);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 
 interface RecordDialogProps {
   title: ReactNode;
@@ -29,6 +29,7 @@ export function RecordDialog({ title, closeLabel, children, onClose, ...props }:
   const { tools, actions, wide = false } = props;
   const titleId = useId();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  useEscapeWithoutFocus(onClose);
   return (
     <Dialog
       open
@@ -55,4 +56,15 @@ export function RecordDialog({ title, closeLabel, children, onClose, ...props }:
       )}
     </Dialog>
   );
+}
+
+/** A button that disappears with its form takes the focus along, and for a moment the dialog hears no key. */
+function useEscapeWithoutFocus(onClose: () => void): void {
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target === document.body) onClose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -11,7 +11,9 @@ describe('what is to be checked', () => {
       paymentDetails.method === filter['method'] && paymentDetails.status === filter['status'];
     const getList = (resource: string, { filter }: GetListParams) => {
       const data =
-        resource === 'orders' ? [tip, paid].filter((order) => matches(order, filter as object)) : [];
+        resource === 'orders'
+          ? [tip, paid].filter((order) => matches(order, filter as Record<string, unknown>))
+          : [];
       return Promise.resolve({ data, total: data.length });
     };
     openConsole('/', memoryProvider({}, { getList: getList as never }));

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+
+const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+
+describe('leaving an application', () => {
+  it('is possible by Escape although what had the focus is gone', async () => {
+    const application = buildWhitelist();
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }),
+    );
+    await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    (document.activeElement as HTMLElement).blur();
+    expect(document.body).toHaveFocus();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is not undone by the next one that was being claimed, and gives that back', async () => {
+    const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
+    const [first, second] = whiteList.map(({ id }) => id);
+    let claimed: (lease: typeof LEASE) => void = () => undefined;
+    const claimApplication = jest
+      .fn()
+      .mockImplementation((id: string) =>
+        id === second ? new Promise((resolve) => (claimed = resolve)) : Promise.resolve(LEASE),
+      );
+    const releaseApplication = jest.fn().mockResolvedValue(undefined);
+    const { person } = openConsole(
+      `/whiteList/${first}?filter=${PENDING}`,
+      memoryProvider({ whiteList }, { claimApplication, releaseApplication }),
+    );
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    await person.keyboard('a');
+    await waitFor(() => expect(claimApplication).toHaveBeenCalledWith(second));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    claimed(LEASE);
+    await waitFor(() => expect(releaseApplication).toHaveBeenCalledWith(second));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
