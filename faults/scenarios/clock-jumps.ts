@@ -146,6 +146,8 @@ export const clockJumps: Scenario<ClockSize> = {
       ...world.apiEnv,
       FAULTS_CLOCK_FILE: file,
       LIMIT_WRITES_PER_MINUTE: String(WRITES_A_MINUTE),
+      // Jumps are what is looked at, not a machine that is busy for a moment.
+      DATABASE_SILENCE_MS: '10000',
     };
     const preload = ['--import', join(root, 'faults/support/shifted-clock.mjs')];
     const api = new ApiProcess(world.api.port, env, preload);

@@ -140,8 +140,6 @@ async function goAway(
 /** R6: the database is away or slow. */
 export const databaseAway: Scenario<AwaySize> = {
   goals: ['R6'],
-  // As in production.
-  env: { DATABASE_SILENCE_MS: '' },
   full: { rounds: 5, looks: 5 },
   short: { rounds: 1, looks: 2 },
   async run(world, size, bounds) {

@@ -48,8 +48,6 @@ const NO_LIMITS = {
   LIMIT_WRITES_PER_MINUTE: '1000000',
   LIMIT_LOGINS_PER_MINUTE: '1000000',
   LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000000',
-  // Writers, checker, browser and product share the machine; only who takes the database away asks when that is noticed.
-  DATABASE_SILENCE_MS: '10000',
 };
 
 /** No messages to Discord or mailboxes: they are no part of what is counted, and would only slow it down. */
