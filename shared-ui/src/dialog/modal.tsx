@@ -23,7 +23,7 @@ export function Modal({ onDismiss, children, ...rest }: ModalProps) {
     return () => {
       leave();
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
 

@@ -1,18 +1,21 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from '../after-paint';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path inside this site, without the language; may have a query and a place on the page. */
   to: string;
   /** What the next page is told (`useLocation().state`). */
   state?: unknown;
+  /** Shows the press before the next page is drawn: for links between pages that are much to draw. */
+  answersFirst?: boolean;
 }
 
 /**
  * A link to a page of this site, opened without a new document. The router's own brings code for data, forms and
  * prefetching that every visit would download.
  */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, answersFirst = false, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const href = useHref(to);
 
@@ -24,7 +27,9 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     // The address that is open already is no new step of the way back.
     const isHere = href === location.pathname + location.search + location.hash;
-    void navigate(to, { state, replace: isHere });
+    const go = () => void navigate(to, { state, replace: isHere });
+    if (answersFirst) void afterPaint().then(go);
+    else go();
   }
 
   return <a {...rest} href={href} onClick={follow} />;
