@@ -65,7 +65,7 @@ describe('accessibility', () => {
         [`/whiteList/${pending.id}`, 'A bribe is offered. What now?'],
         [`/entities/${entity.id}`, 'Night convoys'],
         [`/job-applications/${job.id}`, 'First aid'],
-        [`/streamer-applications/${streamer.id}`, 'A race a month'],
+        [`/streamer-applications/${streamer.id}`, streamer.specialEvents],
       ],
     ],
     [

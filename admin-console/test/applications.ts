@@ -5,6 +5,7 @@ import {
   type JobApplication,
   type StreamerApplication,
 } from '@city/contracts';
+import { EXAMPLE_ENTITY, EXAMPLE_STREAMER } from '@city/contracts/examples';
 import type { RaRecord } from 'react-admin';
 import { buildWhitelist } from './console.js';
 
@@ -20,26 +21,13 @@ export function buildEntity(
 ): EntityApplication & RaRecord<string> {
   return {
     ...buildBase(),
+    ...EXAMPLE_ENTITY,
     entityName: 'Dune Wolves',
-    entityType: 'Crew',
-    finality: 'Smuggling water',
-    ceaseConditions: 'When the wall falls',
-    majorGoals: 'The eastern gate',
-    strategies: 'Patience',
-    motto: 'Sand remembers',
-    entityStyle: 'Biker',
-    logoDescription: 'A wolf of sand',
-    preferredVehicles: 'Two old trucks',
-    secretTactics: 'Tunnels',
     illegalPerks: ['Lockpicks', 'Hidden store', 'Night convoys'],
     legalPerks: ['A garage', 'A tea house', 'A radio'],
-    conflictResponse: 'Talk first',
-    diplomacyHandling: 'Gifts',
-    nextStepIfPowerful: 'A seat in the council',
+    // The second one has no Discord account.
     membersDiscordIds: ['100000000000000007', ''],
     membersInGameNames: ['Sami Trabelsi', 'Nour Haddad'],
-    agreeRules: true,
-    understandRpQuality: true,
     ...overrides,
   };
 }
@@ -67,29 +55,12 @@ export function buildStreamer(
 ): StreamerApplication & RaRecord<string> {
   return {
     ...buildBase(),
+    ...EXAMPLE_STREAMER,
     fullName: 'Lina Mansour',
-    age: '24',
     channelLink: 'twitch.tv/lina',
-    platform: 'Twitch',
-    averageViewership: '120',
-    streamingSchedule: 'Fridays',
-    experienceRP: 'Yes',
-    streamReason: 'The stories',
     experienceOtherServerRP: 'No',
     experienceOtherServerRPDetails: '',
-    streamPromotion: 'Clips',
-    specialEvents: 'A race a month',
-    contentType: 'Roleplay',
-    viewerEngagement: 'Polls',
-    bugReporting: 'A ticket',
-    toxicityHandling: 'Mute, then report',
-    ruleViolationHandling: 'Stop the stream',
-    confidentialInfoHandling: 'Off stream',
-    agreePromotion: true,
     agreeContentGuidelines: false,
-    agreeRegulations: true,
-    agreePositivePromotion: true,
-    agreeRemovalPolicy: true,
     ...overrides,
   };
 }

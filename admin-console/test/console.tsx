@@ -5,6 +5,7 @@ import type {
   Person,
   WhitelistApplication,
 } from '@city/contracts';
+import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, RaRecord } from 'react-admin';
@@ -65,44 +66,12 @@ export function buildWhitelist(
     history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: createdBy, reason: null }],
     createdAt: '2026-11-20T10:00:00.000Z',
     hints: [],
+    ...EXAMPLE_WHITELIST,
     fullName: 'Youssef Ben Ali',
-    discordUsername: 'youssef',
-    age: '25',
-    liveEmail: 'youssef@example.com',
-    timeZone: 'Africa/Tunis',
-    microphone: 'Yes',
-    referral: 'A friend',
-    reasonToJoin: 'The stories',
-    prevRpExp: 'Two years',
-    availability: 'Evenings',
-    characterName: 'Sami Trabelsi',
-    characterAge: '31',
-    ethnicity: 'Tunisian',
-    languages: 'Arabic, French',
-    outfitStyle: 'casual',
-    characterGoals: 'one, two, three, four, five',
     characterPath: 'legal',
-    characterPathExplanation: 'He wants peace',
-    zodiacSign: 'leo',
-    favoriteColor: 'blue',
-    favoriteMusic: 'jazz',
-    turnOns: 'humor',
-    turnOffs: 'loud',
-    medicalReports: '',
-    religion: '',
-    crewStatus: '',
-    groupName: '',
-    characterLegacy: '',
-    rpRules: 'Stay in character',
-    loreImportance: 'It holds the city together',
-    toxicityBanReasons: 'Insults',
     situationalAnswers: {
       scenario1: { question: 'A bribe is offered. What now?', answer: 'He reports it.' },
     },
-    agreeRules: true,
-    agreeGuidelines: true,
-    understandBan: true,
-    signature: 'youssef',
     ...overrides,
   };
 }
