@@ -42,4 +42,28 @@ describe('leaving an application', () => {
     await waitFor(() => expect(releaseApplication).toHaveBeenCalledWith(second));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('for another panel is not undone either, although that is still on its way', async () => {
+    const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
+    const [first, second] = whiteList.map(({ id }) => id);
+    let claimed: (lease: typeof LEASE) => void = () => undefined;
+    const claimApplication = jest
+      .fn()
+      .mockImplementation((id: string) =>
+        id === second ? new Promise((resolve) => (claimed = resolve)) : Promise.resolve(LEASE),
+      );
+    const { person } = openConsole(
+      `/whiteList/${first}?filter=${PENDING}`,
+      memoryProvider({ whiteList }, { claimApplication }),
+    );
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    await person.keyboard('a');
+    await waitFor(() => expect(claimApplication).toHaveBeenCalledWith(second));
+    window.location.hash = '#/audit';
+    claimed(LEASE);
+    expect(await screen.findByRole('heading', { name: 'Audit' })).toBeVisible();
+    expect(window.location.hash).toBe('#/audit');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,8 @@
 import { LinearProgress, Typography } from '@mui/material';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { RecordDialog } from '../layout/record-dialog.js';
+import { currentPath } from '../layout/router.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
@@ -49,7 +50,6 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const { other, takeOver } = useClaim(id, pending);
   const nextFree = useNextFree<T>(id);
   const facts = useReview(id);
-  const isShown = useShown(id);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
 
   const rejecting = rejectingId === id && pending;
@@ -69,6 +69,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
     setReason('');
     const next = decision === 'reopen' ? null : await nextFree();
     // Who has left meanwhile, or went on by herself, is not called back.
+    const isShown = (one: string) => currentPath() === `/${panel.resource}/${one}`;
     if (isShown(id)) onOpen(next);
     else if (next && !isShown(next)) dataProvider.releaseApplication(next).catch(() => undefined);
   };
@@ -135,18 +136,6 @@ export function ReviewDialog<T extends ApplicationRecord>({
       )}
     </RecordDialog>
   );
-}
-
-/** Tells later whether an application is still the one that is shown. */
-function useShown(id: string): (asked: string) => boolean {
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    shown.current = id;
-    return () => {
-      shown.current = null;
-    };
-  }, [id]);
-  return useCallback((asked) => shown.current === asked, []);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
 
 /** The path in the address bar. It is ahead of the page that is shown while the next page is being fetched. */
-const currentPath = () => window.location.hash.slice(1).split('?')[0];
+export const currentPath = () => window.location.hash.slice(1).split('?')[0];
 
 /**
  * React Router, but a page that is being left changes its query no more. A list writes what somebody types into its search
