@@ -119,10 +119,13 @@ test('a newer version wins with the next step', async ({ page, front }) => {
   // The one visit that is still answered with what was kept …
   await page.goto('/');
   await expect(newer).toHaveCount(0);
-  // … until the newer version has taken over, and nothing of the older one is kept.
+  // … until the newer version has taken over, and nothing of the older one is kept. The browser lets it begin when the
+  // older one has nothing left to do, and looks for that only now and then.
   await expect
-    .poll(async () =>
-      (await page.evaluate(() => caches.keys())).filter((name) => name.includes('/index-')).sort(),
+    .poll(
+      async () =>
+        (await page.evaluate(() => caches.keys())).filter((name) => name.includes('/index-')).sort(),
+      { timeout: 30_000 },
     )
     .toEqual(['city-offline-/assets/index-newer.js', 'city-pages-/assets/index-newer.js']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Roleplay guide' }).click();
