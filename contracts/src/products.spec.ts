@@ -3,19 +3,7 @@ import { DISCOUNTED_CATEGORIES, IMAGE_ADDRESS, PRODUCT_CATEGORIES, quote } from 
 it('sells everything at the discount of a pack but packs themselves and the character slot', () => {
   const full = PRODUCT_CATEGORIES.filter((category) => !DISCOUNTED_CATEGORIES.has(category));
   expect(full).toEqual(['membership', 'character_slot']);
-  expect([...DISCOUNTED_CATEGORIES]).toEqual([
-    'car_monthly',
-    'car_trimestrial',
-    'car_chapter',
-    'car_prime',
-    'ped_standard',
-    'ped_addon',
-    'company',
-    'house',
-    'weapons',
-    'skins',
-    'clothes',
-  ]);
+  expect(DISCOUNTED_CATEGORIES.size).toBe(PRODUCT_CATEGORIES.length - full.length);
 });
 
 it('says what is struck, what is charged and why', () => {

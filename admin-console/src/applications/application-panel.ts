@@ -1,4 +1,4 @@
-import type { ApplicationBase, ReviewHint } from '@city/contracts';
+import type { ApplicationBase, FilteredAnswer, ReviewHint } from '@city/contracts';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { CityMessages } from '../messages/console-messages.js';
@@ -18,7 +18,7 @@ export interface ApplicationColumn<T> {
 
 /** An answer of the form that its list can be narrowed by: a filter of the API under the same name. */
 export interface AnswerFilter {
-  field: 'preferredDepartment' | 'entityType' | 'platform';
+  field: FilteredAnswer;
   label: string;
   /** The key of what is shown while nothing is chosen. */
   all: string;

@@ -4,6 +4,28 @@ import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
+/** Accepts the first of two applications; the second is being claimed until `claimed` is called. */
+async function acceptFirst() {
+  const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
+  const [first, second] = whiteList.map(({ id }) => id);
+  let answer: (lease: typeof LEASE) => void = () => undefined;
+  const claimApplication = jest
+    .fn()
+    .mockImplementation((id: string) =>
+      id === second ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(LEASE),
+    );
+  const releaseApplication = jest.fn().mockResolvedValue(undefined);
+  const { person } = openConsole(
+    `/whiteList/${first}?filter=${PENDING}`,
+    memoryProvider({ whiteList }, { claimApplication, releaseApplication }),
+  );
+  await screen.findByRole('dialog', { name: /First Player/ });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+  await person.keyboard('a');
+  await waitFor(() => expect(claimApplication).toHaveBeenCalledWith(second));
+  return { person, second, releaseApplication, claimed: () => answer(LEASE) };
+}
+
 describe('leaving an application', () => {
   it('is possible by Escape although what had the focus is gone', async () => {
     const application = buildWhitelist();
@@ -19,49 +41,18 @@ describe('leaving an application', () => {
   });
 
   it('is not undone by the next one that was being claimed, and gives that back', async () => {
-    const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
-    const [first, second] = whiteList.map(({ id }) => id);
-    let claimed: (lease: typeof LEASE) => void = () => undefined;
-    const claimApplication = jest
-      .fn()
-      .mockImplementation((id: string) =>
-        id === second ? new Promise((resolve) => (claimed = resolve)) : Promise.resolve(LEASE),
-      );
-    const releaseApplication = jest.fn().mockResolvedValue(undefined);
-    const { person } = openConsole(
-      `/whiteList/${first}?filter=${PENDING}`,
-      memoryProvider({ whiteList }, { claimApplication, releaseApplication }),
-    );
-    await screen.findByRole('dialog', { name: /First Player/ });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
-    await person.keyboard('a');
-    await waitFor(() => expect(claimApplication).toHaveBeenCalledWith(second));
+    const { person, second, releaseApplication, claimed } = await acceptFirst();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    claimed(LEASE);
+    claimed();
     await waitFor(() => expect(releaseApplication).toHaveBeenCalledWith(second));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('for another panel is not undone either, although that is still on its way', async () => {
-    const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
-    const [first, second] = whiteList.map(({ id }) => id);
-    let claimed: (lease: typeof LEASE) => void = () => undefined;
-    const claimApplication = jest
-      .fn()
-      .mockImplementation((id: string) =>
-        id === second ? new Promise((resolve) => (claimed = resolve)) : Promise.resolve(LEASE),
-      );
-    const { person } = openConsole(
-      `/whiteList/${first}?filter=${PENDING}`,
-      memoryProvider({ whiteList }, { claimApplication }),
-    );
-    await screen.findByRole('dialog', { name: /First Player/ });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
-    await person.keyboard('a');
-    await waitFor(() => expect(claimApplication).toHaveBeenCalledWith(second));
+    const { claimed } = await acceptFirst();
     window.location.hash = '#/audit';
-    claimed(LEASE);
+    claimed();
     expect(await screen.findByRole('heading', { name: 'Audit' })).toBeVisible();
     expect(window.location.hash).toBe('#/audit');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

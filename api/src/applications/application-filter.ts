@@ -1,10 +1,12 @@
-import { type ApplicationKind, type ApplicationStatus } from '@city/contracts';
+import {
+  FILTERED_ANSWERS,
+  type ApplicationKind,
+  type ApplicationStatus,
+  type FilteredAnswer,
+} from '@city/contracts';
 import type { QueryFilter } from 'mongoose';
+import { timeRange } from '../platform/lists/time-range.js';
 import type { ApplicationRecord } from './application.schema.js';
-
-/** The answers of a form that a list may be narrowed by, by their names in the form. Each has an index of its own. */
-export const FILTERED_ANSWERS = ['preferredDepartment', 'entityType', 'platform'] as const;
-type FilteredAnswer = (typeof FILTERED_ANSWERS)[number];
 
 /** What a list may be narrowed by. */
 export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string>> {
@@ -33,8 +35,8 @@ export function toQuery(kind: ApplicationKind, filter: ApplicationFilter): Query
     const key = q.toLowerCase();
     query.nameKey = { $gte: key, $lt: `${key}\uffff` };
   }
-  if (from || to)
-    query.createdAt = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
-  for (const answer of FILTERED_ANSWERS) if (filter[answer]) query[`form.${answer}`] = filter[answer];
+  if (from || to) query.createdAt = timeRange(from, to);
+  for (const answer of Object.values(FILTERED_ANSWERS))
+    if (filter[answer]) query[`form.${answer}`] = filter[answer];
   return query;
 }

@@ -2,6 +2,7 @@ import {
   APPLICATION_STATUSES,
   DEPARTMENTS,
   ENTITY_TYPES,
+  FILTERED_ANSWERS,
   STATUS_COUNTS_HEADER,
   STREAM_PLATFORMS,
 } from '@city/contracts';
@@ -10,7 +11,6 @@ import type { FastifyReply } from 'fastify';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import type { ListRequest, ListRules } from '../platform/lists/list-query.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
-import type { FILTERED_ANSWERS } from './application-filter.js';
 import type { ApplicationPage } from './applications.service.js';
 
 /**
@@ -28,15 +28,15 @@ export const APPLICATION_LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** The same of a kind that can also be narrowed by an answer of its form (FILTERED_ANSWERS). */
-const alsoBy = (answer: (typeof FILTERED_ANSWERS)[number], values: readonly string[]): ListRules => ({
+/** The same of a kind that can also be narrowed by an answer of its form. */
+const alsoBy = (kind: keyof typeof FILTERED_ANSWERS, values: readonly string[]): ListRules => ({
   ...APPLICATION_LIST,
-  filters: { ...APPLICATION_LIST.filters, [answer]: { kind: 'oneOf', values } },
+  filters: { ...APPLICATION_LIST.filters, [FILTERED_ANSWERS[kind]]: { kind: 'oneOf', values } },
 });
 
-export const ENTITY_LIST = alsoBy('entityType', ENTITY_TYPES);
-export const JOB_LIST = alsoBy('preferredDepartment', DEPARTMENTS);
-export const STREAMER_LIST = alsoBy('platform', STREAM_PLATFORMS);
+export const ENTITY_LIST = alsoBy('entity', ENTITY_TYPES);
+export const JOB_LIST = alsoBy('job', DEPARTMENTS);
+export const STREAMER_LIST = alsoBy('streamer', STREAM_PLATFORMS);
 
 /** Documents the list of a kind by its rules, with its header of tab sizes. */
 export const ApiApplicationList = (type: Type, rules: ListRules): MethodDecorator =>

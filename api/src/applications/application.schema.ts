@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
+  FILTERED_ANSWERS,
   type ApplicationEvent,
   type ApplicationKind,
   type ApplicationStatus,
@@ -141,11 +142,8 @@ applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
 // Lists of one kind that are narrowed by an answer. Only the applications of that kind stand in it.
-for (const [kind, answer] of [
-  ['entity', 'form.entityType'],
-  ['job', 'form.preferredDepartment'],
-  ['streamer', 'form.platform'],
-] as const) {
+for (const [kind, name] of Object.entries(FILTERED_ANSWERS)) {
+  const answer = `form.${name}`;
   const part = { partialFilterExpression: { kind } };
   applicationSchema.index({ [answer]: 1, status: 1, createdAt: -1, _id: -1 }, part);
   applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { timeRange } from '../platform/lists/time-range.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
@@ -61,8 +62,6 @@ function toQuery(filter: ListRequest['filter']): QueryFilter<AuditRecord> {
     query[/^\d{15,20}$/.test(actor) ? 'actor.discordId' : 'actor.username'] = actor;
   }
   const { from, to } = filter as Partial<Record<string, string>>;
-  if (from || to) {
-    query.at = { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: new Date(to) } : {}) };
-  }
+  if (from || to) query.at = timeRange(from, to);
   return query;
 }

@@ -6,9 +6,6 @@ import { AppConfig } from '../config/app-config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 
-/** Longest wait for the database's answer to a probe. */
-const PING_MS = 550;
-
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 function sameText(left: string, right: string): boolean {
@@ -30,7 +27,10 @@ export class HealthService {
     if (!db) throw new DomainError('DATABASE_UNAVAILABLE');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DomainError('DATABASE_UNAVAILABLE')), PING_MS);
+      timer = setTimeout(
+        () => reject(new DomainError('DATABASE_UNAVAILABLE')),
+        this.config.limits.databaseSilenceMs,
+      );
     });
     try {
       await Promise.race([db.command({ ping: 1 }), late]);

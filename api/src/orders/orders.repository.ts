@@ -7,6 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
+import { timeRange } from '../platform/lists/time-range.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
@@ -281,8 +282,6 @@ function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
     const start = userName.toLowerCase();
     query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };
   }
-  if (from || to) {
-    query.createdAt = { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: new Date(to) } : {}) };
-  }
+  if (from || to) query.createdAt = timeRange(from, to);
   return query;
 }
