@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface RedirectProps {
@@ -11,10 +11,8 @@ interface RedirectProps {
 /** Shows nothing and opens another page in the place of this one: the way back does not lead here. */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();
-  useEffect(() => {
-    void navigate(to, { state, replace: true });
-    // Once: what is shown meanwhile may be told anew without being opened anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  // Once: what is shown meanwhile may be told anew without being opened anew.
+  const open = useEffectEvent(() => void navigate(to, { state, replace: true }));
+  useEffect(() => open(), []);
   return null;
 }
