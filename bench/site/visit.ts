@@ -6,6 +6,8 @@ import { slowDown, type Slowness } from './slow-phone.ts';
 
 /** How long nothing may be asked for until a page counts as done; covers the work that its last answer causes. */
 const QUIET_MS = 1_200;
+/** A new tab loads pages of the browser's own (its address bar is one), which take the processor from the page measured. */
+const NEW_TAB_MS = 1_500;
 
 /** A page on the phone, loaded and at rest. */
 export interface Visit {
@@ -39,6 +41,7 @@ export async function visitOnce<Result>(
 /** Loads an address in a new tab of this phone, which has to observe itself already. */
 export async function visit(phone: BrowserContext, path: string, slowness: Slowness = {}): Promise<Visit> {
   const page = await phone.newPage();
+  await page.waitForTimeout(NEW_TAB_MS);
   const tools = await slowDown(page, slowness);
   const downloads = new Downloads(tools);
   await tools.send('Page.enable');
