@@ -13,9 +13,10 @@ import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
 import { AccessRecord } from './platform/http/access-record.js';
 import { registerAdmission } from './platform/http/admission.js';
-import { answerPreparedReads } from './platform/http/answer-prepared-reads.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { callerAddress } from './platform/http/caller-address.js';
+import { openFrontDoor } from './platform/http/front-door.js';
+import { preparedDoor } from './platform/http/prepared-door.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { PreparedReads } from './platform/http/prepared-reads.js';
@@ -79,14 +80,18 @@ export async function createApp(
   const metrics = app.get(Metrics);
   const record = new AccessRecord(accessLog, metrics);
   const addressOf = callerAddress(config.http.trustProxy);
-  answerPreparedReads(fastify, { reads: app.get(PreparedReads), limits, security, record, addressOf });
-  registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security });
+  const reads = app.get(PreparedReads);
+  openFrontDoor(fastify, [
+    preparedDoor({ reads, limits, security, record, addressOf }),
+    registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),
+  ]);
   registerSecurityHeaders(fastify, security);
   registerRequestHooks(fastify, { config, limits, record });
   await registerSite(fastify, config, {
     products: app.get(Catalogue),
     settings,
     community: app.get(CommunityService),
+    reads,
   });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>

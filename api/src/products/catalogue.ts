@@ -95,6 +95,17 @@ export class Catalogue {
     return (await this.current()).products;
   }
 
+  /** As `all`, if nothing has to be asked for it. */
+  peekAll(): readonly Product[] | null {
+    return this.fresh()?.products ?? null;
+  }
+
+  /** As `findBySlug`, if nothing has to be asked for it; null too where there is none. */
+  peekBySlug(slug: string): Product | null {
+    const product = this.fresh()?.bySlugOrId.get(slug);
+    return product?.slug === slug ? product : null;
+  }
+
   /** To be called after a change: the change itself must be seen by whoever made it. */
   async renew(): Promise<void> {
     await this.load();

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { refusePastHooks } from '../errors/answer-past-hooks.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error-body.js';
 import type { Metrics } from '../metrics/metrics.service.js';
+import type { AccessRecord } from './access-record.js';
 import { isWrite } from './foreign-requests.js';
+import type { Door } from './front-door.js';
 import { Places } from './places.js';
-import type { SecurityHeaders } from './security-headers.js';
+import { requestIdOf } from './request-id.js';
+import type { FixedHeaders, SecurityHeaders } from './security-headers.js';
 
 /** When a browser that was turned away may come back. */
 const RETRY_SECONDS = 2;
@@ -24,14 +27,18 @@ interface Parts {
   limit: number;
   metrics: Metrics;
   security: Pick<SecurityHeaders, 'latest'>;
+  record: Pick<AccessRecord, 'ofKind'>;
 }
 
 /**
  * Turns requests of the API away with 503 while as many are worked on as this process can finish soon. Without that a
  * process that gets more than it can do answers everybody too late, and does less than at its best
- * (docs/decisions/overload.md).
+ * (docs/decisions/overload.md). Answers the door that does so; what comes through it takes its place here.
  */
-export function registerAdmission(fastify: FastifyInstance, { limit, metrics, security }: Parts): void {
+export function registerAdmission(
+  fastify: FastifyInstance,
+  { limit, metrics, security, record }: Parts,
+): Door {
   const places = new Places(limit);
   const turnedAway = new Counter({
     name: 'http_requests_turned_away_total',
@@ -47,31 +54,51 @@ export function registerAdmission(fastify: FastifyInstance, { limit, metrics, se
     },
   });
 
+  // A write takes its place when its body is there: a slow line must not keep others out.
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!mayBeTurnedAway(request.url)) return done();
-    const kind = isWrite(request) ? 'write' : 'read';
-    if (!places.hasRoomFor(kind)) {
-      turnedAway.inc();
-      turnAway(request, reply, security);
-      return;
-    }
-    // A write takes its place when its body is there: a slow line must not keep others out.
-    if (kind === 'read') places.take(reply.raw);
+    if (!isWrite(request) && mayBeTurnedAway(request.url)) places.take('read', reply.raw);
     done();
   });
   fastify.addHook('preValidation', (request, reply, done) => {
-    if (isWrite(request) && mayBeTurnedAway(request.url)) places.take(reply.raw);
+    if (isWrite(request) && mayBeTurnedAway(request.url)) places.take('write', reply.raw);
     done();
   });
+
+  // HTTP has so many methods and no more: the parser refuses others.
+  const recorders = new Map<string, ReturnType<AccessRecord['ofKind']>>();
+  const recorderOf = (method: string) => {
+    // It is not known which route would have answered, and finding out costs more than the answer.
+    const made =
+      recorders.get(method) ?? record.ofKind({ method, route: 'turned away', status: BODY.statusCode });
+    recorders.set(method, made);
+    return made;
+  };
+  return (request, response) => {
+    const began = performance.now();
+    const { url = '', method = '' } = request;
+    if (!mayBeTurnedAway(url) || places.hasRoomFor(isWrite({ method }) ? 'write' : 'read')) return false;
+    turnedAway.inc();
+    const id = requestIdOf(request);
+    turnAway(response, security.latest, id);
+    recorderOf(method)(id, performance.now() - began);
+    return true;
+  };
 }
 
 /** Made once: an error with its stack for each would cost more than everything else here. */
 const BODY = errorBody(new DomainError('OVERLOADED'), '');
 
 /** As cheap as an answer can be: it is sent when there is no time. */
-function turnAway({ id }: FastifyRequest, reply: FastifyReply, security: Parts['security']): void {
-  refusePastHooks(reply, { ...BODY, requestId: id }, RETRY_SECONDS, {
-    ...security.latest,
-    'x-request-id': id,
-  });
+function turnAway(response: ServerResponse, fixed: FixedHeaders, requestId: string): void {
+  const body = JSON.stringify({ ...BODY, requestId });
+  response
+    .writeHead(BODY.statusCode, {
+      ...fixed,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'retry-after': String(RETRY_SECONDS),
+      'x-request-id': requestId,
+    })
+    .end(body);
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A JSON answer as bytes with their strong ETag, made once and sent many times. */
+/** An answer as bytes with their strong ETag, made once and sent many times. */
 export interface PreparedAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Further headers of this answer, e.g. Content-Range. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Describes the bytes, and goes with them only; JSON without it. */
+  readonly content?: Readonly<Record<string, string>>;
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Kept by browsers and proxies, and asked about before each use: a change is seen at once, an unchanged answer costs a 304. */
 const CACHE_CONTROL = { everybody: 'public, no-cache', oneReader: 'private, no-cache' } as const;
@@ -23,8 +27,15 @@ export function preparedHeaders(
   { headers, etag }: PreparedAnswer,
   readers: keyof typeof CACHE_CONTROL = 'everybody',
 ): Record<string, string> {
-  return { ...headers, etag, 'cache-control': CACHE_CONTROL[readers] };
+  return { 'cache-control': CACHE_CONTROL[readers], ...headers, etag };
 }
+
+/** What describes the bytes of an answer. */
+export const contentHeaders = ({ bytes, content }: PreparedAnswer): Record<string, string> => ({
+  'content-type': JSON_TYPE,
+  ...content,
+  'content-length': String(bytes.length),
+});
 
 /**
  * Sends the bytes, or 304 without them to a client that has them already.
@@ -41,7 +52,7 @@ export function sendPrepared(
     void reply.code(304).send();
     return;
   }
-  void reply.type('application/json; charset=utf-8').send(answer.bytes);
+  void reply.headers(contentHeaders(answer)).send(answer.bytes);
 }
 
 /** If-None-Match: `*` or a list of tags, compared weakly as RFC 9110 wants it for GET. */

@@ -3,21 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { fillProducts, hasProductMarks, ofProduct, splitLocale, type Product } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag } from '../http/prepared-answer.js';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
 import type { SiteDocuments } from './site-documents.js';
 import { headLinks } from './site-head.js';
+import { encodingFor, type Page, type ReadyPages } from './ready-pages.js';
 import type { SiteFiles } from './site-files.js';
 
 /** The site's own card in a built page. */
 const SITE_CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)/;
-
-interface Page {
-  etag: string;
-  html: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
 
 /** Where a page is: `file` of the build, `path` without language, `address` with it. */
 export interface PageAddress {
@@ -25,6 +20,9 @@ export interface PageAddress {
   path: string;
   address: string;
 }
+
+/** Whether what a page was made from still holds. */
+type IsCurrent = () => boolean;
 
 export interface SiteIdentity {
   /** The site's origin, e.g. `https://city.example`. */
@@ -47,13 +45,19 @@ export class PageCache {
     private readonly files: SiteFiles,
     private readonly documents: SiteDocuments,
     private readonly site: SiteIdentity,
+    private readonly ready: ReadyPages,
   ) {
     this.words = new ProductWords(files);
   }
 
   /** Answers with `file` as it is for every address. */
-  sendFile(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
-    return this.answer(request, reply, `file:${file}`, this.documents.read(file));
+  sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+    isCurrent: IsCurrent,
+  ): Promise<FastifyReply> {
+    return this.answer(request, reply, { key: `file:${file}`, text: this.documents.read(file), isCurrent });
   }
 
   /** Whether `file` has a place for products. */
@@ -70,24 +74,30 @@ export class PageCache {
     reply: FastifyReply,
     file: string,
     products: readonly Product[] | null,
+    isCurrent: IsCurrent,
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(`/${file}`);
     const say = (words: string) => this.words.say(locale, words);
     const text = this.made(`file:${file}`, this.documents.read(file), products, (template) =>
       fillProducts(template, products, say),
     );
-    return this.answer(request, reply, `file:${file}`, text);
+    return this.answer(request, reply, { key: `file:${file}`, text, isCurrent });
   }
 
   /** Answers with `file` as the page at `address`. */
-  send(request: FastifyRequest, reply: FastifyReply, at: PageAddress): Promise<FastifyReply> {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    at: PageAddress,
+    isCurrent: IsCurrent,
+  ): Promise<FastifyReply> {
     const links = headLinks(this.site.origin, at.path, at.address);
     const text = this.documents
       .read(at.file)
       // Previews take no address without an origin, and the build does not know it.
       .replace(SITE_CARD, (_all, start: string, path: string) => `${start}${this.site.origin}${path}`)
       .replace('</head>', () => `${links}</head>`);
-    return this.answer(request, reply, at.address, text);
+    return this.answer(request, reply, { key: at.address, text, isCurrent });
   }
 
   /** Answers with `file` as the page of this product, as the catalogue has it now. */
@@ -96,6 +106,7 @@ export class PageCache {
     reply: FastifyReply,
     { file, path, address }: PageAddress,
     product: Product,
+    isCurrent: IsCurrent,
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(address);
     const say = (text: string) => this.words.say(locale, text);
@@ -108,7 +119,7 @@ export class PageCache {
         hasFile: (name) => this.files.has(name),
       }),
     );
-    return this.answer(request, reply, address, text);
+    return this.answer(request, reply, { key: address, text, isCurrent });
   }
 
   /** What `make` makes of a template and of what it shows, made again when either is another. */
@@ -123,19 +134,18 @@ export class PageCache {
   private async answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
-    text: string,
+    { key, text, isCurrent }: { key: string; text: string; isCurrent: IsCurrent },
   ): Promise<FastifyReply> {
     const page = await this.page(key, text);
     // Whoever chose between documents has said for whom this one is.
     if (!reply.hasHeader('vary'))
       void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     void reply.header('etag', page.etag);
-    if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+    this.ready.keep(request, reply, page, isCurrent);
+    if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.etag))
       return reply.status(304).send();
     void reply.type('text/html; charset=utf-8');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+    const encoding = encodingFor(request.headers);
     if (!encoding) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(page[encoding]);
   }

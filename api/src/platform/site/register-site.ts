@@ -1,13 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CommunityService } from '../../community/community.service.js';
 import type { AppConfig } from '../../config/app-config.js';
+import type { PreparedReads } from '../http/prepared-reads.js';
 import { contentSecurityPolicy, createNonce } from '../http/security-headers.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
 import { toSiteConfig } from '../../public-config/site-config.js';
 import { PageCache } from './page-cache.js';
+import { ReadyPages } from './ready-pages.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
 import { SiteDocuments } from './site-documents.js';
 import { robots, sitemap } from './site-head.js';
@@ -26,8 +29,12 @@ declare module 'fastify' {
 export interface ProductSource {
   /** Null where there is no product with this slug. */
   findBySlug(slug: string): Promise<Product | null>;
-  /** Every product, those that are not for sale included. */
+  /** Every product, those that are not for sale included; the same array as long as nothing has changed. */
   all(): Promise<readonly Product[]>;
+  /** The same, if nothing has to be asked for it. */
+  peekAll(): readonly Product[] | null;
+  /** The product with this slug, if nothing has to be asked for it; the same object as long as nothing has changed. */
+  peekBySlug(slug: string): Product | null;
 }
 
 /** What the site's documents are filled with. */
@@ -35,6 +42,7 @@ export interface SiteSources {
   products: ProductSource;
   settings: LiveSettings;
   community: Pick<CommunityService, 'peekMembers'>;
+  reads: PreparedReads;
 }
 
 const CONSOLE_PREFIX = '/admin-console/';
@@ -60,7 +68,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings, community }: SiteSources,
+  { products, settings, community, reads }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -68,13 +76,21 @@ export async function registerSite(
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
   const documents =
     site && new SiteDocuments(site, config.settings.fallback, (values) => toSiteConfig(config, values));
-  const pages =
-    site &&
-    documents &&
-    new PageCache(site, documents, { origin: config.http.webOrigin, siteName: config.community.name });
-
   // Whether there is a session behind the cookie is asked by the page itself: reading it would make every page wait.
-  const hasSession = new RegExp(`(?:^|;\\s*)${config.session.cookieName}=`);
+  const sessionCookie = new RegExp(`(?:^|;\\s*)${config.session.cookieName}=`);
+  const hasSession = ({ cookie = '' }: IncomingHttpHeaders) => sessionCookie.test(cookie);
+  const ready = new ReadyPages(hasSession);
+  const identity = { origin: config.http.webOrigin, siteName: config.community.name };
+  const pages = site && documents && new PageCache(site, documents, identity, ready);
+  reads.serveRest('/*', (request) => ready.find(request));
+
+  /** Whether documents that are made now still say what holds, whenever it is asked later. */
+  const filledAsNow = (): (() => boolean) => {
+    const version = documents?.version;
+    return () =>
+      documents?.version === version &&
+      documents?.isFilledWith(settings.peek(), community.peekMembers()) === true;
+  };
 
   /** Answers with a file of the site; documents are filled, and may use the scripts and styles that the build wrote into them. */
   const sendOfSite = (
@@ -85,12 +101,16 @@ export async function registerSite(
   ): FastifyReply | Promise<FastifyReply> => {
     if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
     allowInline(reply, file);
-    if (!pages.showsProducts(file)) return pages.sendFile(request, reply, file);
+    const isFilled = filledAsNow();
+    if (!pages.showsProducts(file)) return pages.sendFile(request, reply, file, isFilled);
     // Without the catalogue the page asks for it itself, and says so when it does not come.
     return products
       .all()
       .catch(() => null)
-      .then((all) => pages.sendCatalogue(request, reply, file, all));
+      .then((all) => {
+        const isCurrent = () => all !== null && products.peekAll() === all && isFilled();
+        return pages.sendCatalogue(request, reply, file, all, isCurrent);
+      });
   };
   const allowInline = (reply: FastifyReply, file: string) => {
     if (!documents) return;
@@ -114,7 +134,9 @@ export async function registerSite(
     const product = await products.findBySlug(slug).catch(() => undefined);
     if (product) {
       allowInline(reply, at.file);
-      return pages.sendProduct(request, reply, at, product);
+      const isFilled = filledAsNow();
+      const isCurrent = () => products.peekBySlug(slug) === product && isFilled();
+      return pages.sendProduct(request, reply, at, product, isCurrent);
     }
     // The shell says it to people. While the catalogue cannot be read crawlers are asked to come again.
     void reply.header('X-Robots-Tag', 'noindex');
@@ -142,15 +164,14 @@ export async function registerSite(
     const answer = siteAnswer(files, address);
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
       allowInline(reply, answer.file);
-      return pages.send(request, reply, answer);
+      return pages.send(request, reply, answer, filledAsNow());
     }
     if (answer.kind === 'product') return answerProduct(answer, request, reply);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
       if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
       if (answer.visitor) void reply.headers(BY_SESSION);
-      const isVisitor = !hasSession.test(request.headers.cookie ?? '');
-      const file = answer.visitor && isVisitor ? answer.visitor : answer.file;
+      const file = answer.visitor && !hasSession(request.headers) ? answer.visitor : answer.file;
       return sendOfSite(files, file, request, reply.status(answer.status));
     }
     const shell = shellOf(files);

@@ -14,6 +14,7 @@ export type InlineSources = Record<keyof typeof INLINE, string[]>;
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
   private members: number | null = null;
+  private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();
 
   /**
@@ -31,7 +32,18 @@ export class SiteDocuments {
     if (this.values === values && this.members === members) return;
     this.values = values;
     this.members = members;
+    this.fillings += 1;
     this.texts.clear();
+  }
+
+  /** Grows with every `use` that has changed something. */
+  get version(): number {
+    return this.fillings;
+  }
+
+  /** Whether documents say what these settings and this size want; null settings are not known to hold. */
+  isFilledWith(values: SettingValues | null, members: number | null): boolean {
+    return this.values === values && this.members === members;
   }
 
   /** The settings that documents are filled with. */

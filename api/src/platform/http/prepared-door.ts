@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Logger } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../rate-limit/address-key.js';
 import type { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { AccessRecord } from './access-record.js';
-import { matchesTag, preparedHeaders, type PreparedAnswer } from './prepared-answer.js';
+import type { Door } from './front-door.js';
+import { contentHeaders, matchesTag, preparedHeaders, type PreparedAnswer } from './prepared-answer.js';
 import type { FoundAnswer, PreparedReads } from './prepared-reads.js';
 import { requestIdOf } from './request-id.js';
 import type { FixedHeaders, SecurityHeaders } from './security-headers.js';
-
-const logger = new Logger('PreparedReads');
 
 interface Parts {
   reads: PreparedReads;
@@ -21,33 +18,13 @@ interface Parts {
 }
 
 /**
- * Answers prepared reads before the router sees them: most of what such a request costs is the way to its handler. It is
- * counted, logged and measured like every other one, and has the same headers. Whatever is not plain (nothing ready, a
- * limit that is used up or must be told to other processes, a process that stops) goes on to the router.
+ * Answers prepared reads: most of what such a request costs is the way to its handler. It is counted, logged and measured
+ * like every other one, and has the same headers. Whatever is not plain (nothing ready, a limit that is used up or must be
+ * told to other processes) is left to the router.
  */
-export function answerPreparedReads(fastify: FastifyInstance, parts: Parts): void {
+export function preparedDoor(parts: Parts): Door {
   const ready = new ReadyAnswers(parts.record);
-  const { server } = fastify;
-  const route = fastify.routing.bind(fastify);
-  const tryAnswer = (request: IncomingMessage, response: ServerResponse) => {
-    try {
-      return answer(request, response, parts, ready);
-    } catch (error) {
-      // Nobody else would catch it, and the process would end.
-      logger.error(error);
-      return response.headersSent;
-    }
-  };
-  let stopping = false;
-  fastify.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
-  // Fastify's own listener, which is its router.
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (stopping || request.method !== 'GET' || !tryAnswer(request, response)) route(request, response);
-  });
+  return (request, response) => request.method === 'GET' && answer(request, response, parts, ready);
 }
 
 /** Whether the request is answered. Nothing was counted or sent if not. */
@@ -58,7 +35,7 @@ function answer(
   ready: ReadyAnswers,
 ): boolean {
   const began = performance.now();
-  const found = reads.find(request.url ?? '');
+  const found = reads.find(request);
   const fixed = found && security.peek();
   if (!fixed || !limits.tryRequest(addressKey(addressOf(request)))) return false;
   const { whole, unchanged } = ready.of(found, fixed);
@@ -95,17 +72,11 @@ class ReadyAnswers {
     const kept = this.made.get(answer);
     if (kept?.of === fixed) return kept;
     const headers = Object.entries({ ...fixed, ...preparedHeaders(answer) }).flat();
-    const { bytes } = answer;
-    const content = [
-      'content-type',
-      'application/json; charset=utf-8',
-      'content-length',
-      String(bytes.length),
-    ];
+    const content = Object.entries(contentHeaders(answer)).flat();
     const ofStatus = (status: number) => this.record.ofKind({ method: 'GET', route, status });
     const both = {
       of: fixed,
-      whole: { status: 200, headers: [...headers, ...content], body: bytes, record: ofStatus(200) },
+      whole: { status: 200, headers: [...headers, ...content], body: answer.bytes, record: ofStatus(200) },
       unchanged: { status: 304, headers, record: ofStatus(304) },
     };
     this.made.set(answer, both);
