@@ -40,26 +40,30 @@ async function measured({ loop, mixer, report }: Run, name: string, rate: number
   return { phase, summary };
 }
 
-/** The most right answers a second that any step has brought. */
+/** What the steps have brought, in right answers a second. */
 export interface Peak {
-  /** Of all kinds. */
+  /** The most of a step that kept up: of more, the product turns requests away. */
+  capacity: number;
+  /** The most of any step, also where requests were turned away: those are the dear ones, so this is more than `capacity`. */
   all: number;
   /** Of what somebody asks who is logged in. */
   personal: number;
 }
 
-/** Peak goodput, found by sending more and more. */
+/** Capacity and peak goodput, found by sending more and more. */
 export async function findPeak(run: Run): Promise<Peak> {
   const { from, to, secondsOfStep } = run.plan;
-  const peak: Peak = { all: 0, personal: 0 };
+  const peak: Peak = { capacity: 0, all: 0, personal: 0 };
   let tooMuch = 0;
   for (let rate = from; rate <= to && tooMuch <= STEPS_BEYOND; rate = Math.round(rate * STEP)) {
     const { phase, summary } = await measured(run, 'step', rate, secondsOfStep);
     if (summary.goodput < KEPT_UP * summary.rate) tooMuch += 1;
+    else peak.capacity = Math.max(peak.capacity, summary.goodput);
     peak.all = Math.max(peak.all, summary.goodput);
     peak.personal = Math.max(peak.personal, personal(run, phase));
   }
   if (tooMuch === 0) throw new Error(`${to} requests a second are not too much; --to can be higher`);
+  if (peak.capacity === 0) throw new Error('the first step is too much; --from can be lower');
   return peak;
 }
 
@@ -71,12 +75,12 @@ export async function sustained(run: Run, peak: Peak): Promise<Figure[]> {
   const { phase, summary } = await measured(
     run,
     'sustained',
-    Math.round(SUSTAINED * peak.all),
+    Math.round(SUSTAINED * peak.capacity),
     run.plan.seconds,
   );
   const wrong = summary.failed + summary.refused;
   return [
-    atMost('R10', 'at 70 % of the peak: answers that are not right', wrong, {
+    atMost('R10', 'at 70 % of the capacity: answers that are not right', wrong, {
       bound: 0,
       write: String,
       note: `of ${summary.total}, ${summary.rate} a second; p50 ${ms(summary.p50)}, p99 ${ms(summary.p99)}${because(phase)}`,
@@ -84,15 +88,15 @@ export async function sustained(run: Run, peak: Peak): Promise<Figure[]> {
   ];
 }
 
-/** R11: three times as much as the product can do, and the time after it. */
+/** R11: three times as much as the product keeps up with, and the time after it. */
 export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
   const { phase, summary } = await measured(
     run,
     'overload',
-    Math.round(OVERLOAD * peak.all),
+    Math.round(OVERLOAD * peak.capacity),
     run.plan.seconds,
   );
-  const after = await measured(run, 'afterwards', Math.round(AFTERWARDS * peak.all), SECONDS_AFTERWARDS);
+  const after = await measured(run, 'afterwards', Math.round(AFTERWARDS * peak.capacity), SECONDS_AFTERWARDS);
   const own = personal(run, phase);
   const unserved = after.summary.failed + after.summary.refused;
   return [
@@ -111,7 +115,7 @@ export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
       write: String,
       note: `${summary.refused} of ${summary.total} refused, p99 ${ms(summary.refusedP99)}${because(phase)}`,
     }),
-    atMost('R11', 'half the peak right after it: answers that are not right', unserved, {
+    atMost('R11', 'half the capacity right after it: answers that are not right', unserved, {
       bound: 0,
       write: String,
       note: `of ${after.summary.total}; p99 ${ms(after.summary.p99)}${because(after.phase)}`,
