@@ -212,3 +212,18 @@ test('a part of the header that cannot be downloaded leaves a page that says so,
   await expect(page.getByRole('heading', { level: 1, name: 'My city' })).toBeVisible();
   await context.close();
 });
+
+test('a page without content whose program does not come says so, and opens when it is asked for again', async ({
+  page,
+}) => {
+  let lost = true;
+  await page.route('**/assets/index-*.js', (route) => (lost ? route.abort() : route.continue()));
+  await page.goto('/fr/order-success');
+  // Not at once: as a rule the program is only on its way.
+  await expect(page.getByText(/se fait attendre/)).toBeHidden();
+  await expect(page.getByText(/se fait attendre/)).toBeVisible({ timeout: 15_000 });
+  lost = false;
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/se fait attendre/)).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { WIDE } from '../src/shared/wide-screen/wide';
 import { compileInline } from './compiled-script';
 
-type Head = Record<'description' | 'summary' | 'noScript', string>;
+type Head = Record<'description' | 'summary' | 'noScript' | 'takesLong' | 'tryAgain', string>;
 
 const FIRST_MOMENT = '/src/app/first-moment.ts';
 /** Faces of the first screen, by the beginnings of their files' names. */
@@ -104,8 +104,20 @@ function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, hint
   }
   shell = shell.replaceAll('Mirage Roleplay', templateSiteConfig().name);
   const settings = `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script>`;
-  shell = replaceOnce(shell, ROOT, `${ROOT}${settings}`);
+  shell = replaceOnce(shell, ROOT, `<div id="root">${notStarted(heads[locale])}</div>${settings}`);
   return replaceOnce(shell, '</head>', `${hints}</head>`);
+}
+
+/** What the shell says by itself when its program does not come (src/app/not-started.css). */
+const notStarted = ({ takesLong, tryAgain }: Head): string =>
+  `<div class="not-started"><p>${takesLong}</p><p><a href="">${tryAgain}</a></p></div>`;
+
+const NOT_STARTED = /<div id="root"><div class="not-started">.*?<\/div><\/div>/;
+
+/** A shell with a document's root in the place of what it says itself. */
+export function withContent(shell: string, root: string): string {
+  if (!NOT_STARTED.test(shell)) throw new Error('the shell has no place for content');
+  return shell.replace(NOT_STARTED, () => root);
 }
 
 /** A template that has changed must not go unnoticed. */

@@ -1,7 +1,7 @@
 import { localePrefix, templateSiteConfig, type Locale } from '@city/contracts';
 import type * as Renderer from '../src/app/prerender';
 import type { CompiledScript } from './compiled-script';
-import { replaceOnce } from './language-shells';
+import { replaceOnce, withContent } from './language-shells';
 
 /** The program of the page that is shown without a connection. */
 export const OFFLINE_MOMENT = 'src/pages/offline/offline-moment.ts';
@@ -9,7 +9,6 @@ export const OFFLINE_MOMENT = 'src/pages/offline/offline-moment.ts';
 /** Modules of the build whose styles that page uses. */
 export const OFFLINE_STYLES = ['index.html'] as const;
 
-const CONTENT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
 
 /** File of the build with that page in a language. */
@@ -30,7 +29,7 @@ export function offlineDocument(
   let html = page
     .replace(NO_SCRIPT, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title} · ${name}</title>`);
-  html = replaceOnce(html, CONTENT, `<div id="root">${markup}</div>`);
+  html = withContent(html, `<div id="root">${markup}</div>`);
   html = replaceOnce(html, '</head>', `<meta name="robots" content="noindex"><style>${css}</style></head>`);
   return replaceOnce(html, '</body>', `<script>${code}</script></body>`);
 }

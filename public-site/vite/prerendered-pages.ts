@@ -12,7 +12,7 @@ import { afterBuild, filesCollector } from './after-build';
 import { compiledMessages } from './compiled-messages';
 import { compileInline } from './compiled-script';
 import { withResources, type Resources } from './document-resources';
-import { replaceOnce, shellFile } from './language-shells';
+import { replaceOnce, shellFile, withContent } from './language-shells';
 import { offlineDocument, offlineFile, OFFLINE_MOMENT, OFFLINE_STYLES } from './offline-document';
 import { plainIcons } from './plain-icons';
 
@@ -21,7 +21,6 @@ const HOME = '/';
 const ALL_PAGES = ['src/app/pages.tsx', 'src/shared/i18n/catalogs.ts'];
 const WIDE_HEADER = 'src/features/site-header/wide-parts.ts';
 const RENDERER = 'src/app/prerender.tsx';
-const CONTENT = /<div id="root"><\/div>/;
 const NO_SCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
 
 type Rendered = Awaited<ReturnType<typeof Renderer.render>>;
@@ -100,10 +99,7 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
 
 function documentOf(page: string, source: Source, { markup, head }: Rendered): string {
   const visitor = source.isForVisitors ? ' data-visitor' : '';
-  let html = page.replace(
-    CONTENT,
-    () => `<div id="root" data-page="${source.path}"${visitor}>${markup}</div>`,
-  );
+  let html = withContent(page, `<div id="root" data-page="${source.path}"${visitor}>${markup}</div>`);
   if (source.isText) html = html.replace(NO_SCRIPT, '');
   if (source.answers) {
     const data = `<script type="application/json" id="${ANSWERS}">${answersMark(source.answers)}</script>`;

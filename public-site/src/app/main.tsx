@@ -1,4 +1,5 @@
 import '@city/shared-ui/styles.css';
+import './not-started.css';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
