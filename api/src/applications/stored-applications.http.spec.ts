@@ -1,0 +1,52 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { jobForm } from '../job-applications/job-form.spec-helper.js';
+import { streamerForm } from '../streamer-applications/streamer-form.spec-helper.js';
+import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
+import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
+import { application } from './application.spec-helper.js';
+import { ApplicationsRepository } from './applications.repository.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** The driver stores a new application without the schema's help (ApplicationsRepository.insert). */
+describe('a new application is stored exactly as its schema would store it', () => {
+  it.each<[string, string, object]>([
+    ['whitelist', '/api/whiteList', whitelistForm()],
+    ['beta', '/api/betaApp', { name: 'Yusuf', age: '25' }],
+    ['entity', '/api/entities', entityForm()],
+    ['job', '/api/job-applications', jobForm('EMS')],
+    ['streamer', '/api/streamer-applications', streamerForm()],
+  ])('%s', async (kind, path, form) => {
+    const player = await app.loginAs(`applicant-${kind}`);
+    expect((await player.post(path, form)).status).toBe(201);
+
+    const model = app.get<Model<ApplicationRecord>>(getModelToken(APPLICATION_MODEL));
+    const stored = await model.collection.findOne({ kind });
+    const bySchema = new model(stored);
+    await bySchema.validate();
+    const fields = bySchema.toObject();
+    expect(fields).toStrictEqual(stored);
+    expect(Object.keys(fields).sort()).toEqual(
+      [
+        ...['_id', 'answerKeys', 'attempt', 'createdAt', 'createdBy', 'form', 'history', 'kind', 'nameKey'],
+        ...['number', 'openSlot', 'outbox', 'reason', 'slot', 'status', 'treatedAt', 'treatedBy', 'userId'],
+      ].sort(),
+    );
+  });
+});
+
+it('does not store what is undefined', async () => {
+  const form = { said: 'yes', unsaid: undefined };
+  const record = application({ form, openSlot: undefined });
+  await app.get(ApplicationsRepository).insert(record);
+  const stored = await app.connection.collection('applications').findOne({ _id: record._id });
+  expect(stored).not.toHaveProperty('openSlot');
+  expect(stored?.form).toStrictEqual({ said: 'yes' });
+});
