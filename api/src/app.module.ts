@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { JobApplicationsModule } from './job-applications/job-applications.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
+import { ReadAheadGuard } from './platform/access/read-ahead.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ObservabilityModule } from './observability/observability.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
       ],
       providers: [
         { provide: SESSION_USERS, useExisting: UsersService },
+        { provide: APP_GUARD, useClass: ReadAheadGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],

@@ -10,6 +10,7 @@ import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
+import type { ReadsOfUser } from '../platform/access/read-ahead.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -43,6 +44,7 @@ export interface DecisionCommand {
 export interface SubmitOptions {
   slot?: string;
   id?: Types.ObjectId;
+  earlier?: () => Promise<ApplicationRecord[]>;
 }
 
 export interface ApplicationPage<Form> {
@@ -67,7 +69,7 @@ const INSERT_TRIES = 10;
 
 /** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
 @Injectable()
-export class ApplicationsService {
+export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
@@ -78,21 +80,28 @@ export class ApplicationsService {
     private readonly bell: OutboxBell,
   ) {}
 
+  /** A player's applications of a kind, which `submit` needs first. */
+  readAhead(userId: Types.ObjectId, kind: ApplicationKind): Promise<ApplicationRecord[]> {
+    return this.repository.findOfPlayer(kind, userId);
+  }
+
   /**
    * Stores a new application as Pending under the next running number of its kind. Of any number of simultaneous
    * submissions one is stored. Staff are told.
    * @param form what the kind asks, built by its service
    * @param options.slot what the player may have open only once, e.g. a department
    * @param options.id the application's id; an application that an earlier try has stored under it is answered
+   * @param options.earlier the player's applications of this kind, where they are being read already
    * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
    */
   async submit<Form>(
     policy: ApplicationPolicy,
     user: SessionUser,
     form: Form,
-    { slot = ONLY_SLOT, id }: SubmitOptions = {},
+    { slot = ONLY_SLOT, id, earlier: readAhead }: SubmitOptions = {},
   ): Promise<ApplicationRecord<Form>> {
-    const earlier = await this.repository.findOfPlayer<Form>(policy.kind, user._id);
+    const earlier = (await (readAhead?.() ??
+      this.repository.findOfPlayer(policy.kind, user._id))) as ApplicationRecord<Form>[];
     const own = id && earlier.find(({ _id }) => _id.equals(id));
     if (own) return own;
     const open = earlier.find((application) => application.openSlot === slot);

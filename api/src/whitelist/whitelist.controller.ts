@@ -3,8 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { ATTEMPTS_HEADER, type WhitelistApplication } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
+import type { ApplicationRecord } from '../applications/application.schema.js';
+import { ApplicationsService } from '../applications/applications.service.js';
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import { ReadAhead, ReadsAhead } from '../platform/access/read-ahead.js';
 import { RequiredServerGuard } from '../platform/access/required-server.guard.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
@@ -21,6 +24,7 @@ export class WhitelistController {
 
   @Post()
   @PlayerWrite()
+  @ReadsAhead(ApplicationsService, 'whitelist')
   @Idempotent()
   @UseGuards(RequiredServerGuard)
   @ApiOperation({ summary: 'Sends a whitelist application' })
@@ -37,8 +41,9 @@ export class WhitelistController {
     @CurrentUser() user: SessionUser,
     @Body() input: WhitelistInputDto,
     @ReservedId() id?: Types.ObjectId,
+    @ReadAhead() earlier?: () => Promise<ApplicationRecord[]>,
   ): Promise<WhitelistApplication> {
-    return this.whitelist.submit(user, input, id);
+    return this.whitelist.submit(user, input, { id, earlier });
   }
 
   @Get('myapp')

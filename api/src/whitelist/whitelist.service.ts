@@ -8,6 +8,7 @@ import {
   ApplicationsService,
   type ApplicationPage,
   type DecisionCommand,
+  type SubmitOptions,
 } from '../applications/applications.service.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
@@ -29,14 +30,13 @@ export class WhitelistService {
     private readonly settings: LiveSettings,
   ) {}
 
-  /** @param id the application's id; an earlier try with the same one is answered again */
   async submit(
     user: SessionUser,
     input: WhitelistInputDto,
-    id?: Types.ObjectId,
+    options: SubmitOptions = {},
   ): Promise<WhitelistApplication> {
     const form = toWhitelistForm(input);
-    return toOwn(await this.applications.submit(await this.policy(), user, form, { id }));
+    return toOwn(await this.applications.submit(await this.policy(), user, form, options));
   }
 
   async listOwn(user: SessionUser): Promise<{ applications: WhitelistApplication[]; attempts: Attempts }> {

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
-import { forgetUser, isOver, renewSession } from '../session/session.js';
+import { forgetUser, isOver, renewSession, userIdOf } from '../session/session.js';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
 import type { SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
@@ -52,9 +52,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async userOf({ session }: FastifyRequest): Promise<SessionUser | null> {
-    if (!session?.userId || !Types.ObjectId.isValid(session.userId)) return null;
-    const user = await this.users.findById(new Types.ObjectId(session.userId));
+  private async userOf(request: FastifyRequest): Promise<SessionUser | null> {
+    const { session } = request;
+    const userId = userIdOf(request);
+    const user = userId && (await this.users.findById(userId));
     if (!user) return null;
     const now = this.clock.now();
     const { longestSeconds, adminNeedsMfa } = this.config.session;

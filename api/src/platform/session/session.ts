@@ -1,6 +1,7 @@
 import '@fastify/session';
 import type { Device } from '@city/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Types } from 'mongoose';
 
 declare module 'fastify' {
   interface Session {
@@ -21,6 +22,13 @@ declare module 'fastify' {
 const RENEW_EVERY_MS = 24 * 3_600 * 1_000;
 
 type RenewableSession = FastifyRequest['session'];
+
+/** Whose session it is; null for a visitor's. */
+export function userIdOf({ session }: FastifyRequest): Types.ObjectId | null {
+  // Addresses outside the sessions' own have none.
+  const userId = (session as RenewableSession | undefined)?.userId;
+  return userId && Types.ObjectId.isValid(userId) ? new Types.ObjectId(userId) : null;
+}
 
 /**
  * Whether a session is over: older than `longestMs`, or begun before staff ended all of its user. One that does not know
