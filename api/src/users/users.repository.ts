@@ -45,8 +45,9 @@ export class UsersRepository {
     return this.config.limits.queryMs;
   }
 
+  /** Asks the driver itself: every request of a logged-in user comes by here. */
   findById(id: Types.ObjectId): Promise<User | null> {
-    return this.users.findById(id).lean<User>().maxTimeMS(this.maxTimeMS).exec();
+    return this.users.collection.findOne<User>({ _id: id }, { maxTimeMS: this.maxTimeMS });
   }
 
   findByDiscordId(discordId: string): Promise<User | null> {
