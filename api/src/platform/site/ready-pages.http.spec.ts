@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, type TestApp } from '../../../test/test-app.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import { PageCache } from './page-cache.js';
@@ -96,6 +97,16 @@ it('says what holds as soon as a setting or a product has changed', async () => 
   await layla.put(`/api/products/${car._id}`, { name: 'Dawn Runner' });
   expect((await get('/shop/products/night-runner')).body).toContain('<h1>Dawn Runner</h1>');
   expect((await behindWall('/houses')).body).toContain('Dawn Runner');
+});
+
+it('keeps so many addresses and no more: those kept longest go', () => {
+  const ready = new ReadyPages(() => false, 2);
+  const at = (url: string) => ({ raw: { url, headers: {} } }) as never as FastifyRequest;
+  const reply = { statusCode: 200, getHeader: () => undefined } as never as FastifyReply;
+  const page = { etag: '"1"', html: Buffer.from('page'), br: Buffer.from(''), gzip: Buffer.from('') };
+  for (const url of ['/a', '/b', '/a?again', '/c']) ready.keep(at(url), reply, page, () => true);
+  const found = ['/a', '/b', '/c'].map((url) => ready.find(at(url).raw)?.bytes.toString());
+  expect(found).toEqual(['page', undefined, 'page']);
 });
 
 it('keeps no page of what is not there', async () => {

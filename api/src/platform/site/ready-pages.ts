@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedAnswer } from '../http/prepared-answer.js';
 
-/** More addresses than pages and products have; others are answered by the route. */
+/** More addresses than pages and products have; when strangers ask for even more, those kept longest go. */
 const KEPT_MAX = 2_000;
 
 /** Encodings of a page, the best one first. */
@@ -43,7 +43,10 @@ export class ReadyPages {
   private readonly kept = new Map<string, Kept>();
 
   /** @param hasSession whether a request comes with a session's cookie: some addresses show visitors another page */
-  constructor(private readonly hasSession: (headers: IncomingHttpHeaders) => boolean) {}
+  constructor(
+    private readonly hasSession: (headers: IncomingHttpHeaders) => boolean,
+    private readonly most = KEPT_MAX,
+  ) {}
 
   /**
    * Keeps what this request is being answered with.
@@ -52,7 +55,7 @@ export class ReadyPages {
    */
   keep(request: FastifyRequest, reply: FastifyReply, page: Page, isCurrent: () => boolean): void {
     const key = this.keyOf(request.raw);
-    if (reply.statusCode !== 200 || (!this.kept.has(key) && this.kept.size >= KEPT_MAX)) return;
+    if (reply.statusCode !== 200) return;
     const headers: Record<string, string> = {};
     for (const name of OWN) {
       const value = reply.getHeader(name);
@@ -69,7 +72,10 @@ export class ReadyPages {
       gzip: answer(page.gzip, 'gzip'),
       identity: answer(page.html, null),
     };
+    this.kept.delete(key);
     this.kept.set(key, { answers, isCurrent });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
   }
 
   /** The answer to a request, if it lies ready and nothing has changed since. */
