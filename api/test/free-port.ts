@@ -1,10 +1,25 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that was free a moment ago. */
+/** Below what systems give to outgoing connections (from 32768 on): one of those may take a port at any moment. */
+const LOWEST = 20_000;
+const COUNT = 12_000;
+const TRIES = 50;
+
+/** A port of this machine that nobody listens on, and that no outgoing connection is given before it is used. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = LOWEST + Math.floor(Math.random() * COUNT);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (free) await new Promise((resolve) => server.close(resolve));
+  return free;
 }

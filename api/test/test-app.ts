@@ -90,7 +90,11 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     await sandboxProcess.stop();
     throw error;
   });
-  await app.listen(port, 'localhost');
+  await app.listen(port, 'localhost').catch(async (error: unknown) => {
+    await app.close();
+    await sandboxProcess.stop();
+    throw error;
+  });
   const connection = app.get<Connection>(getConnectionToken());
   const newClient = (origin: string | null = url) => new Client(url, origin);
   return {
