@@ -1,5 +1,6 @@
+import { LOCALES } from '@city/contracts';
 import { CONSENT_KEY } from '../shared/consent/consent-key';
-import { betterStart } from '../shared/i18n/language-choice';
+import { betterStart, chooseLanguage } from '../shared/i18n/language-choice';
 import { startLate } from './late-start';
 import { startServiceWorker } from './start-service-worker';
 
@@ -16,6 +17,14 @@ if (better) {
 } else {
   startLate();
   startServiceWorker();
+  // A link to another language works before the program does; what was chosen with it is to be remembered all the same.
+  addEventListener('click', rememberLanguage, true);
+}
+
+function rememberLanguage({ target }: Event): void {
+  const { hreflang } = (target as Element).closest<HTMLAnchorElement>('a[hreflang]') ?? {};
+  const chosen = LOCALES.find((locale) => locale === hreflang);
+  if (chosen) chooseLanguage(chosen);
 }
 
 /** Whether this browser keeps something under a key; storage can be switched off. */
