@@ -143,19 +143,34 @@ for (const { name, prefix, viewport, locale } of [
   });
 }
 
-test('a button that is pressed before the program is there answers when it is', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/assets.index-.*js/, async (route) => {
-    await arrived;
-    await route.continue();
+for (const { what, path, name, answer } of [
+  {
+    what: 'of the frame',
+    path: '/',
+    name: 'Open the menu',
+    answer: (page: Page) => expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible(),
+  },
+  {
+    what: 'inside the page',
+    path: '/',
+    name: 'Accept',
+    answer: (page: Page) => expect(page.getByRole('region', { name: /cookies/i })).toBeHidden(),
+  },
+]) {
+  test(`a button ${what} that is pressed before the program is there answers when it is`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/assets.index-.*js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name }).click();
+    arrive();
+    await answer(page);
   });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  arrive();
-  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
-});
+}
 
 test('a player’s documents become theirs without an error, and the header keeps its place', async ({
   loggedIn,

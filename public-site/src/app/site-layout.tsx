@@ -8,7 +8,6 @@ import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
 import { useCurrentUser } from '../shared/session/current-user';
 import { ErrorBoundary } from './error-boundary';
-import { TAKEN_OVER } from './late-start';
 import { LoginErrorToast } from './login-error-toast';
 import { PageLoading } from './page-loading';
 import styles from './site-layout.module.css';
@@ -34,7 +33,6 @@ export function SiteLayout({ children }: SiteLayoutProps) {
   usePageFocus(pathname);
   useInsideLinks();
   useTopOfNextPage(pathname);
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
 
   return (
     <div className={styles.layout}>
