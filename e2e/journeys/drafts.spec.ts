@@ -77,6 +77,33 @@ for (const { path, ready } of [
   });
 }
 
+test('a copy that missed the last words does not take their place', async ({ loggedIn, newName }) => {
+  const page = await loggedIn(newName(), '/beta');
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill('Youssef');
+  const copies = () =>
+    page.evaluate(
+      async () =>
+        new Promise<string>((resolve) => {
+          const request = indexedDB.open('personal');
+          request.onsuccess = () => {
+            const all = request.result.transaction('copies').objectStore('copies').getAll();
+            all.onsuccess = () => resolve(String(all.result));
+          };
+        }),
+    );
+  await expect.poll(copies).toContain('Youssef');
+  // As when the tab dies before the database has written: local storage alone has the rest.
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('The tab is dying', 'AbortError');
+    };
+  });
+  await field.fill('Youssef Ben Ali');
+  await page.reload();
+  await expect(field).toHaveValue('Youssef Ben Ali');
+});
+
 test('the session ends in the wizard: it asks for the login and goes on where it was', async ({
   loggedIn,
   newName,

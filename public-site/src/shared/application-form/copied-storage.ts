@@ -31,23 +31,33 @@ function open(): Promise<IDBDatabase | null> {
 
 async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const database = await open();
+  if (!database) return;
   try {
-    if (database) work(database.transaction(STORE, 'readwrite').objectStore(STORE));
+    const transaction = database.transaction(STORE, 'readwrite');
+    work(transaction.objectStore(STORE));
+    // Without it the page would have to live until the database has answered.
+    transaction.commit();
   } catch {
     // Local storage has it as well.
   }
 }
 
+/** How often a key was written, in front of what was written: tells which of two is the newer. */
+const REVISION = /^(\d+)\|/;
+
+const revisionOf = (kept: string | null) => Number(REVISION.exec(kept ?? '')?.[1] ?? 0);
+
 /**
  * Local storage with a copy. Browsers write local storage to the disk only every few seconds: whoever's browser dies
  * meanwhile finds nothing of it. What is put into a database is there at once, but cannot be read at once; so the pages read
- * local storage, into which `restoreCopies` puts what is missing.
+ * local storage, into which `restoreCopies` puts what is missing. A tab that dies may leave the copy behind instead.
  */
 export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (key) => localStorage.getItem(key),
+  getItem: (key) => localStorage.getItem(key)?.replace(REVISION, '') ?? null,
   setItem(key, value) {
-    localStorage.setItem(key, value);
-    void change((store) => store.put(value, key));
+    const kept = `${revisionOf(localStorage.getItem(key)) + 1}|${value}`;
+    localStorage.setItem(key, kept);
+    void change((store) => store.put(kept, key));
   },
   removeItem(key) {
     localStorage.removeItem(key);
@@ -57,7 +67,7 @@ export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
 
 let restored: Promise<void> | undefined;
 
-/** Brings back what local storage has lost. Before the first reading; once a page. */
+/** Brings back what local storage has lost, and nothing older than it has. Before the first reading; once a page. */
 export function restoreCopies(): Promise<void> {
   restored ??= Promise.race([
     putBack(),
@@ -77,8 +87,10 @@ async function putBack(): Promise<void> {
     walk.onsuccess = () => {
       const cursor = walk.result;
       if (!cursor) return resolve();
+      const key = String(cursor.key);
+      const copy = String(cursor.value);
       try {
-        localStorage.setItem(String(cursor.key), String(cursor.value));
+        if (revisionOf(copy) > revisionOf(localStorage.getItem(key))) localStorage.setItem(key, copy);
       } catch {
         // A browser that stores nothing still lets the player fill in the form.
       }
