@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startUntilReady } from '../../tools/product/child.ts';
-import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
 import { median } from '../../tools/figures/statistics.ts';
+import { withBaseline } from './baseline.ts';
 import type { Subject } from './bench.ts';
 import { processorTime } from './processor-time.ts';
 import { burst, sendExpecting, type Answer } from '../../tools/clients/requests.ts';
@@ -36,29 +32,18 @@ export async function besideNode(
   { id, what, bound, baseline, settings, path, headers, requests, status = 200 }: Comparison,
 ): Promise<Figure> {
   const full = await sendExpecting(200, `${product.url}${path}`, { headers });
-  const folder = mkdtempSync(join(tmpdir(), 'city-bench-'));
-  const file = join(folder, 'settings.json');
   const sent = Object.entries(full.headers).filter(([name]) => !OWN_HEADERS.has(name));
-  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(sent), ...settings(full) }));
-  const program = join(root, 'bench/api/baselines', `${baseline}.ts`);
-  const { child, ready } = await startUntilReady<{ url: string }>(
-    baseline,
-    ['--import', 'tsx', program, file],
-    { cwd: root },
-  );
-  try {
-    const bare = await sendExpecting(200, `${ready.url}${path}`, { headers });
+  const told = { headers: Object.fromEntries(sent), ...settings(full) };
+  return withBaseline(baseline, told, async ({ url, pid }) => {
+    const bare = await sendExpecting(200, `${url}${path}`, { headers });
     if (!bare.body.equals(full.body)) throw new Error(`${id}: the baseline answers other bytes`);
     const asked = status === 304 ? { ...headers, 'if-none-match': full.headers.etag ?? '' } : headers;
-    const cost = async (url: string, pid: number) => {
-      const before = processorTime(pid);
-      await burst(requests, status, `${url}${path}`, { headers: asked });
-      return (1_000 * (processorTime(pid) - before)) / requests;
+    const cost = async (at: string, process: number) => {
+      const before = processorTime(process);
+      await burst(requests, status, `${at}${path}`, { headers: asked });
+      return (1_000 * (processorTime(process) - before)) / requests;
     };
-    const subjects = {
-      ours: () => cost(product.url, product.apiPid),
-      bare: () => cost(ready.url, child.process.pid ?? 0),
-    };
+    const subjects = { ours: () => cost(product.url, product.apiPid), bare: () => cost(url, pid) };
     await interleaved(1, subjects);
     const { ours, bare: node } = await interleaved(rounds, subjects);
     const ratio = median(ours.map((value, round) => (node[round] ?? 0) / value));
@@ -68,8 +53,5 @@ export async function besideNode(
       write: (value) => value.toFixed(2),
       note: `${micros(node)} of ${micros(ours)}`,
     });
-  } finally {
-    await child.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { MongoClient, ObjectId, type Document } from 'mongodb';
 import { listen } from './ready.ts';
+import { sessionId } from './session-cookie.ts';
 
 // What Node and the driver alone cost: cookie -> session -> user -> own applications, as the same JSON.
 
@@ -20,19 +20,6 @@ const client = await new MongoClient(mongoUri).connect();
 const sessions = client.db().collection<{ _id: string; session: { userId: string } }>('sessions');
 const users = client.db().collection('users');
 const applications = client.db().collection('applications');
-
-function sessionId(request: IncomingMessage): string {
-  const [, cookie = ''] = /city_session=([^;]+)/.exec(request.headers.cookie ?? '') ?? [];
-  const signed = decodeURIComponent(cookie);
-  const dot = signed.lastIndexOf('.');
-  const id = signed.slice(0, dot);
-  const given = Buffer.from(signed.slice(dot + 1));
-  const right = Buffer.from(
-    createHmac('sha256', sessionSecret).update(id).digest('base64').replace(/=+$/, ''),
-  );
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Error('a foreign cookie');
-  return id;
-}
 
 const person = (by: Document) => ({
   _id: String(by.userId),
@@ -67,7 +54,7 @@ function answer(record: Document) {
 }
 
 async function ownApplications(request: IncomingMessage): Promise<string> {
-  const session = await sessions.findOne({ _id: sessionId(request) });
+  const session = await sessions.findOne({ _id: sessionId(request, sessionSecret) });
   const user = await users.findOne({ _id: new ObjectId(session?.session.userId) });
   if (!user) throw new Error('nobody is logged in');
   const own = await applications
