@@ -157,7 +157,9 @@ for (const { what, path, name, answer } of [
     answer: (page: Page) => expect(page.getByRole('region', { name: /cookies/i })).toBeHidden(),
   },
 ]) {
-  test(`a button ${what} that is pressed before the program is there answers when it is`, async ({ page }) => {
+  test(`a button ${what} that is pressed before the program is there answers when it is`, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
