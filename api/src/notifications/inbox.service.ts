@@ -37,17 +37,21 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** A player's messages in the player's language. `unread` counts also those outside the range. */
+  /**
+   * A player's messages in the language of the request, else in the player's. `unread` counts also those outside the range.
+   */
   async list(
     user: SessionUser,
     request: ListRequest,
   ): Promise<{ messages: InboxMessage[]; total: number; unread: number }> {
     const unreadOnly = request.filter['state'] === 'unread';
+    // INBOX_LIST allows no other text.
+    const language = (request.filter['language'] as Locale | undefined) ?? user.locale;
     const [{ rows, total }, unread] = await Promise.all([
       this.repository.findInbox(user._id, unreadOnly, request),
       this.repository.countUnread(user._id),
     ]);
-    return { messages: await this.toInboxMessages(rows, user.locale), total, unread };
+    return { messages: await this.toInboxMessages(rows, language), total, unread };
   }
 
   /**

@@ -1,4 +1,4 @@
-import { UNREAD_COUNT_HEADER, type InboxMessage, type UnreadCount } from '@city/contracts';
+import { LOCALES, UNREAD_COUNT_HEADER, type InboxMessage, type UnreadCount } from '@city/contracts';
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -14,10 +14,13 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { InboxService } from './inbox.service.js';
 import { InboxMessageDto, MarkReadDto, UnreadCountDto } from './notification.dto.js';
 
-/** What an inbox may be sorted and narrowed by. */
+/** What an inbox may be sorted and narrowed by, and the language of its texts. */
 export const INBOX_LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
-  filters: { state: { kind: 'oneOf', values: ['unread'] } },
+  filters: {
+    state: { kind: 'oneOf', values: ['unread'] },
+    language: { kind: 'oneOf', values: LOCALES },
+  },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
@@ -31,7 +34,7 @@ export class NotificationsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Own messages, newest first, in the own language',
+    summary: 'Own messages, newest first, in the own language or in the one that `language` asks for',
     description: `The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
   })
   @ApiList(InboxMessageDto, INBOX_LIST, {

@@ -109,6 +109,16 @@ describe('a decision', () => {
     expect(await inbox(youssef)).toMatchObject([
       { title: 'Your closed beta application no. 1 was rejected', language: 'en' },
     ]);
+    // A page may be read in another language than the player's.
+    const page = (language: string) =>
+      youssef.get(`/api/notifications?filter=${encodeURIComponent(JSON.stringify({ language }))}`);
+    expect((await page('ar')).body).toMatchObject([
+      { title: expect.stringContaining('رقم'), language: 'ar' },
+    ]);
+    expect(await page('tn')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'filter.language', code: 'OPTION_INVALID' }] },
+    });
     await decide(id, 'reopen');
     await decide(id, 'accept');
     await settled(4);

@@ -741,7 +741,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Own messages, newest first, in the own language
+     * Own messages, newest first, in the own language or in the one that `language` asks for
      * @description The header `x-unread-count` counts all unread messages, also those outside the range.
      */
     get: operations['notificationsList'];
@@ -8062,6 +8062,7 @@ export interface operations {
          * @description JSON object with any of:
          *
          *     - `state`: one of unread
+         *     - `language`: one of en, fr, ar
          * @example {"state":"unread"}
          */
         filter?: string;

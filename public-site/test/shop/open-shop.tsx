@@ -1,4 +1,4 @@
-import type { CurrentUser, Product, SiteConfig } from '@city/contracts';
+import type { CurrentUser, Locale, Product, SiteConfig } from '@city/contracts';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -16,6 +16,8 @@ export interface ShopWorld {
   user?: CurrentUser | null;
   products?: Product[];
   config?: SiteConfig;
+  /** Of the page; English without it. */
+  locale?: Locale;
   /** More of the API, for this test. */
   api?(port: HttpPort): void;
 }
@@ -29,7 +31,7 @@ export interface OpenShop {
 
 /** Opens a page of the shop or of payment as a player would, with the API answering as the test says. */
 export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
-  const { user = aPlayer(), products = [aProduct()], config = aSiteConfig(), api } = world;
+  const { user = aPlayer(), products = [aProduct()], config = aSiteConfig(), locale, api } = world;
   const port = new HttpPort()
     .on('GET /api/auth/session', { user })
     .on('GET /api/config/site', config)
@@ -43,7 +45,7 @@ export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
   api?.(port);
   port.install();
 
-  speak();
+  speak(locale);
   let address = '';
   const Page = () => {
     const { pathname, search } = useLocation();

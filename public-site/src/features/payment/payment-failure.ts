@@ -1,4 +1,6 @@
+import { DEFAULT_LOCALE } from '@city/contracts';
 import { ApiError, type ApiErrorCode } from '../../shared/api-client';
+import { currentLocale } from '../../shared/i18n/i18n';
 import type { MessageId } from '../../shared/i18n/message-id';
 
 export const FAILURE_REASONS = [
@@ -114,6 +116,14 @@ export function failureTexts(failure: PaymentFailure): {
         ? 'payment.recheck.next'
         : `payment.reason.${failure.reason}.next`,
   };
+}
+
+/**
+ * The server's own sentence, on pages that are in its language: it speaks English. `failureTexts` say the same in each
+ * player's.
+ */
+export function serverSentence(message: string | null | undefined): string | null {
+  return currentLocale() === DEFAULT_LOCALE ? (message ?? null) : null;
 }
 
 /** Reads a failure back from the navigation state, which a visitor's browser may hold in any shape. */

@@ -134,9 +134,17 @@ describe('My city', () => {
     await user.click(screen.getByRole('button', { name: 'Show older messages' }));
     await waitFor(() =>
       expect(api.calls.map(({ path }) => decodeURIComponent(path))).toContain(
-        '/api/notifications?range=[0,9]',
+        '/api/notifications?range=[0,9]&filter={"language":"en"}',
       ),
     );
+  });
+
+  it('reads the messages in the language of the page, whatever the account’s is', async () => {
+    const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread]) });
+    renderSite('/me', 'ar');
+    await screen.findByRole('link', { name: unread.title });
+    const asked = api.callsOf('GET /api/notifications').map(({ path }) => decodeURIComponent(path));
+    expect(asked.filter((path) => path.endsWith('&filter={"language":"ar"}'))).toEqual(asked);
   });
 
   it('tells a suspended player why and until when', async () => {

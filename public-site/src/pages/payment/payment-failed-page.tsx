@@ -1,7 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { FailureFacts } from '../../features/payment/failure-facts';
-import { readFailure, type PaymentFailure } from '../../features/payment/payment-failure';
+import { readFailure, serverSentence, type PaymentFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { orderPath } from '../../features/shop/order-link';
 import { readProduct } from '../../features/shop/selected-product';
@@ -32,11 +32,12 @@ export interface PaymentFailedProps {
 export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;
+  const sentence = serverSentence(failure?.message);
   useDocumentTitle(t('payment.fail.title'));
   return (
     <PaymentFrame title={t('payment.fail.title')} tone="stop">
       <p>{t('payment.fail.body')}</p>
-      {failure?.message && <p className={styles.message}>{failure.message}</p>}
+      {sentence && <p className={styles.message}>{sentence}</p>}
       {failure ? (
         <FailureFacts failure={failure} />
       ) : (

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
 import { anOrder } from '../../../test/shop/records';
+import { i18n } from '../../shared/i18n/i18n';
 
 const tnd = anOrder({
   currency: 'TND',
@@ -30,6 +31,16 @@ describe('the return from the payment page', () => {
     expect(screen.getByText('abc')).toBeVisible();
     expect(screen.getByText(/The provider reports no completed payment/)).toBeVisible();
     expect(address()).toBe('/payment-failed');
+  });
+
+  it.each(['fr', 'ar'] as const)('says it in %s without the English words of the server', async (locale) => {
+    openShop('/order-success?payment_ref=abc', {
+      locale,
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
+    });
+    expect(await screen.findByText('abc')).toBeVisible();
+    expect(screen.getByText(i18n._('payment.reason.not-paid.what'))).toBeVisible();
+    expect(screen.queryByText('Payment not completed')).toBeNull();
   });
 
   it('shows why it could not be verified and asks again', async () => {

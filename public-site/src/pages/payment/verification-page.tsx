@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import { useForgetMyOrders } from '../../features/payment/orders-api';
-import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
+import { describeFailure, serverSentence, unpaidFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { usePayment } from '../../features/payment/payment-store';
 import { useT } from '../../shared/i18n/use-t';
@@ -84,7 +84,7 @@ function Verification({ paymentRef }: { paymentRef: string }) {
         </Notice>
       ) : (
         <p role="status" className={styles.status}>
-          <Spinner /> {message ?? t('payment.verify.loading')}
+          <Spinner /> {serverSentence(message) ?? t('payment.verify.loading')}
         </p>
       )}
     </PaymentFrame>

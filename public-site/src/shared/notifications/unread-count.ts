@@ -1,5 +1,6 @@
 import { UNREAD_COUNT_HEADER, type InboxMessage } from '@city/contracts';
 import { apiGetWithHeaders, type ApiAnswer, type CallOptions } from '../api-client';
+import { currentLocale } from '../i18n/i18n';
 import { createResource } from '../resource/resource';
 import { onLogout } from '../session/logout-tasks';
 
@@ -15,10 +16,11 @@ export const useUnreadCount = (): number => unreadCount.use().data ?? 0;
 /** Takes over what an answer of the server said. */
 export const setUnreadCount = unreadCount.set;
 
-/** GET /api/notifications: the newest `size` messages. */
+/** GET /api/notifications: the newest `size` messages, in the language of the page. */
 export function readInbox(size: number, options?: CallOptions): Promise<ApiAnswer<InboxMessage[]>> {
   const range = encodeURIComponent(JSON.stringify([0, size - 1]));
-  return apiGetWithHeaders<InboxMessage[]>(`/api/notifications?range=${range}`, options);
+  const filter = encodeURIComponent(JSON.stringify({ language: currentLocale() }));
+  return apiGetWithHeaders<InboxMessage[]>(`/api/notifications?range=${range}&filter=${filter}`, options);
 }
 
 export const unreadOf = (headers: Headers): number => Number(headers.get(UNREAD_COUNT_HEADER) ?? 0);
