@@ -24,7 +24,9 @@ export function BetaView({ application }: { application: BetaApplication }) {
       {reason && (
         <div>
           <h3>{t('joinus.state.reason')}</h3>
-          <p className={styles.reason}>{reason}</p>
+          <p className={styles.reason} dir="auto">
+            {reason}
+          </p>
         </div>
       )}
       <div>

@@ -60,7 +60,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       {reason && (
         <section className={styles.reason}>
           <h3>{t('joinus.state.reason')}</h3>
-          <p>{reason}</p>
+          <p dir="auto">{reason}</p>
         </section>
       )}
       <section>

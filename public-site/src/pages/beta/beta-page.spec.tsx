@@ -50,6 +50,13 @@ describe('the closed beta', () => {
     expect(calls.callsOf('POST /api/betaApp')).toHaveLength(0);
   });
 
+  it('shows why it was rejected, in the direction in which the team wrote it', async () => {
+    const rejected = { ...nadiasApplication, status: 'Rejected', reason: 'Too short: what would you test?' };
+    api({ body: nadia }, { 'GET /api/betaApp/myapp': { body: [rejected] } });
+    renderSite('/beta', 'ar');
+    expect(await screen.findByText(rejected.reason)).toHaveAttribute('dir', 'auto');
+  });
+
   it('thanks the player on the receipt once the application is stored', async () => {
     const calls = api({ body: nadia });
     calls.answer('POST /api/betaApp', () => {

@@ -114,7 +114,8 @@ describe('a player who has applied', () => {
       }),
     );
     const { user } = renderSite('/joinus');
-    expect(await screen.findByText('Tell us more about the character.')).toBeInTheDocument();
+    // Staff write in a language of their own.
+    expect(await screen.findByText('Tell us more about the character.')).toHaveAttribute('dir', 'auto');
     await press(user, 'Apply again (2 attempts left)');
     expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
   });
