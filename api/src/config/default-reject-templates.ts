@@ -75,7 +75,7 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
     text: {
       en: 'This round of the closed beta is full. Follow our Discord server: the next step for everybody is the whitelist.',
       fr: 'Cette session de la bêta fermée est complète. Suivez notre serveur Discord : la prochaine étape, pour tout le monde, est la whitelist.',
-      ar: 'اكتمل عدد المشاركين في هذه الدورة من النسخة التجريبية المغلقة. تابع خادمنا على Discord، فالخطوة التالية للجميع هي الوايت ليست.',
+      ar: 'اكتمل عدد المشاركين في هذه الدورة من البيتا المغلقة. تابع خادمنا على ديسكورد، فالخطوة التالية للجميع هي الوايت ليست.',
     },
   },
   {
@@ -99,7 +99,7 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
     text: {
       en: 'Your application is good, but the department has no free place at the moment. Please apply again when it recruits; we announce this on Discord.',
       fr: 'Votre candidature est bonne, mais le service n’a aucune place libre pour le moment. Postulez de nouveau lorsqu’il recrutera ; nous l’annoncerons sur Discord.',
-      ar: 'طلبك جيد، لكن لا توجد أماكن شاغرة في القسم حاليًا. يُرجى التقديم من جديد عند فتح باب التوظيف، وسنعلن عن ذلك على Discord.',
+      ar: 'طلبك جيد، لكن لا توجد أماكن شاغرة في القسم حاليًا. يُرجى التقديم من جديد عند فتح باب التوظيف، وسنعلن عن ذلك على ديسكورد.',
     },
   },
   {
@@ -113,7 +113,7 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
     text: {
       en: 'We could not see enough of your channel to decide. Please make sure that the link works and that a few recent streams are public, then talk to our staff on Discord.',
       fr: 'Nous n’avons pas pu voir assez de votre chaîne pour décider. Vérifiez que le lien fonctionne et que quelques diffusions récentes sont publiques, puis contactez notre équipe sur Discord.',
-      ar: 'لم نتمكن من رؤية ما يكفي من قناتك لاتخاذ القرار. يُرجى التأكد من أن الرابط يعمل وأن بعض البثوث الحديثة متاحة للعموم، ثم تواصل مع فريقنا على Discord.',
+      ar: 'لم نتمكن من رؤية ما يكفي من قناتك لاتخاذ القرار. يُرجى التأكد من أن الرابط يعمل وأن بعض البثوث الحديثة متاحة للعموم، ثم تواصل مع فريقنا على ديسكورد.',
     },
   },
 ];

@@ -73,7 +73,7 @@ export const settings: CityMessages['settings'] = {
     language: { en: 'الإنجليزية', fr: 'الفرنسية', ar: 'العربية' },
     toDefault: 'إعادة كل الأسباب إلى الافتراضي',
   },
-  kind: { beta: 'التجريبية', whitelist: 'الوايت ليست', entity: 'الكيان', job: 'الوظيفة', streamer: 'البث' },
+  kind: { beta: 'البيتا', whitelist: 'الوايت ليست', entity: 'الكيان', job: 'المهنة', streamer: 'البث' },
   conflict: {
     title: 'حفظ %{name} الإعدادات في هذه الأثناء',
     hint: 'لم يضع شيء مما كتبته. قارن ثم اختر.',

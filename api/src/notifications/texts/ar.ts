@@ -8,11 +8,11 @@ import {
 } from './player-texts.js';
 
 const APPLICATIONS: ApplicationNames = {
-  beta: 'طلب الانضمام إلى النسخة التجريبية المغلقة',
-  whitelist: 'طلب القائمة البيضاء',
+  beta: 'طلب البيتا المغلقة',
+  whitelist: 'طلب الوايت ليست',
   entity: 'طلب الكيان',
-  job: 'طلب الوظيفة',
-  streamer: 'طلب صانع البث',
+  job: 'طلب المهنة',
+  streamer: 'طلب صانع المحتوى',
 };
 
 const numbered = ({ number }: ApplicationFacts, { name }: Words) =>

@@ -11,7 +11,7 @@ const APPLICATIONS: ApplicationNames = {
   beta: 'candidature à la bêta fermée',
   whitelist: 'candidature à la whitelist',
   entity: 'candidature d’entité',
-  job: 'candidature à un emploi',
+  job: 'candidature à un métier',
   streamer: 'candidature de streamer',
 };
 
