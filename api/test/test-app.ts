@@ -73,7 +73,7 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
   const sandbox = new SandboxClient(sandboxProcess.ready.url, sandboxProcess.ready.env);
   const database = new URL(store);
   database.pathname = `/city_${randomUUID().slice(0, 8)}`;
-  const config = loadConfig({
+  const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     // Two test processes and a store for both on one machine: silence says that it is busy.
@@ -84,14 +84,9 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     API_PUBLIC_URL: url,
     WEB_ORIGIN: url,
     ...env,
-  });
-  const logs = log && createLogs(config, { write: log });
-  const app = await createApp(config, logs).catch(async (error: unknown) => {
-    await sandboxProcess.stop();
-    throw error;
-  });
-  await app.listen(port, 'localhost').catch(async (error: unknown) => {
-    await app.close();
+  };
+  const app = await startApp(settings, port, log).catch(async (error: unknown) => {
+    // A process that is left behind would keep the whole run from ending.
     await sandboxProcess.stop();
     throw error;
   });
@@ -116,4 +111,19 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
       await sandboxProcess.stop();
     },
   };
+}
+
+/** Stops what it has started where it fails. */
+async function startApp(
+  settings: Record<string, string>,
+  port: number,
+  log: TestAppOptions['log'],
+): Promise<NestFastifyApplication> {
+  const config = loadConfig(settings);
+  const app = await createApp(config, log && createLogs(config, { write: log }));
+  await app.listen(port, 'localhost').catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return app;
 }

@@ -1,8 +1,8 @@
 import type { CurrentUser, ErrorBody, Product } from '@city/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { mongo } from 'mongoose';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { OrdersService } from '../../orders/orders.service.js';
+import { eventually } from '../../payments/payment-kit.spec-helper.js';
 
 const SESSION_SECRET = 'planted-session-secret-of-32-characters';
 const CAR = {
@@ -114,7 +114,10 @@ describe('a message to staff who have no channel', () => {
     const player = await quiet.loginAs('quiet-qamar');
     expect((await player.post('/api/betaApp', { name: 'Qamar', age: '25' })).status).toBe(201);
     // The message is made after the answer.
-    while (!noted.some((line) => /staff\.application-submitted|quiet-qamar/.test(line))) await pause(10);
+    await eventually(
+      async () => noted.some((line) => /staff\.application-submitted|quiet-qamar/.test(line)),
+      Boolean,
+    );
     await quiet.close();
     expect(noted.filter((line) => line.includes('staff.application-submitted'))).toHaveLength(1);
     expect(noted.filter((line) => line.includes('quiet-qamar'))).toEqual([]);
