@@ -90,6 +90,18 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
   });
 }
 
+// As in a browser that keeps nothing, or one that is just closing the tab.
+test('the page for a lost connection stands where the browser’s store fails', async ({ page }) => {
+  const t = textsOf('en');
+  await page.addInitScript(() => {
+    CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
+  });
+  await page.goto('/offline.html');
+  await expect(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('offline.home') })).toBeHidden();
+});
+
 test('what the API says, prices and pages of one person are never kept', async ({ page, front }) => {
   await visit(page, '/');
   const paths = ['/houses', '/shop', '/order', '/me', '/joinus'];

@@ -9,6 +9,10 @@ export function watchFaults(context: BrowserContext): string[] {
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) faults.push(message.text());
   });
-  context.on('weberror', (event) => faults.push(event.error().stack ?? event.error().message));
+  context.on('weberror', (event) => {
+    const { name, message, stack } = event.error();
+    // What is no Error (a DOMException is none) has an empty stack.
+    faults.push(stack || `${name}: ${message}`);
+  });
   return faults;
 }

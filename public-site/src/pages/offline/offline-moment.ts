@@ -51,7 +51,9 @@ timer = setTimeout(() => void lookAndWait(), WAITS[0] * 1_000);
 element('payment').hidden = !MONEY.test(path);
 // The home page is usually kept; a link that leads back here helps nobody.
 if (path !== '/' && 'caches' in window) {
-  void caches.match(home.pathname).then((kept) => {
+  const showWhereKept = (kept: Response | undefined) => {
     home.hidden = !kept;
-  });
+  };
+  // Where the browser's store fails, nothing is known to be kept.
+  caches.match(home.pathname).then(showWhereKept, () => undefined);
 }
