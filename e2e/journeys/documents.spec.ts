@@ -143,16 +143,14 @@ for (const { name, prefix, viewport, locale } of [
   });
 }
 
-for (const { what, path, name, answer } of [
+for (const { what, name, answer } of [
   {
     what: 'of the frame',
-    path: '/',
     name: 'Open the menu',
     answer: (page: Page) => expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible(),
   },
   {
     what: 'inside the page',
-    path: '/',
     name: 'Accept',
     answer: (page: Page) => expect(page.getByRole('region', { name: /cookies/i })).toBeHidden(),
   },
@@ -167,7 +165,7 @@ for (const { what, path, name, answer } of [
       await arrived;
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto('/');
     await page.getByRole('button', { name }).click();
     arrive();
     await answer(page);

@@ -1,7 +1,7 @@
 import { LOCALES } from '@city/contracts';
 import { CONSENT_KEY } from '../shared/consent/consent-key';
 import { betterStart, chooseLanguage } from '../shared/i18n/language-choice';
-import { startLate } from './late-start';
+import { startLate, TAKEN_OVER } from './late-start';
 import { startServiceWorker } from './start-service-worker';
 
 // Runs in the head of every document, before anything is drawn: what must not be seen first and then corrected.
@@ -19,6 +19,7 @@ if (better) {
   startServiceWorker();
   // A link to another language works before the program does; what was chosen with it is to be remembered all the same.
   addEventListener('click', rememberLanguage, true);
+  document.addEventListener(TAKEN_OVER, () => removeEventListener('click', rememberLanguage, true));
 }
 
 function rememberLanguage({ target }: Event): void {
