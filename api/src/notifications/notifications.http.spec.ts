@@ -7,8 +7,8 @@ import {
 } from '@city/contracts';
 import type { Client } from '../../test/client.js';
 import { emptyCollections } from '../../test/empty-collections.js';
+import { eventually } from '../../test/eventually.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { eventually } from '../payments/payment-kit.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { DeliveryService } from './delivery.service.js';

@@ -1,5 +1,6 @@
 import type { ErrorBody, ManualPaymentTicket, Order } from '@city/contracts';
-import { eventually, openShop, type Shop } from '../payments/payment-kit.spec-helper.js';
+import { eventually } from '../../test/eventually.js';
+import { openShop, type Shop } from '../payments/payment-kit.spec-helper.js';
 
 describe('orders', () => {
   let shop: Shop;

@@ -73,18 +73,3 @@ export async function openShop(options?: TestAppOptions): Promise<Shop> {
     reconcile: () => app.get(Reconciliation).run(new Date(Date.now() + 86_400_000)),
   };
 }
-
-/** Asks again until the answer is as wanted; fails with the last answer when the time is over. */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  wanted: (answer: T) => boolean,
-  withinMs = 8_000,
-): Promise<T> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (Date.now() > end) throw new Error(`still not as wanted: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -1,5 +1,6 @@
 import type { InboxMessage, ManualPaymentTicket, Order } from '@city/contracts';
-import { eventually, openShop, type Shop } from './payment-kit.spec-helper.js';
+import { eventually } from '../../test/eventually.js';
+import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 describe('what a player is told of money', () => {
   let shop: Shop;

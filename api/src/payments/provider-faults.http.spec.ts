@@ -1,4 +1,5 @@
-import { eventually, openShop, type Shop } from './payment-kit.spec-helper.js';
+import { eventually } from '../../test/eventually.js';
+import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 /** Longest a provider may take here; the one that hangs takes longer. */
 const PROVIDER_MS = 800;

@@ -11,12 +11,12 @@ import type {
 } from '@city/contracts';
 import { APPLICATION_KINDS, ATTEMPTS_HEADER, LOCALES } from '@city/contracts';
 import { emptyCollections } from '../../test/empty-collections.js';
+import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
-import { eventually } from '../payments/payment-kit.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
 import { LiveSettings } from './live-settings.js';

@@ -1,6 +1,6 @@
 import type { AuditEntry, CurrentUser, ErrorBody, InboxMessage, Player, PlayerDetail } from '@city/contracts';
+import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { eventually } from '../payments/payment-kit.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 

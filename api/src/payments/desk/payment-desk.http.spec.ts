@@ -6,9 +6,10 @@ import type {
   Order,
   PaymentInReview,
 } from '@city/contracts';
+import { eventually } from '../../../test/eventually.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
-import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
 const given = { reason: 'The bank has sent it back', proof: 'RF-1' };

@@ -1,6 +1,7 @@
 import type { InitPaymentResult } from '@city/contracts';
+import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
-import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,9 @@
 import type { ConfirmTipInput, ErrorBody, ManualPaymentTicket, Order } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
+import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
 import { readReference } from '../payment-reference.js';
-import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { Order } from '@city/contracts';
+import { eventually } from '../../../test/eventually.js';
 import { OrdersService } from '../../orders/orders.service.js';
-import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 const SLOW_MS = 5_000;
 

@@ -1,5 +1,6 @@
 import type { Order } from '@city/contracts';
-import { eventually, openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { eventually } from '../../../test/eventually.js';
+import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 describe('PayPal’s webhook', () => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@city/contracts';
+import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { OrdersService } from '../../orders/orders.service.js';
-import { eventually } from '../../payments/payment-kit.spec-helper.js';
 
 /** Of these, three are for reads. */
 const PLACES = 4;
