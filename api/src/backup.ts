@@ -5,7 +5,7 @@ import { backUp } from './backup/back-up.js';
 import { restore } from './backup/restore.js';
 import { databaseAddress } from './config/database-address.js';
 
-const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file
+const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file; - is the output
        backup.js --restore FILE [--force]   put a backup into it; --force drops what is there`;
 
 // `npm run backup` and `npm run restore`.
@@ -18,7 +18,8 @@ async function run(): Promise<string> {
     },
   });
   if ((values.out === undefined) === (values.restore === undefined)) throw new Error(USAGE);
-  if (values.out !== undefined && existsSync(values.out)) throw new Error(`${values.out} exists already`);
+  if (values.out !== undefined && values.out !== '-' && existsSync(values.out))
+    throw new Error(`${values.out} exists already`);
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
   try {
     const db = client.db();
@@ -27,14 +28,16 @@ async function run(): Promise<string> {
         ? await backUp(db, values.out)
         : await restore(db, values.restore ?? '', { force: values.force });
     const size = `${documents} documents of ${collections} collections`;
-    return values.out !== undefined ? `Backup of ${size} in ${values.out}` : `Restored ${size}`;
+    if (values.out === undefined) return `Restored ${size}`;
+    return values.out === '-' ? `Backup of ${size}` : `Backup of ${size} in ${values.out}`;
   } finally {
     await client.close();
   }
 }
 
 try {
-  process.stdout.write(`${await run()}\n`);
+  // Not to the output: the backup itself may go there.
+  process.stderr.write(`${await run()}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

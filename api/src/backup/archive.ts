@@ -34,12 +34,16 @@ export class BackupDamaged extends Error {
   }
 }
 
-/** Writes lines into a new file; it has its name only once it is whole and on disk. */
+/** Writes lines into a new file, which has its name only once it is whole and on disk; `-` is the standard output. */
 export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
-  const part = `${file}.part`;
   async function* texts() {
     for await (const line of lines) yield `${EJSON.stringify(line, { relaxed: false })}\n`;
   }
+  if (file === '-') {
+    await pipeline(Readable.from(texts()), createGzip(), process.stdout);
+    return;
+  }
+  const part = `${file}.part`;
   try {
     // Personal data: for nobody else's eyes.
     await pipeline(Readable.from(texts()), createGzip(), createWriteStream(part, { mode: 0o600 }));

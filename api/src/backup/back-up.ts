@@ -6,7 +6,7 @@ import { digestOf, writeArchive, type ArchiveLine, type ArchiveSummary } from '.
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /**
- * Writes every collection of a database with its indexes into one compressed file. Reads as a stream: memory does not
+ * Writes every collection of a database with its indexes into one compressed file (`-`: the standard output). Reads as a stream: memory does not
  * grow with the data. Documents that change meanwhile are stored as they were or as they are, each in itself whole.
  */
 export async function backUp(db: Db, file: string): Promise<ArchiveSummary> {

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { MongoClient } from 'mongodb';
+
+const PROGRAM = resolve(__dirname, '../dist/backup.js');
+const run = promisify(execFile);
+
+let folder: string;
+let client: MongoClient;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'city-backup-'));
+  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
+});
+afterAll(async () => {
+  await client.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A database of its own, named in a file as Docker hands out secrets. */
+function database(): { name: string; env: NodeJS.ProcessEnv } {
+  const name = `city_${randomUUID().slice(0, 8)}`;
+  const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  address.pathname = `/${name}`;
+  const secret = join(folder, randomUUID());
+  writeFileSync(secret, `${address.href}\n`);
+  return { name, env: { PATH: process.env['PATH'], MONGODB_URI_FILE: secret } };
+}
+
+describe('the compiled backup program', () => {
+  it('writes a backup to its output that can be restored, as the runbook does from a container', async () => {
+    const [from, to] = [database(), database()];
+    await client.db(from.name).collection('things').insertOne({ name: 'ع 👋' });
+    const { stdout, stderr } = await run(process.execPath, [PROGRAM, '--out', '-'], {
+      env: from.env,
+      encoding: 'buffer',
+    });
+    expect(stderr.toString()).toContain('Backup of 1 documents of 1 collections');
+    const file = join(folder, 'backup.gz');
+    writeFileSync(file, stdout);
+
+    const restored = await run(process.execPath, [PROGRAM, '--restore', file], { env: to.env });
+    expect(restored.stderr).toContain('Restored 1 documents of 1 collections');
+    expect(await client.db(to.name).collection('things').findOne({})).toMatchObject({ name: 'ع 👋' });
+  });
+
+  it('says what is missing where no database is named', async () => {
+    const env = { PATH: process.env['PATH'], MONGODB_URI_FILE: join(folder, 'nowhere') };
+    const failed = await run(process.execPath, [PROGRAM, '--out', '-'], { env }).catch(
+      (error: { code: number; stderr: string; stdout: string }) => error,
+    );
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/MONGODB_URI_FILE: .*nowhere cannot be read/),
+    });
+  });
+});
