@@ -1,11 +1,26 @@
 #!/bin/sh
-# roll-out.sh site|console|api|gateway|all: puts new images into service without a moment in which nobody answers.
+# roll-out.sh site|console|api|gateway|all: puts new images into service without a moment in which nobody answers (but
+# for the gateway, of which there is one: some seconds, in which Caddy keeps the requests waiting).
 #   API_IMAGE=ghcr.io/…/api:VERSION deploy/roll-out.sh api      SKIP_PULL=1 uses what was built here
+# An image that is given is written into .env once it is in service, so that it stays there: whatever is rolled out or
+# started next finds it. One roll-out at a time; the next waits.
 set -eu
 cd "$(dirname "$0")/.."
 part=${1:?site, console, api, gateway or all}
+exec 9> deploy/.roll-out.lock
+flock 9
 
 fetch() { if [ -z "${SKIP_PULL:-}" ]; then docker compose pull "$@"; fi; }
+
+# Writes an image that was given into .env, in one step, with the rights that the file has.
+remember() {
+  eval "image=\${$1:-}"
+  [ -n "$image" ] || return 0
+  touch .env
+  cp -p .env .env.new
+  { grep -v "^$1=" .env || true; echo "$1=$image"; } > .env.new
+  mv .env.new .env
+}
 
 # One API process after the other; each must answer before the next is stopped. It finishes its requests first.
 replace_api() {
@@ -21,17 +36,25 @@ publish() {
 }
 
 case $part in
-  site | console)
-    publish "$part"
+  site)
+    publish site
+    remember SITE_IMAGE
+    replace_api
+    ;;
+  console)
+    publish console
+    remember CONSOLE_IMAGE
     replace_api
     ;;
   api)
     fetch api-1 api-2
     replace_api
+    remember API_IMAGE
     ;;
   gateway)
     fetch gateway
     docker compose up -d --no-deps --wait --wait-timeout 60 gateway
+    remember GATEWAY_IMAGE
     ;;
   all)
     publish site
@@ -39,6 +62,7 @@ case $part in
     fetch api-1 api-2 gateway
     replace_api
     docker compose up -d --no-deps --wait --wait-timeout 60 gateway
+    for name in SITE_IMAGE CONSOLE_IMAGE API_IMAGE GATEWAY_IMAGE; do remember "$name"; done
     ;;
   *)
     echo "unknown part: $part" >&2

@@ -7,7 +7,19 @@ const api = new URL(secret('MONGODB_URI_FILE').replace(/^mongodb:/, 'http:'));
 const database = api.pathname.slice(1) || 'mirage';
 const user = decodeURIComponent(api.username);
 const password = encodeURIComponent(secret('MONGO_ROOT_PASSWORD_FILE'));
-const admin = new Mongo(`mongodb://root:${password}@${api.host}/admin?directConnection=true`).getDB('admin');
+
+// The server may still be on its way: a first start creates the root user, stops and starts once more.
+function connect() {
+  for (let left = 60; ; left -= 1) {
+    try {
+      return new Mongo(`mongodb://root:${password}@${api.host}/admin?directConnection=true`).getDB('admin');
+    } catch (error) {
+      if (left === 0) throw error;
+      sleep(1000);
+    }
+  }
+}
+const admin = connect();
 
 if (!admin.hello().setName) {
   admin.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: api.host }] } });
