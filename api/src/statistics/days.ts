@@ -41,8 +41,13 @@ export function plusDays(day: string, count: number): string {
 
 /** Every day from the first to the last one; empty when the last one is earlier. */
 export function daysBetween(from: string, to: string): string[] {
+  return Array.from({ length: countDays(from, to) }, (_, n) => plusDays(from, n));
+}
+
+/** How many days `daysBetween` answers; 0 where `to` lies before `from`. */
+export function countDays(from: string, to: string): number {
   const count = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, n) => plusDays(from, n));
+  return Math.max(0, count);
 }
 
 /** A range that holds these days on the clocks of every time zone; `to` is excluded. */

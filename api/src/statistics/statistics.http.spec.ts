@@ -95,4 +95,12 @@ describe('the figures of days', () => {
     const { status, body } = await layla.get<ErrorBody>(`/api/statistics/days?${query}`);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
+
+  it('refuse a range of all times without making its days first', async () => {
+    const began = performance.now();
+    const { status, body } = await layla.get<ErrorBody>('/api/statistics/days?from=0001-01-01&to=9999-12-31');
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'from']);
+    // Making them took seconds and more memory than a process has.
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
 });

@@ -11,7 +11,7 @@ import { ActionCounts } from '../audit/action-counts.js';
 import { OrderSales } from '../orders/order-sales.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { dayIn, daysBetween, plusDays, rangeAround, slotsIn } from './days.js';
+import { countDays, dayIn, daysBetween, plusDays, rangeAround, slotsIn } from './days.js';
 import type { DaysQueryDto } from './statistics.dto.js';
 
 const DECISIONS = APPLICATION_KINDS.flatMap((kind) => [`${kind}.accept`, `${kind}.reject`]);
@@ -30,12 +30,14 @@ export class StatisticsService {
     const dayOf = dayIn(timeZone);
     const to = asked.to ?? dayOf(this.clock.now());
     const from = asked.from ?? plusDays(to, 1 - STATISTICS_DAYS_DEFAULT);
-    const days = new Map(daysBetween(from, to).map((date) => [date, quietDay(date)]));
-    if (days.size === 0 || days.size > STATISTICS_DAYS_MAX) {
+    const count = countDays(from, to);
+    // Before they are made: the days of all times are more than the process has memory for.
+    if (count === 0 || count > STATISTICS_DAYS_MAX) {
       const message = `from must be at most ${STATISTICS_DAYS_MAX} days before to, and not after it`;
       const errors = [{ field: 'from', code: 'TIME_INVALID', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
+    const days = new Map(daysBetween(from, to).map((date) => [date, quietDay(date)]));
     const range = rangeAround(from, to);
     const slots = slotsIn(timeZone, range);
     const [sold, decided] = await Promise.all([
@@ -49,9 +51,9 @@ export class StatisticsService {
       revenue.paid += amount;
       if (refunded) revenue.refunded += amount;
     }
-    for (const { at, action, count } of decided) {
+    for (const { at, action, count: decisions } of decided) {
       const day = days.get(dayOf(at));
-      if (day) day.decisions[action.endsWith('.accept') ? 'accepted' : 'rejected'] += count;
+      if (day) day.decisions[action.endsWith('.accept') ? 'accepted' : 'rejected'] += decisions;
     }
     return { from, to, timeZone, days: [...days.values()] };
   }
