@@ -20,6 +20,8 @@ const LOCK_MS = 20_000;
 /** Finished jobs are kept for a month: until then the same key is the same job. */
 const KEEP_SECONDS = 30 * 24 * 3_600;
 const DRAIN_MS = 5_000;
+/** A question to the database is given up well before the lock that it asks for is over. */
+const PATIENCE = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, socketTimeoutMS: 10_000 };
 /** How often it is looked for work that sleeps because the clock was set back. */
 const WAKE_MS = 30_000;
 /** What the clocks of several machines may be apart. */
@@ -75,7 +77,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     // Its own small pool: the driver's classes of mongoose and of agenda are two copies.
     const backend = new MongoBackend({
       address: config.mongo.uri,
-      options: { maxPoolSize: 3 },
+      options: { maxPoolSize: 3, ...PATIENCE },
       collection: COLLECTION,
     });
     this.agenda = new Agenda({
@@ -125,7 +127,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Runs a handler at an interval, by one process at a time. */
   async every(intervalMs: number, name: string, handler: () => Promise<void>): Promise<void> {
     this.intervals.set(name, intervalMs);
-    this.agenda.define(name, handler, { concurrency: 1, lockLimit: 1 });
+    // No `lockLimit`: Agenda never gives back the place of a job whose lock was over before it could begin, so that after
+    // a database that was away for a while no place would be left, and the work would stand still until a restart.
+    this.agenda.define(name, handler, { concurrency: 1 });
     await this.agenda.every(intervalMs, name, undefined, { skipImmediate: true });
   }
 
