@@ -28,6 +28,9 @@ interface ReviewDialogProps<T extends ApplicationRecord> {
   onOpen(id: string | null): void;
 }
 
+/** A decision so soon after an application opened by itself was meant for the one before: a second click, a bouncing key. */
+const READ_MS = 400;
+
 /**
  * One application, read as a document, with the decision at its end. When the decision is stored the next pending one
  * that nobody else reads opens by itself, and the dialog closes after the last.
@@ -46,6 +49,9 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
   const [reason, setReason] = useDraft(drafts, `reason ${id}`);
   const noteField = useRef<HTMLTextAreaElement | null>(null);
+  // From the press until the next one is open: `busy` ends before.
+  const acting = useRef(false);
+  const openedAt = useRef(-Infinity);
   const pending = record?.status === 'Pending';
   const { other, takeOver } = useClaim(id, pending);
   const nextFree = useNextFree<T>(id);
@@ -61,7 +67,15 @@ export function ReviewDialog<T extends ApplicationRecord>({
     if (next) onOpen(next.id);
   };
   const run = async (decision: Decision, words?: string) => {
-    if (!record || busy) return;
+    if (!record || acting.current || performance.now() - openedAt.current < READ_MS) return;
+    acting.current = true;
+    try {
+      await decideAndGoOn(record, decision, words);
+    } finally {
+      acting.current = false;
+    }
+  };
+  const decideAndGoOn = async (record: T, decision: Decision, words?: string) => {
     const result = await decide(record, decision, words);
     if (result === 'failed') return;
     setRejectingId(null);
@@ -70,8 +84,10 @@ export function ReviewDialog<T extends ApplicationRecord>({
     const next = decision === 'reopen' ? null : await nextFree();
     // Who has left meanwhile, or went on by herself, is not called back.
     const isShown = (one: string) => currentPath() === `/${panel.resource}/${one}`;
-    if (isShown(id)) onOpen(next);
-    else if (next && !isShown(next)) dataProvider.releaseApplication(next).catch(() => undefined);
+    if (isShown(id)) {
+      openedAt.current = performance.now();
+      onOpen(next);
+    } else if (next && !isShown(next)) dataProvider.releaseApplication(next).catch(() => undefined);
   };
   useReviewKeys({
     enabled: !rejecting && !busy,

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 /** What each key does; letters in lower case. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Single keys as commands, except while somebody is typing or holds a modifier. */
+/** Single keys as commands, once a press, except while somebody is typing or holds a modifier. */
 export function useKeys(actions: KeyActions, enabled = true): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!enabled || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!enabled || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
     const action = actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();

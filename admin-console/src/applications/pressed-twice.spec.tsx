@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+
+const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+
+describe('a press', () => {
+  it.each<[string, (person: UserEvent) => Promise<void>]>([
+    [
+      'key that is held',
+      async () => {
+        fireEvent.keyDown(document.body, { key: 'a' });
+        await screen.findByRole('dialog', { name: /Second Player/ });
+        await screen.findByRole('button', { name: 'Accept' });
+        fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+      },
+    ],
+    [
+      'double click',
+      async (person) => {
+        await person.click(screen.getByRole('button', { name: 'Accept' }));
+        await screen.findByRole('dialog', { name: /Second Player/ });
+        await person.click(await screen.findByRole('button', { name: 'Accept' }));
+      },
+    ],
+  ])('with a %s decides on one application, not on the one that opens next', async (_, press) => {
+    const whiteList = ['First', 'Second', 'Third'].map((name) =>
+      buildWhitelist({ fullName: `${name} Player` }),
+    );
+    const decide = jest.fn().mockResolvedValue(whiteList[0]);
+    const claimApplication = jest.fn().mockResolvedValue(LEASE);
+    const { person } = openConsole(
+      `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
+      memoryProvider({ whiteList }, { claimApplication, decide }),
+    );
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    await press(person);
+    expect(await screen.findByRole('dialog', { name: /Second Player/ })).toBeVisible();
+    expect(decide).toHaveBeenCalledTimes(1);
+  });
+});
