@@ -3,7 +3,7 @@ import type { NotificationFacts, NotificationKind } from '@city/contracts';
 type LinkOf = { readonly [K in NotificationKind]: (facts: NotificationFacts[K]) => string };
 
 const receipt = ({ applicationId }: { applicationId: string }) => `/applications/${applicationId}`;
-const orders = () => '/me#orders';
+const orders = () => '/orders';
 const account = () => '/me';
 
 /** Where on the site each message goes on. */

@@ -27,7 +27,7 @@ describe('what a player is told of money', () => {
       {
         kind: 'payment.failed',
         text: expect.stringContaining('We have received no money'),
-        link: '/me#orders',
+        link: '/orders',
       },
     ]);
   });
