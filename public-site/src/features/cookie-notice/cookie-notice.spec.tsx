@@ -30,6 +30,33 @@ describe('the cookie notice', () => {
     expect(calls.callsOf('PUT /api/auth/user/consent')).toHaveLength(0);
   });
 
+  it('goes away where the browser refuses to keep anything but cookies', async () => {
+    api(VISITOR);
+    const { user } = renderSite('/');
+    const accept = await screen.findByRole('button', { name: 'Accept cookies' });
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(accept);
+    refuses.mockRestore();
+    expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+    expect(document.cookie).toContain(`${CONSENT_KEY}=`);
+  });
+
+  it('lets the program start where the browser refuses to read what it keeps, or a cookie is broken', () => {
+    document.cookie = `${CONSENT_KEY}=%E0%A4%A; Path=/`;
+    const refuses = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    jest.isolateModules(() => {
+      const { useConsentStore: store } = jest.requireActual<
+        typeof import('../../shared/consent/consent-store')
+      >('../../shared/consent/consent-store');
+      expect(store.getState().consent).toBeNull();
+    });
+    refuses.mockRestore();
+  });
+
   it('puts the answer on the account of a player', async () => {
     const calls = api({ body: youssef });
     const { user } = renderSite('/');

@@ -23,20 +23,29 @@ export const useConsentStore = create<ConsentState>()((set) => ({
     const text = JSON.stringify(consent);
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${CONSENT_KEY}=${encodeURIComponent(text)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
-    localStorage.setItem(CONSENT_KEY, text);
     set({ consent });
+    try {
+      localStorage.setItem(CONSENT_KEY, text);
+    } catch {
+      // Full or refused: the cookie says it as well.
+    }
   },
 }));
 
 function readRecord(): ConsentRecord | null {
   if (typeof document === 'undefined') return null;
-  const cookie = new RegExp(`(?:^|; )${CONSENT_KEY}=([^;]*)`).exec(document.cookie)?.[1];
-  return parse(localStorage.getItem(CONSENT_KEY)) ?? parse(cookie ? decodeURIComponent(cookie) : null);
+  return (
+    parse(() => localStorage.getItem(CONSENT_KEY)) ??
+    parse(() =>
+      decodeURIComponent(new RegExp(`(?:^|; )${CONSENT_KEY}=([^;]*)`).exec(document.cookie)?.[1] ?? ''),
+    )
+  );
 }
 
-function parse(text: string | null): ConsentRecord | null {
+/** Null also where the browser refuses to read: that must not keep the program from starting. */
+function parse(read: () => string | null): ConsentRecord | null {
   try {
-    const record = JSON.parse(text ?? 'null') as Partial<ConsentRecord> | null;
+    const record = JSON.parse(read() || 'null') as Partial<ConsentRecord> | null;
     return record?.accepted === true && typeof record.at === 'string'
       ? { accepted: true, at: record.at }
       : null;
