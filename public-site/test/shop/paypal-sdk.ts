@@ -13,6 +13,8 @@ export interface PayPalWindow {
   press(): Promise<string | null>;
   approve(orderId: string): Promise<void>;
   cancel(orderId: string): void;
+  /** The script itself fails, as when the window is lost: the page learns nothing but that. */
+  fail(): void;
   /** How often the window was opened again for another card. */
   restarts(): number;
 }
@@ -62,6 +64,7 @@ export async function loadPayPal(): Promise<PayPalWindow> {
         },
       ),
     cancel: (orderID) => current.onCancel({ orderID }),
+    fail: () => current.onError(new Error('window lost')),
     restarts: () => restarts,
   };
 }

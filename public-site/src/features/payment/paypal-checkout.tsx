@@ -49,13 +49,16 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer();
   // The SDK hands its own error to onError; the reason that we know of is kept here.
   const failure = useRef<PaymentFailure | null>(null);
+  // From here on the player may have approved, and the server takes the money also when this page learns nothing of it.
+  const made = useRef<string | null>(null);
   const { product, expectedPrice, onRecording, onPaid, onDeclined, onCancelled, onFailed, onRetryLoad } =
     props;
 
   const createOrder = async () => {
     failure.current = null;
+    made.current = null;
     try {
-      return await createPayPalOrder({ productId: product._id, expectedPrice });
+      return (made.current = await createPayPalOrder({ productId: product._id, expectedPrice }));
     } catch (error) {
       failure.current = describeFailure(error, 'start');
       throw error;
@@ -99,7 +102,11 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
         createOrder={createOrder}
         onApprove={approve}
         onCancel={onCancelled}
-        onError={(error) => onFailed(failure.current ?? describeFailure(error, 'start'))}
+        onError={(error) =>
+          onFailed(
+            failure.current ?? describeFailure(error, made.current ? 'confirm' : 'start', made.current),
+          )
+        }
       />
     </div>
   );

@@ -139,6 +139,18 @@ describe('the order in dollars', () => {
     expect(alert).toHaveTextContent('req-1');
   });
 
+  it('does not say that no money was taken when the provider’s window is lost after the order was made', async () => {
+    const { paypal } = await openOrder({
+      api: (api) => api.on('POST /api/payment/paypal/orders', { id: 'PAYPAL1' }),
+    });
+    await act(() => paypal.press());
+    act(() => paypal.fail());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('PAYPAL1');
+    expect(alert).not.toHaveTextContent('No money was taken');
+    expect(screen.getByRole('button', { name: 'Check my payment again' })).toBeVisible();
+  });
+
   it('can be asked again when an approved payment could not be recorded', async () => {
     let down = true;
     const { person, paypal } = await openOrder({
