@@ -54,8 +54,10 @@ export function useWizard(user: CurrentUser | null): WizardState {
     if (user) adopt(user.discord_id);
   }, [user, adopt]);
 
-  // Whoever has applied comes to see the answer, not to be asked for the game again.
-  const showsApplication = entrance.kind === 'applied' && draft.reached < LOGIN_STEP;
+  // Whoever has applied comes to see the answer, not to be asked for the game again: not even until it is loaded.
+  const hasApplied =
+    entrance.kind === 'applied' || (entrance.kind === 'loading' && user?.whiteListStatus !== 'noApp');
+  const showsApplication = hasApplied && draft.reached < LOGIN_STEP;
   useEffect(() => {
     if (showsApplication) openStep(owner, LOGIN_STEP);
   }, [showsApplication, owner, openStep]);
@@ -68,8 +70,8 @@ export function useWizard(user: CurrentUser | null): WizardState {
 
   // Whoever may not write (logged out, applied already) sees step 3 at most; the draft keeps the place.
   const limit = attempts ? LAST_STEP : LOGIN_STEP;
-  const reached = Math.min(draft.reached, limit);
-  const step = Math.min(asked ?? draft.step, reached);
+  const reached = showsApplication ? LOGIN_STEP : Math.min(draft.reached, limit);
+  const step = Math.min(asked ?? (showsApplication ? LOGIN_STEP : draft.step), reached);
 
   function open(target: number, broken: StepIssue | null) {
     // One rendering: the draft, the address and the rule would each cause their own.

@@ -104,6 +104,27 @@ describe('a player who has applied', () => {
     expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
   });
 
+  it('is not asked for the game while the application is on its way', async () => {
+    let arrives = () => {};
+    const arrival = new Promise<void>((resolve) => (arrives = resolve));
+    const calls = api(
+      { body: { ...youssef, whiteListStatus: 'Pending' } },
+      {
+        'GET /api/whiteList/myapp': async () => {
+          await arrival;
+          return { body: [application({ status: 'Pending' })] };
+        },
+      },
+    );
+    renderSite('/joinus');
+    await waitFor(() => expect(calls.callsOf('GET /api/whiteList/myapp')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Have you bought GTA V?' })).not.toBeInTheDocument();
+    arrives();
+    expect(
+      await screen.findByRole('heading', { name: 'Your Whitelist Application is under treatment process.' }),
+    ).toBeInTheDocument();
+  });
+
   it('reads the reason of a rejection and may apply again', async () => {
     api(
       { body: { ...youssef, whiteListStatus: 'Rejected' } },
