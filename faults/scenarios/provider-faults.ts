@@ -222,7 +222,9 @@ async function reconcileTwice(world: World, played: readonly Played[], withinMs:
       const standings = await Promise.all(played.map(({ bought }) => standing(world, bought)));
       return played.filter(({ one, met }, index) => {
         if (isFirst && one.again) return !met();
-        return standings[index]?.status !== one.end;
+        const now = standings[index];
+        // The order is written after the payment is paid.
+        return now?.status !== one.end || (one.end === 'paid' && now.orders.join() !== 'COMPLETED');
       }).length;
     };
     await eventually(open, (left) => left === 0, withinMs);
