@@ -139,7 +139,14 @@ export interface VerifyPaymentResult {
   order: Order | null;
 }
 
-/** `POST /api/orders/tnd` `{ productId }`: how to pay by tip. */
+/** `POST /api/orders/tnd`. `expectedPrice` is what the page showed; another price is refused. */
+export interface OpenTipInput {
+  productId: string;
+  /** Dinars, as shown to the player. */
+  expectedPrice?: number;
+}
+
+/** The answer of `POST /api/orders/tnd`: how to pay by tip. */
 export interface ManualPaymentTicket {
   orderId: string;
   /** To quote in the tip's message, e.g. `MRG-7K4Q-M2`; the last character checks the others. */

@@ -151,15 +151,20 @@ export class OrdersRepository {
   /**
    * Closes an order that is in state `from`; it can be reopened to that state. The player is told of a rejected tip.
    * @param paymentFollows the payment is to be closed after it, in a write of its own, which may be cut off
+   * @param unclaimed only while the player has not said that it is paid
    */
   expire(
     id: Types.ObjectId,
     from: Extract<OrderStatus, 'PENDING' | 'COMPLETED'>,
     event: OrderEventRecord,
-    { audit, paymentFollows }: { audit?: AuditRecord; paymentFollows?: boolean } = {},
+    {
+      audit,
+      paymentFollows,
+      unclaimed,
+    }: { audit?: AuditRecord; paymentFollows?: boolean; unclaimed?: boolean } = {},
   ): Promise<OrderRecord | null> {
     return this.change(
-      { _id: id, status: from },
+      { _id: id, status: from, ...(unclaimed ? { 'tip.claim': null } : {}) },
       {
         $set: {
           status: orderMove('expired').to,

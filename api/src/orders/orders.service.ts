@@ -149,9 +149,15 @@ export class OrdersService {
     return this.orders.clearPaymentBehind(id);
   }
 
-  /** Ends a waiting order whose time is over or whose place another one takes; its payment is to follow. Null when it waits no longer. */
+  /**
+   * Ends a waiting order whose time is over or whose place another one takes; its payment is to follow. Null when it waits
+   * no longer, or when the player has said that it is paid.
+   */
   close(id: Types.ObjectId): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null), { paymentFollows: true });
+    return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null), {
+      paymentFollows: true,
+      unclaimed: true,
+    });
   }
 
   /** Refuses a waiting tip; the player reads the reason, and its payment is to follow. Null when the order waits no longer. */

@@ -1031,7 +1031,7 @@ export interface paths {
     put?: never;
     /**
      * A reference to quote in a tip
-     * @description Not automatic: staff check by hand. While a reference is open for this product, it is the same one.
+     * @description Not automatic: staff check by hand. While a reference is open for this product, it is the same one; one that the player has said to be paid stays open at its own price until staff have decided.
      */
     post: operations['manualPaymentsOpen'];
     delete?: never;
@@ -2592,6 +2592,11 @@ export interface components {
       members: number;
     };
     OpenTipDto: {
+      /**
+       * @description Dinars, as the page showed them; another price is refused.
+       * @example 18
+       */
+      expectedPrice?: number;
       productId: string;
     };
     OrderDto: {
@@ -4037,20 +4042,6 @@ export interface components {
      *     `PRODUCT_SLUG_TAKEN`: A product with this name already exists.
      */
     IdempotencyKeyInUseOrProductSlugTaken: {
-      headers: {
-        'x-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBodyDto'];
-      };
-    };
-    /**
-     * @description `IDEMPOTENCY_KEY_IN_USE`: The same request is still being processed. Please wait a moment.
-     *
-     *     `PRODUCT_UNAVAILABLE`: This product is not available at the moment.
-     */
-    IdempotencyKeyInUseOrProductUnavailable: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -9331,7 +9322,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "productId": "665f1c2e9b1e8a3d4c5b6a79"
+         *       "productId": "665f1c2e9b1e8a3d4c5b6a79",
+         *       "expectedPrice": 18
          *     }
          */
         'application/json': components['schemas']['OpenTipDto'];
@@ -9362,7 +9354,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrSuspended'];
       404: components['responses']['NotFound'];
-      409: components['responses']['IdempotencyKeyInUseOrProductUnavailable'];
+      409: components['responses']['IdempotencyKeyInUseOrPriceChangedOrProductUnavailable'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];

@@ -3,6 +3,7 @@ import {
   PRICE_MAX,
   type ConfirmTipInput,
   type ManualPaymentTicket,
+  type OpenTipInput,
   type RejectTipInput,
   type TipClaimInput,
 } from '@city/contracts';
@@ -33,10 +34,20 @@ const Link = (description: string) =>
     ApiPropertyOptional({ description, maxLength: ORDER_LIMITS.link }),
   );
 
-export class OpenTipDto {
+export class OpenTipDto implements OpenTipInput {
   @IsMongoId()
   @ApiProperty()
   productId: string;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(PRICE_MAX)
+  @ApiPropertyOptional({
+    description: 'Dinars, as the page showed them; another price is refused.',
+    example: 18,
+  })
+  expectedPrice?: number;
 }
 
 export class ManualPaymentTicketDto implements ManualPaymentTicket {

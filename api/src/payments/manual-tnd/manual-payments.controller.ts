@@ -13,6 +13,7 @@ import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { shownAmount } from '../new-payments.service.js';
 import {
   ConfirmTipDto,
   ManualPaymentTicketDto,
@@ -35,7 +36,8 @@ export class ManualPaymentsController {
   @ApiOperation({
     summary: 'A reference to quote in a tip',
     description:
-      'Not automatic: staff check by hand. While a reference is open for this product, it is the same one.',
+      'Not automatic: staff check by hand. While a reference is open for this product, it is the same one; one that ' +
+      'the player has said to be paid stays open at its own price until staff have decided.',
   })
   @ApiOkResponse({ type: ManualPaymentTicketDto })
   @ApiErrors(
@@ -44,11 +46,15 @@ export class ManualPaymentsController {
     'SUSPENDED',
     'NOT_FOUND',
     'PRODUCT_UNAVAILABLE',
+    'PRICE_CHANGED',
     'PROVIDER_NOT_CONFIGURED',
     'TOO_MANY_REQUESTS',
   )
-  open(@CurrentUser() user: SessionUser, @Body() { productId }: OpenTipDto): Promise<ManualPaymentTicket> {
-    return this.manual.open(user, productId);
+  open(
+    @CurrentUser() user: SessionUser,
+    @Body() { productId, expectedPrice }: OpenTipDto,
+  ): Promise<ManualPaymentTicket> {
+    return this.manual.open(user, productId, shownAmount(expectedPrice, 'TND'));
   }
 
   @Post(':id/proof')

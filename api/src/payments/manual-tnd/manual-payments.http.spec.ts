@@ -199,6 +199,35 @@ describe('paying by tip', () => {
     expect((await ask()).reference).not.toBe(second.reference);
   });
 
+  it('answers the same reference once the player has claimed it, whatever the price and the time', async () => {
+    const product = await shop.sell({ name: 'Claimed', category: 'house' });
+    const ask = async () =>
+      (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
+    const first = await ask();
+    expect((await claim(first.orderId)).status).toBe(200);
+    await shop.layla.put(`/api/products/${product._id}`, { tndPrice: 20 });
+    expect(await ask()).toMatchObject({ reference: first.reference, amount: 18_000 });
+    const clock = later(4 * DAY_MS);
+    expect((await ask()).reference).toBe(first.reference);
+    clock.mockRestore();
+    expect((await order(first.orderId)).paymentDetails.status).toBe('PENDING');
+    expect((await confirm(first.orderId)).body.paymentDetails.status).toBe('COMPLETED');
+  });
+
+  it('opens no reference at another price than the page has shown', async () => {
+    const { _id: productId } = await shop.sell({ name: 'Dearer', category: 'house' });
+    const ask = (expectedPrice: unknown) =>
+      shop.youssef.post<ManualPaymentTicket & ErrorBody>('/api/orders/tnd', { productId, expectedPrice });
+    expect(await ask(17)).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', details: { price: 18, currency: 'TND' } },
+    });
+    const refused = await ask('18');
+    expect(refused.status).toBe(400);
+    expect(new Set(refused.body.errors?.map(({ field }) => field))).toEqual(new Set(['expectedPrice']));
+    expect(await ask(18)).toMatchObject({ status: 200, body: { amount: 18_000 } });
+  });
+
   it('writes down who confirmed and who refused', async () => {
     const { orderId } = await open();
     await confirm(orderId, proof({ note: 'seen in the ticket' }));

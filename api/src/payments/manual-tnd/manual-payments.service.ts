@@ -38,13 +38,20 @@ export class ManualPaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A reference to quote in a tip. While one is open for the same player and product, it is the same one. */
-  async open(user: SessionUser, productId: string): Promise<ManualPaymentTicket> {
-    const sale = await this.newPayments.quoteSale(user, productId, 'tip', 'TND');
+  /**
+   * A reference to quote in a tip. While one is open for the same player and product, it is the same one; one of which
+   * the player has said that it is paid stays hers at its own price until staff have decided.
+   * @param shown what the page showed, in millimes; another price is PRICE_CHANGED
+   */
+  async open(user: SessionUser, productId: string, shown?: number): Promise<ManualPaymentTicket> {
+    const sale = await this.newPayments.quoteSale(user, productId, 'tip', 'TND', shown);
     const openKey = `${user._id.toHexString()} ${sale.productId.toHexString()}`;
     for (;;) {
       const open = await this.payments.findByOpenKey(openKey);
-      const reusable = open && open.amountMinor === sale.amountMinor && open.expiresAt > this.clock.now();
+      const reusable =
+        open &&
+        ((open.amountMinor === sale.amountMinor && open.expiresAt > this.clock.now()) ||
+          (await this.isClaimed(open)));
       const ticket = reusable ? await this.ticket(open) : null;
       if (ticket) return ticket;
       // The price has changed, the time is over or staff have closed the order: the old reference makes room for a new one.
@@ -203,9 +210,16 @@ export class ManualPaymentsService {
     const order = await this.orders.findByPayment(payment._id);
     const closed = order?.status === 'PENDING' ? await this.orders.close(order._id) : null;
     if (closed) return this.follow(closed);
+    // The player has said meanwhile that it is paid: staff decide here too.
+    if (await this.isClaimed(payment)) return;
     if (isOpen(payment.status)) {
       await this.payments.move(payment._id, { event: 'time_over', at: this.clock.now(), by: 'system' });
     }
+  }
+
+  private async isClaimed({ _id }: Payment): Promise<boolean> {
+    const order = await this.orders.findByPayment(_id);
+    return order?.status === 'PENDING' && Boolean(order.tip?.claim);
   }
 
   /** Null when the order of this reference is closed. */
