@@ -1,4 +1,4 @@
-import type { ManualPaymentTicket, Order, TipClaimInput } from '@city/contracts';
+import type { ManualPaymentTicket, OpenTipInput, Order, TipClaimInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiGet, apiPost } from '../../shared/api-client';
@@ -21,11 +21,14 @@ export function useForgetMyOrders(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: myOrdersQuery.queryKey }), [client]);
 }
 
-/** Asks for the personal reference code of a tip. The server gives the same open one again for the same product. */
+/**
+ * Asks for the personal reference code of a tip. The server gives the same open one again for the same product; one that
+ * the player has said to be paid may be of an older price.
+ */
 export function useTipReference() {
   const forget = useForgetMyOrders();
   return useMutation({
-    mutationFn: (productId: string) => apiCreate<ManualPaymentTicket>('/api/orders/tnd', { productId }),
+    mutationFn: (input: OpenTipInput) => apiCreate<ManualPaymentTicket>('/api/orders/tnd', input),
     onSuccess: forget,
   });
 }

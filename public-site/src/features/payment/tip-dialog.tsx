@@ -18,10 +18,13 @@ export interface TipDialogProps {
   /** Address of the card payment of this product. */
   cardPath: string;
   onClose(): void;
+  /** The server has another price than `product`: it is to be asked again. */
+  onPriceChanged(): void;
 }
 
 /** "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the way to the card. */
-export function TipDialog({ product, pack, username, cardPath, onClose }: TipDialogProps) {
+export function TipDialog(props: TipDialogProps) {
+  const { product, pack, username, cardPath, onClose, onPriceChanged } = props;
   const t = useT();
   const money = useMoney();
   const config = useSiteConfig();
@@ -81,7 +84,7 @@ export function TipDialog({ product, pack, username, cardPath, onClose }: TipDia
             </li>
             <li>
               <T id="payment.tip.step.message" values={{ username, name: product.name }} components={marks} />
-              <TipReference key={product._id} product={product} />
+              <TipReference key={product._id} product={product} pack={pack} onPriceChanged={onPriceChanged} />
             </li>
             <li>{t('payment.tip.step.ticket')}</li>
           </ol>

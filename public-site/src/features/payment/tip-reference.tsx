@@ -1,8 +1,11 @@
-import type { Product } from '@city/contracts';
+import { quote, toDecimal, type Pack, type Product } from '@city/contracts';
 import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useDateTime } from '../../shared/i18n/use-date-time';
+import { ApiError } from '../../shared/api-client';
 import { errorReport } from '../../shared/i18n/error-text';
+import { T } from '../../shared/i18n/rich-text';
+import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
@@ -10,9 +13,17 @@ import { CopyField } from './copy-field';
 import { useTipReference } from './orders-api';
 import styles from './tip-reference.module.css';
 
+interface TipReferenceProps {
+  product: Product;
+  pack: Pack;
+  /** The server has another price than `product`: it is to be asked again. */
+  onPriceChanged(): void;
+}
+
 /** The personal code for a tip: asked for with a button, because it opens an order that staff see. */
-export function TipReference({ product }: { product: Product }) {
+export function TipReference({ product, pack, onPriceChanged }: TipReferenceProps) {
   const t = useT();
+  const money = useMoney();
   const dateTime = useDateTime();
   const { mutate, data: ticket, isPending, error } = useTipReference();
   const answer = useRef<HTMLDivElement>(null);
@@ -22,10 +33,27 @@ export function TipReference({ product }: { product: Product }) {
     if (ticket) answer.current?.querySelector('button')?.focus();
   }, [ticket]);
 
+  const ask = () => {
+    const expectedPrice = toDecimal(quote(product, pack, 'TND').charged);
+    mutate(
+      { productId: product._id, expectedPrice },
+      {
+        onError: (refused) => {
+          if (isPriceChange(refused)) onPriceChanged();
+        },
+      },
+    );
+  };
+
   if (!ticket) {
     return (
       <div className={styles.ask}>
-        {error && (
+        {isPriceChange(error) && (
+          <Notice tone="warn" title={t('payment.order.priceChanged')}>
+            {t('payment.order.priceChangedHint')}
+          </Notice>
+        )}
+        {error && !isPriceChange(error) && (
           <Notice tone="stop" title={t('payment.tip.codeFailed')}>
             {errorReport(error)}
           </Notice>
@@ -34,7 +62,7 @@ export function TipReference({ product }: { product: Product }) {
           variant="secondary"
           loading={isPending}
           loadingLabel={t('payment.tip.gettingCode')}
-          onClick={() => mutate(product._id)}
+          onClick={ask}
         >
           {t('payment.tip.getCode')}
         </Button>
@@ -44,6 +72,13 @@ export function TipReference({ product }: { product: Product }) {
   }
   return (
     <div ref={answer} className={styles.ticket}>
+      <p className={styles.due}>
+        <T
+          id="payment.tip.due"
+          values={{ amount: money.decimals({ amount: ticket.amount, currency: 'TND' }) }}
+          components={{ amount: <bdi /> }}
+        />
+      </p>
       <CopyField
         label={t('payment.tip.code')}
         text={ticket.reference}
@@ -62,3 +97,5 @@ export function TipReference({ product }: { product: Product }) {
     </div>
   );
 }
+
+const isPriceChange = (error: Error | null) => error instanceof ApiError && error.code === 'PRICE_CHANGED';

@@ -1,5 +1,5 @@
 import type { Product, ProductCategory } from '@city/contracts';
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiGet, type CallOptions } from '../../shared/api-client';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { takeDocumentAnswer } from './document-answers';
@@ -49,6 +49,16 @@ export function prefetchProducts(client: QueryClient, wanted: ProductsWanted): P
 /** One product by its slug. */
 export function useProduct(slug: string, { carried, enabled = true }: ProductOptions = {}) {
   return useQuery({ ...productQuery(slug), enabled, ...(carried && { placeholderData: carried }) });
+}
+
+/** Fetches a product as it is now, and has what else is shown of the catalogue read anew. */
+export function useFreshProduct(): (slug: string) => Promise<Product> {
+  const client = useQueryClient();
+  return async (slug) => {
+    const product = await client.fetchQuery({ ...productQuery(slug), staleTime: 0 });
+    void client.invalidateQueries({ queryKey: ['products'] });
+    return product;
+  };
 }
 
 /** False for visitors: what is behind the wall is not fetched for them. True while nobody has said who looks. */

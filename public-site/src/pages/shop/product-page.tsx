@@ -20,6 +20,7 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths, productPath } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
+import { useBuying } from './use-buying';
 import styles from './shop-frame.module.css';
 
 /** The page of one product, which visitors may read as well: it is what players link to. */
@@ -56,7 +57,7 @@ function ProductBySlug({ slug }: { slug: string }) {
 
 function ProductView({ product }: { product: Product }) {
   const { user } = useCurrentUser();
-  const [buying, setBuying] = useState<Product | null>(null);
+  const { buying, setBuying, refreshPrice } = useBuying();
   const [loginFor, setLoginFor] = useState<string | null>(null);
   useDocumentTitle(productText(product.name));
   const pack = user?.pack ?? 'None';
@@ -80,6 +81,7 @@ function ProductView({ product }: { product: Product }) {
           username={user.discord_username}
           cardPath={orderTndPath(product)}
           onClose={() => setBuying(null)}
+          onPriceChanged={refreshPrice}
         />
       )}
       <LoginToBuy returnTo={user ? null : loginFor} onClose={() => setLoginFor(null)} />

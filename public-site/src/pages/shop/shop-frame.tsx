@@ -1,9 +1,10 @@
 import type { CurrentUser, Product } from '@city/contracts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { orderTndPath } from '../../features/shop/order-link';
 import { ProductGridSkeleton } from '../../features/shop/product-grid-skeleton';
 import { MemberOnly } from './member-only';
+import { useBuying } from './use-buying';
 import styles from './shop-frame.module.css';
 
 export interface ShopTools {
@@ -21,7 +22,7 @@ export interface ShopFrameProps {
 
 /** What every shop page has: the wall for visitors, its heading and the popup for dinars. */
 export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children }: ShopFrameProps) {
-  const [buying, setBuying] = useState<Product | null>(null);
+  const { buying, setBuying, refreshPrice } = useBuying();
   const loading = (
     <div className={styles.page}>
       {heading}
@@ -40,6 +41,7 @@ export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children
             username={user.discord_username}
             cardPath={buying ? orderTndPath(buying) : ''}
             onClose={() => setBuying(null)}
+            onPriceChanged={refreshPrice}
           />
         </div>
       )}

@@ -45,11 +45,43 @@ describe('the popup for dinars', () => {
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
     expect(await popup.findByText('MRG-7K4Q-M2')).toBeVisible();
-    expect(port.sentTo('POST /api/orders/tnd')).toEqual([{ productId: 'p1' }]);
+    expect(port.sentTo('POST /api/orders/tnd')).toEqual([{ productId: 'p1', expectedPrice: 30 }]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await person.click(popup.getByRole('button', { name: 'Copy line' }));
     expect(copied).toHaveBeenCalledWith('MRG-7K4Q-M2 youssef Harmattan GT');
     expect(await popup.findByText('Copied')).toBeVisible();
+  });
+
+  it('says what the code is for when an open one has another amount', async () => {
+    const { person, popup } = await openPopup({
+      api: (api) => api.on('POST /api/orders/tnd', { ...ticket, amount: 18_500 }),
+    });
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    expect(await popup.findByText(/Amount to tip:/)).toHaveTextContent('Amount to tip: 18.50 TND');
+  });
+
+  it('gives no code at a price that has changed, and shows the new one', async () => {
+    let tndPrice = 30;
+    const asked: unknown[] = [];
+    const { person, popup, port } = await openPopup({
+      api: (api) =>
+        api
+          .on('GET /api/products/harmattan-gt', () => aProduct({ tndPrice }))
+          .on('POST /api/orders/tnd', () => {
+            asked.push(tndPrice);
+            return asked.length === 1 ? new Refusal(409, 'PRICE_CHANGED') : ticket;
+          }),
+    });
+    tndPrice = 35;
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    expect(await popup.findByText('The price has changed, please review your order')).toBeVisible();
+    expect(await popup.findAllByText(/35\.00 TND/)).not.toHaveLength(0);
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    expect(await popup.findByText('MRG-7K4Q-M2')).toBeVisible();
+    expect(port.sentTo('POST /api/orders/tnd')).toEqual([
+      { productId: 'p1', expectedPrice: 30 },
+      { productId: 'p1', expectedPrice: 35 },
+    ]);
   });
 
   it('says why there is no code', async () => {
