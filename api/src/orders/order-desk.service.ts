@@ -20,13 +20,16 @@ export class OrderDesk {
   ) {}
 
   /**
-   * Expires a waiting or completed order. Expiring twice answers the same order.
+   * Expires a waiting or completed order; the payment of a waiting one is to follow. Expiring twice answers the same order.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a refunded one)
    */
   async expire(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
     for (const from of ['PENDING', 'COMPLETED'] as const) {
       const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED' });
-      const expired = await this.repository.expire(id, from, this.event(by, 'expired'), { audit: entry });
+      const expired = await this.repository.expire(id, from, this.event(by, 'expired'), {
+        audit: entry,
+        paymentFollows: from === 'PENDING',
+      });
       if (expired) return this.relayed(expired, entry);
     }
     const order = await this.orders.get(id);

@@ -3,6 +3,7 @@ import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
 import { readReference } from '../payment-reference.js';
+import { OrderFulfilment } from '../order-fulfilment.js';
 import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -164,6 +165,36 @@ describe('paying by tip', () => {
     expect(await shop.app.connection.collection('orders').countDocuments(behind)).toBe(0);
     const { history } = await order(refused.orderId);
     expect(history.map(({ action }) => action)).toEqual(['created', 'rejected']);
+  });
+
+  it('completes a confirmed tip although the process died in between, whatever staff press next', async () => {
+    const fulfilment = shop.app.get(OrderFulfilment);
+    const [again, refused] = [await open(), await open()];
+    const tip = proof();
+    for (const [{ orderId }, given] of [
+      [again, tip],
+      [refused, proof()],
+    ] as const) {
+      jest.spyOn(fulfilment, 'fulfil').mockRejectedValueOnce(new Error('the process died here'));
+      expect((await confirm(orderId, given)).status).toBe(500);
+      expect((await order(orderId)).paymentDetails.status).toBe('PENDING');
+    }
+    expect((await confirm(again.orderId, tip)).body.paymentDetails.status).toBe('COMPLETED');
+    expect(await reject(refused.orderId)).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_STATE_CONFLICT', details: { status: 'COMPLETED' } },
+    });
+    const { history } = await order(refused.orderId);
+    expect(history.map(({ action }) => action)).toEqual(['created', 'confirmed']);
+  });
+
+  it('closes the payment of a waiting order that staff expire', async () => {
+    const { orderId, reference } = await open();
+    expect((await shop.layla.put(`/api/orders/expire/${orderId}`)).status).toBe(200);
+    await shop.reconcile();
+    const payments = shop.app.connection.collection('payments');
+    expect(await payments.findOne({ reference })).toMatchObject({ status: 'expired' });
+    expect((await claim(orderId)).body.code).toBe('REFERENCE_EXPIRED');
   });
 
   it('expires an unpaid reference, keeps one the player has claimed, and confirms a late tip with a note', async () => {

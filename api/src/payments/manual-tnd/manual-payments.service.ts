@@ -92,8 +92,9 @@ export class ManualPaymentsService {
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     if (isSettled(payment.status)) {
       // Pressed twice is confirmed once; another tip for a paid order is somebody's mistake.
-      if (payment.captureId === tipNumber && order.status === 'COMPLETED') return order;
-      throw conflict(order);
+      const paid = await this.finish(payment, order);
+      if (payment.captureId === tipNumber && paid.status === 'COMPLETED') return paid;
+      throw conflict(paid);
     }
     const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
     if (late && !proof.note?.trim()) {
@@ -120,6 +121,8 @@ export class ManualPaymentsService {
     const { order, payment } = await this.find(id);
     if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
+    // Confirmed before, perhaps by a process that has died before the order showed it.
+    if (isSettled(payment.status)) throw conflict(await this.finish(payment, order));
     const entry = this.entry(staff, 'order.reject-tip', order, { status: 'EXPIRED', reason });
     const rejected = await this.orders.reject(id, actor.username, reason, entry);
     if (!rejected) throw conflict(await this.orders.get(id));
@@ -138,6 +141,11 @@ export class ManualPaymentsService {
       await this.payments.move(paymentId, { event, at: this.clock.now(), by, ...told });
     }
     await this.orders.paymentFollowed(id);
+  }
+
+  /** The order of a tip that was confirmed; it is completed now where a process has died before that. */
+  private async finish(payment: Payment, order: OrderRecord): Promise<OrderRecord> {
+    return payment.status === 'paid' && !payment.orderId ? this.fulfilment.fulfil(payment) : order;
   }
 
   /** The tip's money belongs to this payment and to no other; `event` says how it goes on. */
