@@ -51,7 +51,8 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_NOT_PAID: 'The provider does not have the money of this payment.',
   WEBHOOK_REFUSED: 'The notification was refused.',
   ORDER_STATE_CONFLICT: 'The order has changed in the meantime.',
-  REFERENCE_EXPIRED: 'This reference code has expired.',
+  REFERENCE_EXPIRED:
+    'This reference code has expired. If you have tipped with it, do not tip again: open a ticket with the proof.',
   PROOF_ALREADY_USED: 'This proof of payment was already used for another order.',
   OWN_ORDER: 'You cannot do this to your own order.',
   ERASURE_BLOCKED: 'This player has a payment that is open or in review. Close it first.',

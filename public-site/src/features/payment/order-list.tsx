@@ -46,7 +46,7 @@ function OrderEntry({ order }: { order: Order }) {
         </span>
       </p>
       {method === 'tip' && status === 'PENDING' && <OpenTip order={order} reference={paymentId} />}
-      {method === 'tip' && <Rejection order={order} />}
+      {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}
     </article>
   );
 }
@@ -68,10 +68,15 @@ function OpenTip({ order, reference }: { order: Order; reference: string }) {
   );
 }
 
-/** Why staff could not confirm a tip, while that is the last thing that happened. */
-function Rejection({ order }: { order: Order }) {
+/** Why staff could not confirm a tip, or what to do with one that was sent too late. */
+function ClosedTip({ order }: { order: Order }) {
   const t = useT();
   const last = order.history.at(-1);
-  if (last?.action !== 'rejected') return null;
-  return <p className={styles.note}>{t('payment.orders.rejected', { note: last.note ?? '' })}</p>;
+  return (
+    <p className={styles.note}>
+      {last?.action === 'rejected'
+        ? t('payment.orders.rejected', { note: last.note ?? '' })
+        : t('payment.orders.expired')}
+    </p>
+  );
 }

@@ -62,4 +62,14 @@ describe("the player's orders", () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [rejected]) });
     expect(await screen.findByText(/No tip with this number/)).toBeVisible();
   });
+
+  it('tells who has tipped too late not to tip again', async () => {
+    const late = anOrder({
+      ...tip,
+      paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' },
+      history: [{ at: tip.createdAt, action: 'expired', by: 'system', note: null }],
+    });
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [late]) });
+    expect(await screen.findByText(/If you have tipped with it, do not tip again/)).toBeVisible();
+  });
 });
