@@ -24,8 +24,9 @@ export interface OrderEvent {
     | 'reminder_failed'
     | 'refunded'
     | 'held_for_review';
-  /** Discord user name of the person, or the provider's name. */
+  /** Discord user name of the person, or the provider's name; a player reads `staff` for whoever of them it was. */
   by: string;
+  /** A player reads the reason of a rejection and what she has sent herself, and no other. */
   note: string | null;
 }
 

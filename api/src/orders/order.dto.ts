@@ -38,10 +38,17 @@ export class OrderEventDto implements OrderEvent {
   @ApiProperty({ enum: EVENT_ACTIONS })
   action: OrderEvent['action'];
 
-  @ApiProperty({ description: "Discord user name of the person, or the provider's name." })
+  @ApiProperty({
+    description:
+      "Discord user name of the person, or the provider's name; a player reads `staff` for whoever of them it was.",
+  })
   by: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A player reads the reason of a rejection and what she has sent herself, and no other.',
+  })
   note: string | null;
 }
 

@@ -1,7 +1,8 @@
-import { toDecimal, type Order } from '@city/contracts';
-import type { OrderRecord } from './order.schema.js';
+import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
+import { MACHINES } from '../personal-data/erased-history.js';
+import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 
-/** An order as the API answers it. */
+/** An order as staff read it. */
 export function toOrder(record: OrderRecord): Order {
   const { product, tip, currency, amountMinor } = record;
   return {
@@ -30,3 +31,19 @@ export function toOrder(record: OrderRecord): Order {
     createdAt: record.createdAt.toISOString(),
   };
 }
+
+/** What the player has done herself. */
+const OWN: ReadonlySet<OrderEvent['action']> = new Set(['created', 'proof_submitted']);
+/** Lines whose note is for the player; any other is a word of the provider or among staff. */
+const TOLD: ReadonlySet<OrderEvent['action']> = new Set(['proof_submitted', 'rejected']);
+
+/** An order as its player reads it: without the names of staff, and without what they write for each other. */
+export function toPlayersOrder(record: OrderRecord): Order {
+  const history = record.history
+    .filter(({ action }) => action !== 'reminder_failed')
+    .map((event) => ({ ...event, by: seenBy(event), note: TOLD.has(event.action) ? event.note : null }));
+  return toOrder({ ...record, history });
+}
+
+const seenBy = ({ action, by }: OrderEventRecord): string =>
+  OWN.has(action) || MACHINES.has(by) ? by : 'staff';

@@ -8,7 +8,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { OrderDto } from './order.dto.js';
-import { toOrder } from './order.mapper.js';
+import { toPlayersOrder } from './order.mapper.js';
 import { OrdersService } from './orders.service.js';
 import { StaffOrders } from './staff-orders.service.js';
 
@@ -26,7 +26,7 @@ export class OrdersController {
   @ApiOkResponse({ type: [OrderDto] })
   @ApiErrors('NOT_LOGGED_IN')
   async mine(@CurrentUser() user: SessionUser): Promise<Order[]> {
-    return (await this.orders.listOf(user)).map(toOrder);
+    return (await this.orders.listOf(user)).map(toPlayersOrder);
   }
 
   @Get(':id')
@@ -36,6 +36,6 @@ export class OrdersController {
   async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
     const order = await this.orders.getVisible(id, user);
     const [staffs] = user.role === 'Admin' ? await this.staffOrders.read([order]) : [];
-    return staffs ?? toOrder(order);
+    return staffs ?? toPlayersOrder(order);
   }
 }

@@ -7,7 +7,7 @@ import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { erasedHistory, searchableNames } from '../personal-data/erased-history.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
-import { toOrder } from './order.mapper.js';
+import { toPlayersOrder } from './order.mapper.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
 /** What orders store about people. Amounts, products and states stay: they are the books. */
@@ -23,9 +23,9 @@ export class OrdersPersonalData implements PersonalDataSource {
     return this.config.limits.queryMs;
   }
 
-  /** Every order of a player, newest first. */
+  /** Every order of a player, newest first, as she reads them. */
   async exportOf(userId: Types.ObjectId): Promise<Order[]> {
-    return (await this.find({ userId })).map(toOrder);
+    return (await this.find({ userId })).map(toPlayersOrder);
   }
 
   async erase({ userId, names }: ErasedPerson): Promise<void> {

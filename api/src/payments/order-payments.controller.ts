@@ -3,7 +3,7 @@ import { Body, Controller, HttpStatus, Logger, Post, Res } from '@nestjs/common'
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { OrderDto } from '../orders/order.dto.js';
-import { toOrder } from '../orders/order.mapper.js';
+import { toPlayersOrder } from '../orders/order.mapper.js';
 import { LoggedIn } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -57,7 +57,7 @@ export class OrderPaymentsController {
     }
     const order = await this.payments.completePayPal(user, refOf(paymentDetails));
     void reply.status(order ? HttpStatus.OK : HttpStatus.ACCEPTED);
-    if (order) return toOrder(order);
+    if (order) return toPlayersOrder(order);
     return { status: 'PENDING', code: 'PAYMENT_PENDING', message: DEFAULT_MESSAGE.PAYMENT_PENDING };
   }
 }

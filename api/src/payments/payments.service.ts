@@ -3,7 +3,7 @@ import type { InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { toOrder } from '../orders/order.mapper.js';
+import { toPlayersOrder } from '../orders/order.mapper.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { suspendedError } from '../platform/access/suspended-error.js';
@@ -134,7 +134,7 @@ export class PaymentsService {
         // When the time is over Konnect's last word counts, if it has said one.
         const settlement = await (asked ? look.catch(unlessOver(signal)) : look);
         if (settlement?.outcome === 'paid')
-          return { message: 'Payment verified successfully!', order: toOrder(settlement.order) };
+          return { message: 'Payment verified successfully!', order: toPlayersOrder(settlement.order) };
         if (settlement?.outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
         const pause = SETTLING_PAUSES_MS[asked];
         const settling = settlement?.outcome === 'unpaid' && settlement.reason === null;

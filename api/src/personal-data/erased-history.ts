@@ -6,7 +6,13 @@ interface Line {
 }
 
 /** Names that stand in a history for a machine. Nobody's name is taken for one of them. */
-const MACHINES: ReadonlySet<string> = new Set(['paypal', 'konnect', 'tip', 'reconciliation', 'system']);
+export const MACHINES: ReadonlySet<string> = new Set([
+  'paypal',
+  'konnect',
+  'tip',
+  'reconciliation',
+  'system',
+]);
 
 /** A history in which a person is no longer named and which links to nothing of hers. */
 export function erasedHistory<L extends Line>(history: readonly L[], names: readonly string[]): L[] {

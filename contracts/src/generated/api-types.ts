@@ -2640,8 +2640,9 @@ export interface components {
         | 'held_for_review';
       /** Format: date-time */
       at: string;
-      /** @description Discord user name of the person, or the provider's name. */
+      /** @description Discord user name of the person, or the provider's name; a player reads `staff` for whoever of them it was. */
       by: string;
+      /** @description A player reads the reason of a rejection and what she has sent herself, and no other. */
       note: string | null;
     };
     OrderPaymentDto: {
@@ -4207,7 +4208,7 @@ export interface components {
     /**
      * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
      *
-     *     `REFERENCE_EXPIRED`: This reference code has expired.
+     *     `REFERENCE_EXPIRED`: This reference code has expired. If you have tipped with it, do not tip again: open a ticket with the proof.
      */
     OrderStateConflictOrReferenceExpired: {
       headers: {

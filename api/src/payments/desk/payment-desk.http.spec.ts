@@ -98,11 +98,12 @@ describe('the payment desk', () => {
     expect(body.captureId).toMatch(/^[A-Z0-9]{8,36}$/);
     const [bought, ...more] = await ordersOf(paypalId);
     expect(more).toEqual([]);
-    expect(bought).toMatchObject({
-      _id: body.orderId,
-      paymentDetails: { status: 'COMPLETED' },
-      history: [{ action: 'created' }, { action: 'completed', by: 'layla', note: given.reason }],
-    });
+    expect(bought).toMatchObject({ _id: body.orderId, paymentDetails: { status: 'COMPLETED' } });
+    const staffs = await shop.layla.get<Order>(`/api/orders/${body.orderId}`);
+    expect(staffs.body.history).toMatchObject([
+      { action: 'created' },
+      { action: 'completed', by: 'layla', note: given.reason },
+    ]);
     expect(await audit(id)).toMatchObject([
       { action: 'payment.release', before: { status: 'review' }, after: { reason: given.reason } },
     ]);
@@ -178,10 +179,18 @@ describe('the payment desk', () => {
       body: { paymentDetails: { status: 'REFUNDED' } },
     });
     expect((await refundOrder(ticket.orderId)).status).toBe(409);
+    const note = 'The bank has sent it back (RF-1)';
+    const staffs = (await shop.layla.get<Order>(`/api/orders/${ticket.orderId}`)).body;
+    expect(staffs.history.at(-1)).toMatchObject({ action: 'refunded', by: 'layla', note });
+    // What staff write for each other is not the player's to read, wherever she reads the order.
+    const { body: mine } = await shop.youssef.get<Order[]>('/api/orders/mine');
+    const { body: copy } = await shop.youssef.get<{ orders: Order[] }>('/api/users/me/export');
+    for (const read of [await order(ticket.orderId), mine, copy.orders])
+      expect(JSON.stringify(read)).not.toContain(note);
     expect((await order(ticket.orderId)).history.at(-1)).toMatchObject({
       action: 'refunded',
-      by: 'layla',
-      note: 'The bank has sent it back (RF-1)',
+      by: 'staff',
+      note: null,
     });
     await eventually(
       async () => (await shop.youssef.get<InboxMessage[]>('/api/notifications')).body,

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { OrderDto } from '../../orders/order.dto.js';
-import { toOrder } from '../../orders/order.mapper.js';
+import { toOrder, toPlayersOrder } from '../../orders/order.mapper.js';
 import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -75,7 +75,7 @@ export class ManualPaymentsController {
       ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return toOrder(await this.manual.claim(user, id, claim));
+    return toPlayersOrder(await this.manual.claim(user, id, claim));
   }
 
   @Put(':id/confirm-manual')
