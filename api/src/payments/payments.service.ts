@@ -15,7 +15,7 @@ import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { CaptureRefused } from './paypal/paypal.provider.js';
 import { ProviderError, toDomainError } from './provider-http/provider-error.js';
-import type { PaymentProvider } from './provider-port.js';
+import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './provider-port.js';
 import { Settlements } from './settlement/settlements.service.js';
 
 /** A waiting payment is offered again while it can be paid for at least this long. */
@@ -169,20 +169,21 @@ export class PaymentsService {
     waiting: Payment,
     signal: AbortSignal,
   ): Promise<Pick<Payment, 'payUrl' | 'providerRef'> | null> {
-    try {
-      const { outcome } = await this.settlements.refresh(waiting, { by: 'konnect', signal });
-      if (outcome === 'unpaid') return waiting;
-      if (outcome !== 'paid' && outcome !== 'review') return null;
-      const page = new URL('/order-success', this.config.http.webOrigin);
-      page.searchParams.set('payment_ref', waiting.providerRef ?? '');
-      return { payUrl: page.href, providerRef: waiting.providerRef };
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.status !== 404) throw toDomainError(error, INIT_FAILED);
+    const look = await this.settlements
+      .refresh(waiting, { by: 'konnect', signal })
+      .catch((error: unknown) => {
+        throw toDomainError(error, INIT_FAILED);
+      });
+    if (look.outcome === 'unpaid') {
+      if (look.reason !== UNKNOWN_TO_PROVIDER) return waiting;
       const at = this.clock.now();
-      const set = { statusReason: 'unknown_to_provider' };
-      await this.payments.move(waiting._id, { event: 'failed', at, by: 'konnect', note: error.message, set });
+      await this.payments.move(waiting._id, { event: 'failed', at, by: 'konnect', note: look.reason });
       return null;
     }
+    if (look.outcome !== 'paid' && look.outcome !== 'review') return null;
+    const page = new URL('/order-success', this.config.http.webOrigin);
+    page.searchParams.set('payment_ref', waiting.providerRef ?? '');
+    return { payUrl: page.href, providerRef: waiting.providerRef };
   }
 
   /** Writes the record, then tells the provider. The record of a failed start stays, as failed. */

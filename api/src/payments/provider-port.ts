@@ -20,6 +20,9 @@ export interface ProviderReading {
   lastTryFailed?: boolean;
 }
 
+/** Why a payment is unpaid that the provider does not know (any more). */
+export const UNKNOWN_TO_PROVIDER = 'unknown_to_provider';
+
 /** What a started payment is called at the provider. */
 export interface StartedPayment {
   providerRef: string;

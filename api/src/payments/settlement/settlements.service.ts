@@ -8,7 +8,8 @@ import { isSettled, wentBackUnaccepted } from '../payment-status.js';
 import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { CaptureRefused } from '../paypal/paypal.provider.js';
-import type { PaymentProvider, ProviderReading } from '../provider-port.js';
+import { UNKNOWN_TO_PROVIDER, type PaymentProvider, type ProviderReading } from '../provider-port.js';
+import { ProviderError } from '../provider-http/provider-error.js';
 import { within } from '../provider-http/provider-request.js';
 import { settle, type Settlement } from './settle.js';
 
@@ -74,12 +75,35 @@ export class Settlements {
       return { outcome: 'unpaid', reason: 'not_readable' };
     }
     const context = { now: this.clock.now(), by: options.by };
-    const reading = await provider.read(payment, signal);
+    const reading = await this.read(provider, payment, signal);
     const seen = await settle(this.payments, this.fulfilment, payment, reading, context);
     if (seen.outcome !== 'approved' || !options.capture || !provider.capture) return seen;
     if (!(await this.fulfilment.mayBuy(payment))) return seen;
     const captured = await this.capture(provider, payment, signal, options.by);
     return settle(this.payments, this.fulfilment, payment, captured, context);
+  }
+
+  /** A provider forgets what nobody has paid: its clear "not found" is a reading, without which the payment had no end. */
+  private async read(
+    provider: PaymentProvider,
+    payment: Payment,
+    signal: AbortSignal,
+  ): Promise<ProviderReading> {
+    try {
+      return await provider.read(payment, signal);
+    } catch (error) {
+      // A page of a proxy names no issue: it says nothing about the payment.
+      const forgotten =
+        error instanceof ProviderError && error.kind === 'refused' && error.status === 404 && error.issue;
+      if (!forgotten) throw error;
+      return {
+        state: 'unpaid',
+        providerStatus: 'NOT_FOUND',
+        reason: UNKNOWN_TO_PROVIDER,
+        captureId: null,
+        mismatches: [],
+      };
+    }
   }
 
   private async capture(
