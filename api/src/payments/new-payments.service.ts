@@ -19,7 +19,7 @@ import { ProductsService } from '../products/products.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
 import { PaymentProviders } from './payment-providers.js';
 import type { Payment } from './payment.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { FIRST_LOOK_MS, PaymentsRepository } from './payments.repository.js';
 
 /** The part of a payment that follows from who buys what in which way. */
 export type Sale = Pick<
@@ -37,8 +37,6 @@ export type Sale = Pick<
 >;
 
 const REFERENCE_TRIES = 5;
-/** Until then a payment is in the hands of its player. */
-const FIRST_LOOK_MS = 60_000;
 
 /** Makes the records with which payments begin: the server's own price, product and player. */
 @Injectable()

@@ -95,7 +95,9 @@ paymentSchema.index(
 paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
 paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ status: 1, provider: 1, createdAt: -1, _id: -1 });
-paymentSchema.index({ status: 1, lookAt: 1 });
+paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
+// Accepted, and without an order.
+paymentSchema.index({ status: 1, orderId: 1 });
 paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 paymentSchema.index(...OUTBOX_INDEX);

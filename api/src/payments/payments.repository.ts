@@ -47,6 +47,9 @@ export interface PaymentMove {
   >;
 }
 
+/** Until then a payment is in the hands of its player, or of the provider that takes the money. */
+export const FIRST_LOOK_MS = 60_000;
+
 /** All queries on the payments collection. */
 @Injectable()
 export class PaymentsRepository {
@@ -169,7 +172,13 @@ export class PaymentsRepository {
         { _id: id, status: { $in: allowed } },
         {
           // The order follows in a write of its own, which may be cut off.
-          $set: { status: to, ...set, ...(takesBack(to) ? { orderBehind: true } : {}) },
+          $set: {
+            status: to,
+            ...set,
+            ...(takesBack(to) ? { orderBehind: true } : {}),
+            // Money is on its way: if nobody hears of its arrival, it is looked for soon, however old the payment is.
+            ...(event === 'taking' ? { lookAt: new Date(at.getTime() + FIRST_LOOK_MS) } : {}),
+          },
           $push: {
             history: { at, to, by, note: note ?? null },
             ...(marks.length ? { outbox: { $each: marks } } : {}),
@@ -187,12 +196,15 @@ export class PaymentsRepository {
     return moved;
   }
 
-  /** Remembers what the provider said about a payment that stays where it is. */
+  /** Remembers what the provider said about a payment that is open and stays where it is. */
   async noteProvider(
     id: Types.ObjectId,
     said: Pick<Payment, 'providerStatus' | 'statusReason'>,
   ): Promise<void> {
-    await this.payments.updateOne({ _id: id }, { $set: said }).maxTimeMS(this.maxTimeMS).exec();
+    await this.payments
+      .updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: said })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   /** Payments whose money went back and whose order may not show it. */
@@ -217,14 +229,13 @@ export class PaymentsRepository {
    * Payments at PayPal that hold money (accepted, or kept for staff) and whose turn has come: a refund whose
    * notification was lost is found in this way.
    */
-  findToReread(mode: Payment['mode'], asOf: Date, since: Date, limit: number): Promise<Payment[]> {
+  findToReread(mode: Payment['mode'], asOf: Date, limit: number): Promise<Payment[]> {
     return this.payments
       .find({
         status: { $in: [...REREAD_STATUSES] },
         lookAt: { $lte: asOf },
         mode,
         provider: 'paypal',
-        createdAt: { $gte: since },
       })
       .sort({ lookAt: 1 })
       .limit(limit)

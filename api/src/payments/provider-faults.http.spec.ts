@@ -1,9 +1,11 @@
 import { eventually } from '../../test/eventually.js';
+import { Clock } from '../platform/clock.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 /** Longest a provider may take here; the one that hangs takes longer. */
 const PROVIDER_MS = 800;
 const ANSWER_MS = 5_000;
+const DAY_MS = 24 * 3_600_000;
 
 interface Fault {
   name: string;
@@ -150,6 +152,54 @@ describe('a provider that goes wrong', () => {
     expect(orders.map(({ amount, paymentDetails }) => [amount, paymentDetails.status])).toEqual(
       end === 'paid' ? [[650, 'COMPLETED']] : [],
     );
+  });
+
+  it.each(['paypal', 'konnect'] as const)(
+    'closes a payment when its time is over that %s has forgotten, and tells the player that it is not paid',
+    async (provider) => {
+      const product = await shop.sell({ name: `Car that ${provider} forgets` });
+      const start = provider === 'paypal' ? shop.paypalOrder : shop.konnectPayment;
+      const known = await start(shop.youssef, product);
+      const ref = [...known].reverse().join('');
+      await shop.app.connection
+        .collection('payments')
+        .updateOne({ providerRef: known }, { $set: { providerRef: ref } });
+      const stored = () => shop.payments.findByProviderRef(provider, ref);
+      const told = await (provider === 'paypal' ? shop.success : shop.verify)(shop.youssef, ref);
+      expect([told.status, (told.body as { code?: string }).code]).toEqual(
+        provider === 'paypal' ? [409, 'PAYMENT_NOT_APPROVED'] : [200, undefined],
+      );
+      await shop.reconcile();
+      expect(await stored()).toMatchObject({ status: 'awaiting_payer', statusReason: 'unknown_to_provider' });
+      jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + DAY_MS));
+      await shop.reconcile();
+      expect(await stored()).toMatchObject({ status: 'expired', statusReason: 'unknown_to_provider' });
+    },
+  );
+
+  it('lets what the provider forgets stand once it was paid', async () => {
+    const known = await shop.paypalOrder(shop.youssef, await shop.sell({ name: 'Car that was paid' }));
+    await shop.success(shop.youssef, known);
+    const ref = [...known].reverse().join('');
+    const paid = { status: 'paid', providerStatus: 'COMPLETED', statusReason: null };
+    await shop.app.connection
+      .collection('payments')
+      .updateOne({ providerRef: known }, { $set: { providerRef: ref } });
+    for (const later of [0, 2 * DAY_MS]) {
+      jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + later));
+      await shop.app.connection
+        .collection('payments')
+        .updateOne({ providerRef: ref }, { $set: { lookAt: new Date() } });
+      await shop.reconcile();
+      expect(await shop.payments.findByProviderRef('paypal', ref)).toMatchObject(paid);
+    }
+  });
+
+  it('goes on with the payments when another step of reconciliation fails, and says that the round has failed', async () => {
+    const ref = await shop.paypalOrder(shop.youssef, await shop.sell({ name: 'Car of a broken round' }));
+    jest.spyOn(shop.payments, 'findUnfulfilled').mockRejectedValueOnce(new Error('too slow'));
+    await expect(shop.reconcile()).rejects.toThrow('reconciliation');
+    expect((await shop.payments.findByProviderRef('paypal', ref))?.status).toBe('paid');
   });
 
   it('answers a player in their own time while reconciliation waits longer for the same payment', async () => {

@@ -27,8 +27,10 @@ const REFUNDABLE_MS = 180 * 24 * 3_600_000;
 const REREAD_PAUSE_MS = 24 * 3_600_000;
 /** A round is short: what is left is the next round's. */
 const REREAD_BATCH = 25;
+/** The last time there is: no turn comes then. */
+const NEVER = new Date(8_640_000_000_000_000);
 /** Later than every turn: at the start everything that is open is looked at. */
-const ALL = new Date(8_640_000_000_000_000);
+const ALL = NEVER;
 
 /**
  * Finds what a crash, a lost notification or a closed page has left open and brings it to its end. Everything it calls
@@ -57,28 +59,39 @@ export class Reconciliation implements OnApplicationBootstrap {
     void this.run(ALL).catch((error: unknown) => this.logger.error('first reconciliation', error));
   }
 
-  /** One round over everything whose turn has come at `asOf`. A fault of one payment never stops the others. */
+  /**
+   * One round over everything whose turn has come at `asOf`. A fault of one payment never stops the others, and a step that
+   * fails never stops the next ones; the round has failed then.
+   */
   async run(asOf = this.clock.now()): Promise<void> {
-    await this.each(await this.payments.findUnfulfilled(BATCH), (payment) =>
-      this.settlements.fulfil(payment),
-    );
     const received = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - EVENT_AGE_MS));
-    await this.each(await this.events.findUnprocessed(received, BATCH), ({ eventId }) =>
-      this.paypalEvents.process(eventId),
-    );
-    await this.each(await this.payments.findOrderBehind(BATCH), (payment) =>
-      this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
-    );
-    await this.each(await this.orders.findPaymentBehind(BATCH), (order) => this.manual.follow(order));
     const { providersMode } = this.config;
-    await this.each(await this.payments.findUnsettled(providersMode, asOf, BATCH), (payment) =>
-      this.look(payment),
-    );
-    await this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
-      const payment = await this.payments.findById(paymentId);
-      if (payment) await this.manual.close(payment);
-    });
-    await this.reread();
+    const steps = [
+      async () =>
+        this.each(await this.payments.findUnfulfilled(BATCH), (payment) => this.settlements.fulfil(payment)),
+      async () =>
+        this.each(await this.events.findUnprocessed(received, BATCH), ({ eventId }) =>
+          this.paypalEvents.process(eventId),
+        ),
+      async () =>
+        this.each(await this.payments.findOrderBehind(BATCH), (payment) =>
+          this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
+        ),
+      async () => this.each(await this.orders.findPaymentBehind(BATCH), (order) => this.manual.follow(order)),
+      async () =>
+        this.each(await this.payments.findUnsettled(providersMode, asOf, BATCH), (payment) =>
+          this.look(payment),
+        ),
+      async () =>
+        this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
+          const payment = await this.payments.findById(paymentId);
+          if (payment) await this.manual.close(payment);
+        }),
+      () => this.reread(),
+    ];
+    const faults: unknown[] = [];
+    for (const step of steps) await step().catch((error: unknown) => faults.push(error));
+    if (faults.length) throw new AggregateError(faults, 'steps of the reconciliation have failed');
   }
 
   /** Looks again at money that was taken: PayPal may have given it back and its notification may be lost. */
@@ -86,8 +99,9 @@ export class Reconciliation implements OnApplicationBootstrap {
     const now = this.clock.now();
     const since = new Date(now.getTime() - REFUNDABLE_MS);
     const { providersMode } = this.config;
-    const turn = await this.payments.findToReread(providersMode, now, since, REREAD_BATCH);
+    const turn = await this.payments.findToReread(providersMode, now, REREAD_BATCH);
     await this.each(turn, async (payment) => {
+      if (payment.createdAt < since) return this.payments.setLookAt(payment._id, NEVER);
       await this.payments.setLookAt(payment._id, new Date(now.getTime() + REREAD_PAUSE_MS));
       const options = { by: 'reconciliation', budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
       await this.settlements.refresh(payment, options);
