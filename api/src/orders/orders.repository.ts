@@ -227,6 +227,13 @@ export class OrdersRepository {
     return this.change({ _id: id, ...fresh }, {}, event, { mark });
   }
 
+  /** The same, unless there is a line of the same action and note. */
+  noteOnce(id: Types.ObjectId, event: OrderEventRecord, mark?: OutboxMark): Promise<OrderRecord | null> {
+    const { action, note } = event;
+    const where = { _id: id, history: { $not: { $elemMatch: { action, note } } } };
+    return this.change(where, {}, event, { mark });
+  }
+
   /** Leaves a reminder to be sent, with the entry for the audit log, where the order is not closed. */
   async remind(id: Types.ObjectId, mark: OutboxMark, audit: AuditRecord): Promise<OrderRecord | null> {
     const reminded = await this.orders

@@ -86,10 +86,11 @@ export class OrdersService {
     await this.orders.refund(paymentId, this.event('refunded', by, note), reason);
   }
 
-  /** A part of the money went back to the player, who is told; the order stays as it is. */
+  /** A part of the money went back to the player, who is told once of each `note`; the order stays as it is. */
   async recordPartialRefund(id: Types.ObjectId, by: string, note: string | null): Promise<void> {
     const event = this.event('refunded', by, note);
-    await this.orders.note(id, event, playerMark('order.refunded', { whole: false, reason: null }, event.at));
+    const mark = playerMark('order.refunded', { whole: false, reason: null }, event.at);
+    await this.orders.noteOnce(id, event, mark);
   }
 
   /**

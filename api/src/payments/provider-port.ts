@@ -14,6 +14,8 @@ export interface ProviderReading {
   reason: string | null;
   /** The provider's id of the money, once there is some. */
   captureId: string | null;
+  /** Of a part that went back: how much so far, in cents or millimes, where the provider says it. */
+  returned?: number;
   /** Facts in which the provider's payment differs from ours (`amount`, `currency`, `payee` …). With any, it is never fulfilled. */
   mismatches: readonly string[];
   /** The last try to pay has failed; waiting for a settlement makes no sense. */

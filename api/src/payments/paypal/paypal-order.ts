@@ -27,6 +27,8 @@ export interface PayPalOrder {
   invoiceId?: string;
   payeeMerchantId?: string;
   captures: PayPalCapture[];
+  /** What of the money went back, by refund. */
+  refunds?: { id?: string; value?: string }[];
 }
 
 function readCapture(capture: Json): PayPalCapture {
@@ -59,5 +61,9 @@ export function readPayPalOrder(json: unknown): PayPalOrder {
     invoiceId: text(unit['invoice_id']),
     payeeMerchantId: text(object(unit['payee'])['merchant_id']),
     captures: list(object(unit['payments'])['captures']).map(readCapture),
+    refunds: list(object(unit['payments'])['refunds']).map((refund) => ({
+      id: text(refund['id']),
+      value: text(object(refund['amount'])['value']),
+    })),
   };
 }

@@ -59,8 +59,16 @@ export function paypalReading(
     providerStatus: capture?.status ?? order.status ?? 'UNKNOWN',
     reason: capture?.reason ?? null,
     captureId: capture?.id ?? null,
+    ...(state === 'partially_refunded' ? { returned: returnedOf(order) } : {}),
     mismatches: expected.filter(([, holds]) => !holds).map(([name]) => name),
   };
+}
+
+/** How much went back so far, in cents. Undefined where PayPal does not say it of every refund. */
+function returnedOf({ refunds = [] }: PayPalOrder): number | undefined {
+  const amounts = refunds.map(({ value }) => centsOf(value));
+  if (amounts.length === 0 || amounts.includes(undefined)) return undefined;
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
 /** The capture that counts: money beats a declined try. */

@@ -250,12 +250,25 @@ describe('a look at the provider after the money', () => {
       expect(world.moves).toEqual([{ event, at: NOW, by: 'webhook', set }]);
       expect(world.told).toEqual([['refunded', status, whole, said.providerStatus]]);
       expect(world.orders).toMatchObject([{ status: order }]);
-      // Said again: a whole refund is repeated until the order shows it, a part is told once.
+      // Said again: it is repeated until the order shows it, in the same words.
       await world.settle(said);
-      expect(world.told).toHaveLength(whole ? 2 : 1);
+      expect(world.told).toEqual([world.told[0], world.told[0]]);
       expect(world.moves).toHaveLength(1);
     },
   );
+
+  it('says how much went back, also of a second part, and no more once all of it has', async () => {
+    const world = paidWorld();
+    for (const returned of [150, 400])
+      await world.settle(reading('partially_refunded', { returned, providerStatus: 'PART' }));
+    await world.settle(reading('refunded', { providerStatus: 'ALL' }));
+    await world.settle(reading('partially_refunded', { returned: 400, providerStatus: 'PART' }));
+    expect(world.told).toEqual([
+      ['refunded', 'partially_refunded', false, 'PART 1.50 USD'],
+      ['refunded', 'partially_refunded', false, 'PART 4.00 USD'],
+      ['refunded', 'refunded', true, 'ALL'],
+    ]);
+  });
 
   it.each([
     ['a fact differs', false, ['amount']],

@@ -1,3 +1,4 @@
+import { toDecimalText } from '@city/contracts';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../payment.js';
 import { isSettled, wentBackUnaccepted } from '../payment-status.js';
@@ -147,8 +148,13 @@ async function giveBack<Order>(
     by,
     set: said(reading),
   });
-  // A whole refund is repeated until the order shows it; a part is one line of history.
-  if (whole || moved) await effects.refunded(moved ?? payment, whole, reading.providerStatus);
+  // Repeated until the order shows it. A part is one line of history for each amount that has gone back so far.
+  const now = moved ?? payment;
+  if (!whole && now.status !== 'partially_refunded') return;
+  const { providerStatus, returned } = reading;
+  const amount = returned === undefined ? null : toDecimalText({ amount: returned, currency: now.currency });
+  const note = amount === null ? providerStatus : `${providerStatus} ${amount} ${now.currency}`;
+  await effects.refunded(now, whole, note);
 }
 
 async function review<Order>(
