@@ -30,6 +30,8 @@ export const PAYMENT_EVENTS = [
   'reversed',
   /** The payer disputes the payment at the provider. */
   'disputed',
+  /** The dispute is over, and the money has stayed. */
+  'dispute_ended',
 ] as const;
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
@@ -50,6 +52,7 @@ const END: Answers = {
   returned: null,
   reversed: null,
   disputed: null,
+  dispute_ended: null,
 };
 
 /** Without money, and given up. A provider that has the money nevertheless (late, or its answer was lost) is right. */
@@ -67,7 +70,7 @@ const OPEN: Answers = {
 /** With money that may go back. */
 const GOING_BACK: Answers = { ...END, returned: 'refunded', reversed: 'reversed' };
 
-/** States × events. Every event has an answer in every state, and none leads back. */
+/** States × events. Every event has an answer in every state, and none but the end of a dispute leads back. */
 export const PAYMENT_TABLE: Readonly<Record<PaymentStatus, Answers>> = {
   created: { ...OPEN, started: 'awaiting_payer' },
   awaiting_payer: OPEN,
@@ -79,7 +82,7 @@ export const PAYMENT_TABLE: Readonly<Record<PaymentStatus, Answers>> = {
   review: { ...GOING_BACK, released: 'paid' },
   paid: { ...GOING_BACK, part_returned: 'partially_refunded', disputed: 'disputed' },
   partially_refunded: { ...GOING_BACK, disputed: 'disputed' },
-  disputed: { ...GOING_BACK, part_returned: 'partially_refunded' },
+  disputed: { ...GOING_BACK, part_returned: 'partially_refunded', dispute_ended: 'paid' },
   refunded: END,
   reversed: END,
 };

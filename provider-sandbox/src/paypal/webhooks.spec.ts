@@ -154,13 +154,15 @@ describe('events on demand', () => {
     const [a, b] = [await sandbox.paidCapture(), await sandbox.paidCapture({ invoice_id: 'MR-2' })];
     await event('PAYMENT.CAPTURE.REFUNDED', a.captureId);
     await event('CUSTOMER.DISPUTE.CREATED', b.captureId);
+    await event('CUSTOMER.DISPUTE.RESOLVED', b.captureId);
+    await event('CUSTOMER.DISPUTE.CREATED', b.captureId);
     await event('PAYMENT.CAPTURE.REVERSED', b.captureId);
     expect((await status(a.captureId)).status).toBe('REFUNDED');
     expect(await status(b.captureId)).toMatchObject({
       status: 'REFUNDED',
       status_details: { reason: 'CHARGEBACK' },
     });
-    const events = (await receiver.waitFor(7)).map(eventOf);
+    const events = (await receiver.waitFor(9)).map(eventOf);
     const refunded = events.find(({ event_type }) => event_type === 'PAYMENT.CAPTURE.REFUNDED');
     expect(refunded?.resource.links).toContainEqual(
       expect.objectContaining({ rel: 'up', href: expect.stringContaining(a.captureId) }),
@@ -169,6 +171,12 @@ describe('events on demand', () => {
     expect(dispute?.resource.disputed_transactions).toEqual([
       expect.objectContaining({ seller_transaction_id: b.captureId }),
     ]);
+    // One dispute keeps its id to its end; the next one of the same capture has its own.
+    const ids = (type: string) =>
+      events.filter(({ event_type }) => event_type === type).map(({ resource }) => resource.dispute_id);
+    const created = ids('CUSTOMER.DISPUTE.CREATED');
+    expect(created).toContain(ids('CUSTOMER.DISPUTE.RESOLVED')[0]);
+    expect(new Set(created).size).toBe(2);
   });
 
   it('approve an order and take the approval back', async () => {

@@ -43,6 +43,8 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** Tells the product what happened, signed and with retries, as PayPal does. */
 export class PaypalWebhooks {
   #held: WebhookEvent[] = [];
+  /** The newest dispute of each capture. */
+  readonly #disputes = new Map<string, string>();
   /** Id of the newest event, delivered or not. */
   lastEventId: string | undefined;
 
@@ -81,8 +83,11 @@ export class PaypalWebhooks {
   }
 
   dispute(type: string, capture: Capture, outcome: string | null): void {
+    const known = type.endsWith('CREATED') ? undefined : this.#disputes.get(capture.id);
+    const disputeId = known ?? `PP-D-${upperId(6)}`;
+    this.#disputes.set(capture.id, disputeId);
     const resource = {
-      dispute_id: `PP-D-${upperId(6)}`,
+      dispute_id: disputeId,
       create_time: this.given.clock.stamp(),
       reason: 'UNAUTHORISED',
       status: type.endsWith('RESOLVED') ? 'RESOLVED' : 'OPEN',

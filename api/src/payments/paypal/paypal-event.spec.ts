@@ -75,18 +75,20 @@ describe('what an event of PayPal is about', () => {
 
   it('is the disputed capture, and how the dispute ended', () => {
     const resource = {
-      id: 'PP-D-1',
+      dispute_id: 'PP-D-1',
       disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }, { seller_transaction_id: 'CAPTURE2' }],
       dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
     };
     const event = { id: 'WH-3', event_type: 'CUSTOMER.DISPUTE.RESOLVED', resource };
     expect(readPayPalEvent(event)).toMatchObject({
       captureId: 'CAPTURE1',
+      disputeId: 'PP-D-1',
       outcome: 'RESOLVED_SELLER_FAVOUR',
       paypalOrderId: null,
     });
-    expect(readPayPalEvent({ ...event, resource: { id: 'PP-D-1' } })).toMatchObject({
+    expect(readPayPalEvent({ ...event, resource: {} })).toMatchObject({
       captureId: null,
+      disputeId: null,
       outcome: null,
     });
   });

@@ -4,7 +4,7 @@ import type { ProviderEvent } from './provider-event.schema.js';
 /** The parts of a webhook event that say what it is about. */
 export type PayPalEvent = Pick<
   ProviderEvent,
-  'eventId' | 'type' | 'paymentId' | 'paypalOrderId' | 'captureId' | 'outcome'
+  'eventId' | 'type' | 'paymentId' | 'paypalOrderId' | 'captureId' | 'disputeId' | 'outcome'
 >;
 
 /** Reads an event; null when it is none. Only ids are taken from it: what happened is read at PayPal. */
@@ -33,6 +33,7 @@ function subjectOf(type: string, resource: Json): Omit<PayPalEvent, 'eventId' | 
     return {
       ...subject,
       captureId: text(transaction['seller_transaction_id']) ?? null,
+      disputeId: text(resource['dispute_id']) ?? null,
       outcome: text(object(resource['dispute_outcome'])['outcome_code']) ?? null,
     };
   }

@@ -23,8 +23,10 @@ const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const PAGE_FIRST_MS = 3_000;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
-/** Outcome codes of a dispute that take the money from us. */
-const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
+const DISPUTED = 'CUSTOMER.DISPUTE.CREATED';
+const DISPUTE_ENDED = 'CUSTOMER.DISPUTE.RESOLVED';
+/** Outcome codes of a dispute that take the money from us. A payout is PayPal's own money; staff are told of it. */
+const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 /** PayPal's webhook: proven, stored, and then acted on by asking PayPal what is true now. */
 @Injectable()
@@ -96,10 +98,8 @@ export class PayPalEvents implements OnModuleInit {
     }
     // PayPal shows neither reversals nor disputes on the order: here the proven event itself is the fact.
     if (event.type === 'PAYMENT.CAPTURE.REVERSED') await this.reverse(payment, event.type);
-    if (event.type === 'CUSTOMER.DISPUTE.CREATED') await this.dispute(payment);
-    if (event.type === 'CUSTOMER.DISPUTE.RESOLVED' && LOST.has(event.outcome ?? '')) {
-      await this.reverse(payment, `${event.type} ${event.outcome ?? ''}`);
-    }
+    if (event.type === DISPUTED) await this.dispute(event, payment);
+    if (event.type === DISPUTE_ENDED) await this.endDispute(event, payment);
   }
 
   private async reverse(payment: Payment, note: string): Promise<void> {
@@ -110,11 +110,24 @@ export class PayPalEvents implements OnModuleInit {
     await this.fulfilment.alert(payment, note);
   }
 
-  private async dispute(payment: Payment): Promise<void> {
-    const note = 'CUSTOMER.DISPUTE.CREATED';
-    const at = this.clock.now();
-    const moved = await this.payments.move(payment._id, { event: 'disputed', at, by: 'paypal', note });
-    if (moved) await this.fulfilment.alert(payment, note);
+  /** Staff are told of each dispute, also of a second one of the same payment. */
+  private async dispute({ type, disputeId }: ProviderEvent, payment: Payment): Promise<void> {
+    if (disputeId && (await this.events.isTold(disputeId, DISPUTE_ENDED))) return;
+    const note = [type, disputeId].filter(Boolean).join(' ');
+    await this.payments.move(payment._id, { event: 'disputed', at: this.clock.now(), by: 'paypal', note });
+    await this.fulfilment.alert(payment, note);
+  }
+
+  private async endDispute({ type, disputeId, outcome }: ProviderEvent, payment: Payment): Promise<void> {
+    const note = [type, disputeId, outcome].filter(Boolean).join(' ');
+    if (LOST.has(outcome ?? '')) return this.reverse(payment, note);
+    await this.payments.move(payment._id, {
+      event: 'dispute_ended',
+      at: this.clock.now(),
+      by: 'paypal',
+      note,
+    });
+    await this.fulfilment.alert(payment, note);
   }
 
   private async paymentOf({ paymentId, paypalOrderId, captureId }: ProviderEvent): Promise<Payment | null> {

@@ -1,5 +1,6 @@
 import type { Order } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
+import { Settlements } from '../settlement/settlements.service.js';
 import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
 describe('PayPal’s webhook', () => {
@@ -93,6 +94,78 @@ describe('PayPal’s webhook', () => {
     await orderIs(order._id, ({ paymentDetails }) => paymentDetails.status === 'REFUNDED');
   });
 
+  it('tells of each part that goes back, once', async () => {
+    const { id, order, captureId } = await paid();
+    const lines = async () =>
+      (await shop.layla.get<Order>(`/api/orders/${order._id}`)).body.history
+        .filter(({ action }) => action === 'refunded')
+        .map(({ note }) => note);
+    const expected: string[] = [];
+    for (const [value, soFar] of [
+      ['1.50', '1.50'],
+      ['2.00', '3.50'],
+    ]) {
+      const amount = { value, currency_code: 'USD' };
+      await callPayPal(`/v2/payments/captures/${captureId}/refund`, { amount });
+      expected.push(`PARTIALLY_REFUNDED ${soFar} USD`);
+      await eventually(lines, ({ length }) => length === expected.length);
+    }
+    await paymentIs(id, 'partially_refunded');
+    await shop.app.get(Settlements).refresh((await shop.payments.findByProviderRef('paypal', id))!, {
+      by: 'reconciliation',
+      budgetMs: 5_000,
+      evenIfSettled: true,
+    });
+    expect(await lines()).toEqual(expected);
+    await eventually(
+      async () => (await shop.youssef.get<{ kind: string }[]>('/api/notifications')).body,
+      (inbox) => inbox.filter(({ kind }) => kind === 'order.refunded').length >= 2,
+    );
+  });
+
+  it('ends a dispute that was won, and tells staff of each one', async () => {
+    const { id, order, captureId } = await paid();
+    const alerts = async () =>
+      (await shop.layla.get<Order>(`/api/orders/${order._id}`)).body.history
+        .filter(({ action }) => action === 'held_for_review')
+        .map(({ note }) => note?.split(' ')[0]);
+    for (const round of [1, 2]) {
+      await publish('CUSTOMER.DISPUTE.CREATED', captureId);
+      await paymentIs(id, 'disputed');
+      await publish('CUSTOMER.DISPUTE.RESOLVED', captureId, 'RESOLVED_SELLER_FAVOUR');
+      await paymentIs(id, 'paid');
+      await eventually(alerts, ({ length }) => length === 2 * round);
+    }
+    expect(await alerts()).toEqual([
+      'CUSTOMER.DISPUTE.CREATED',
+      'CUSTOMER.DISPUTE.RESOLVED',
+      'CUSTOMER.DISPUTE.CREATED',
+      'CUSTOMER.DISPUTE.RESOLVED',
+    ]);
+    expect((await shop.youssef.get<Order>(`/api/orders/${order._id}`)).body.paymentDetails.status).toBe(
+      'COMPLETED',
+    );
+  });
+
+  it('leaves a payment alone whose dispute was over before it was told to have begun', async () => {
+    const { id, order, captureId } = await paid();
+    const begun = async () => {
+      const event = await events().findOne({ type: 'CUSTOMER.DISPUTE.CREATED', captureId });
+      return event?.['processedAt'] ? event : null;
+    };
+    await shop.app.sandbox.scenario('paypal', 'webhook-delayed', 1, {
+      match: 'DISPUTE.CREATED',
+      delayMs: 1_000,
+    });
+    await publish('CUSTOMER.DISPUTE.CREATED', captureId);
+    await publish('CUSTOMER.DISPUTE.RESOLVED', captureId, 'CANCELED_BY_BUYER');
+    await eventually(begun, Boolean);
+    await paymentIs(id, 'paid');
+    expect((await shop.youssef.get<Order>(`/api/orders/${order._id}`)).body.paymentDetails.status).toBe(
+      'COMPLETED',
+    );
+  });
+
   it('takes a refund that is told before the payment', async () => {
     await shop.app.sandbox.scenario('paypal', 'webhook-none', 2);
     await shop.app.sandbox.scenario('paypal', 'timeout-after-success');
@@ -112,7 +185,10 @@ describe('PayPal’s webhook', () => {
     purchase_units: { payments: { captures: { id: string }[] } }[];
   }
 
-  async function paypalOrder(id: string): Promise<PayPalOrderBody> {
+  const paypalOrder = (id: string) => callPayPal<PayPalOrderBody>(`/v2/checkout/orders/${id}`);
+
+  /** What somebody does at PayPal itself. */
+  async function callPayPal<T>(path: string, body?: object): Promise<T> {
     const { env } = shop.app.sandbox;
     const basic = Buffer.from(`${env['PAYPAL_CLIENT_ID']}:${env['PAYPAL_CLIENT_SECRET']}`).toString('base64');
     const granted = await fetch(`${env['PAYPAL_API_BASE_URL']}/v1/oauth2/token`, {
@@ -121,10 +197,11 @@ describe('PayPal’s webhook', () => {
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     const { access_token: token } = (await granted.json()) as { access_token: string };
-    const answer = await fetch(`${env['PAYPAL_API_BASE_URL']}/v2/checkout/orders/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
+    const answer = await fetch(`${env['PAYPAL_API_BASE_URL']}${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as PayPalOrderBody;
+    return (await answer.json()) as T;
   }
 });
 

@@ -12,6 +12,8 @@ export interface ProviderEvent {
   paymentId: string | null;
   paypalOrderId: string | null;
   captureId: string | null;
+  /** PayPal's id of a dispute, where the event is about one. */
+  disputeId?: string | null;
   /** Outcome of a dispute, where the event has one. */
   outcome: string | null;
   receivedAt: Date;
@@ -27,6 +29,7 @@ export const providerEventSchema = new Schema<ProviderEvent>(
     paymentId: { type: String, default: null },
     paypalOrderId: { type: String, default: null },
     captureId: { type: String, default: null },
+    disputeId: String,
     outcome: { type: String, default: null },
     receivedAt: { type: Date, required: true },
     processedAt: { type: Date, default: null },
@@ -36,3 +39,4 @@ export const providerEventSchema = new Schema<ProviderEvent>(
 
 providerEventSchema.index({ provider: 1, eventId: 1 }, { unique: true });
 providerEventSchema.index({ processedAt: 1, receivedAt: 1 });
+providerEventSchema.index({ disputeId: 1, type: 1 }, { sparse: true });

@@ -42,6 +42,12 @@ export class ProviderEventsRepository {
       .exec();
   }
 
+  /** Was there, for this dispute, an event of this type? PayPal sends them in no order. */
+  async isTold(disputeId: string, type: string): Promise<boolean> {
+    const told = await this.events.exists({ disputeId, type }).maxTimeMS(this.config.limits.queryMs).exec();
+    return told !== null;
+  }
+
   async markProcessed(eventId: string, processedAt: Date): Promise<void> {
     await this.events
       .updateOne({ provider: 'paypal', eventId }, { $set: { processedAt } })
