@@ -1,12 +1,58 @@
 import type { Person } from './applications.js';
 
+/** Every action `noun.verb` that is written down, as the log can be filtered by it. */
+export const AUDIT_ACTIONS = [
+  'whitelist.accept',
+  'whitelist.reject',
+  'whitelist.reopen',
+  'whitelist.note',
+  'beta.accept',
+  'beta.reject',
+  'beta.reopen',
+  'beta.note',
+  'entity.accept',
+  'entity.reject',
+  'entity.reopen',
+  'entity.edit',
+  'entity.delete',
+  'entity.note',
+  'job.accept',
+  'job.reject',
+  'job.reopen',
+  'job.note',
+  'streamer.accept',
+  'streamer.reject',
+  'streamer.reopen',
+  'streamer.note',
+  'order.expire',
+  'order.reopen',
+  'order.remind',
+  'order.confirm-tip',
+  'order.hold-tip',
+  'order.reject-tip',
+  'order.refund',
+  'payment.release',
+  'payment.refund',
+  'product.create',
+  'product.update',
+  'user.update-pack',
+  'user.suspend',
+  'user.lift-suspension',
+  'user.end-sessions',
+  'user.export',
+  'user.erase',
+  'notification.retry',
+  'settings.update',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** One admin action in the append-only log (`GET /api/audit`). */
 export interface AuditEntry {
   _id: string;
   /** ISO 8601. */
   at: string;
   actor: Person;
-  /** `noun.verb`, e.g. `whitelist.accept` or `product.update`. */
+  /** One of AUDIT_ACTIONS; an old entry may have another. */
   action: string;
   target: { type: string; id: string };
   /** The changed facts before and after; null where there is none (a creation has no before). */

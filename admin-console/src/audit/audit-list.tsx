@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@city/contracts';
+import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import {
   List,
@@ -21,7 +21,7 @@ import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { COLON } from '../messages/language.js';
 import type { PlayerRecord } from '../players/player-list.js';
 import { listChanges, type AuditChange } from './audit-changes.js';
-import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit-names.js';
+import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { useChangeWords } from './change-words.js';
 
 type AuditRecord = AuditEntry & RaRecord<string>;
@@ -36,7 +36,7 @@ const filters = [
     alwaysOn
     label="city.audit.columns.action"
     emptyText="city.audit.allActions"
-    choices={AUDIT_ACTIONS.map((key) => ({ id: key.replace('_', '.'), name: `city.audit.action.${key}` }))}
+    choices={AUDIT_ACTIONS.map((id) => ({ id, name: `city.audit.action.${actionKey(id)}` }))}
   />,
   <SelectInput
     key="targetType"
@@ -94,7 +94,7 @@ function AuditTable() {
     {
       label: col('action'),
       head: true,
-      render: ({ action }) => translate(`city.audit.action.${action.replace('.', '_')}`, { _: action }),
+      render: ({ action }) => translate(`city.audit.action.${actionKey(action)}`, { _: action }),
     },
     { label: col('target'), render: ({ target }) => <Target target={target} /> },
     {

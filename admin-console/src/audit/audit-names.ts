@@ -1,3 +1,5 @@
+import type { AuditAction } from '@city/contracts';
+
 // What the log can be filtered by. Whatever stands here has words in every language.
 
 /** Kinds of things that staff act on. */
@@ -15,46 +17,12 @@ export const AUDIT_TARGETS = [
   'settings',
 ] as const;
 
-/** Actions `noun.verb`, with `_` for the point: message keys cannot have one. */
-export const AUDIT_ACTIONS = [
-  'whitelist_accept',
-  'whitelist_reject',
-  'whitelist_reopen',
-  'whitelist_note',
-  'beta_accept',
-  'beta_reject',
-  'beta_reopen',
-  'beta_note',
-  'entity_accept',
-  'entity_reject',
-  'entity_reopen',
-  'entity_edit',
-  'entity_delete',
-  'entity_note',
-  'job_accept',
-  'job_reject',
-  'job_reopen',
-  'job_note',
-  'streamer_accept',
-  'streamer_reject',
-  'streamer_reopen',
-  'streamer_note',
-  'order_expire',
-  'order_reopen',
-  'order_remind',
-  'order_confirm-tip',
-  'order_reject-tip',
-  'order_refund',
-  'payment_release',
-  'payment_refund',
-  'product_create',
-  'product_update',
-  'user_update-pack',
-  'user_suspend',
-  'user_lift-suspension',
-  'user_end-sessions',
-  'user_export',
-  'user_erase',
-  'notification_retry',
-  'settings_update',
-] as const;
+/** The name of an action in a message key, which cannot have a point. */
+export const actionKey = (action: string): string => action.replace('.', '_');
+
+/** The same as a type, so that an action without words does not compile. */
+export type ActionKey = AuditAction extends infer A
+  ? A extends `${infer Noun}.${infer Verb}`
+    ? `${Noun}_${Verb}`
+    : never
+  : never;

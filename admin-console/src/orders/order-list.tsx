@@ -28,8 +28,7 @@ const filters = [
     alwaysOn
     label="city.orders.columns.status"
     emptyText="city.orders.allStatuses"
-    choices={ORDER_STATUSES.map((status) => ({ id: status, name: status }))}
-    translateChoice={false}
+    choices={ORDER_STATUSES.map((status) => ({ id: status, name: `city.orders.status.${status}` }))}
   />,
   <SelectInput
     key="method"

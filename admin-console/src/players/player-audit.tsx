@@ -4,6 +4,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
 import { Timeline } from '../layout/timeline.js';
+import { actionKey } from '../audit/audit-names.js';
 
 const SHOWN = 10;
 
@@ -24,7 +25,7 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
       <Timeline
         events={data.map(({ id, at, action, actor }) => ({
           key: id,
-          what: translate(`city.audit.action.${action.replace('.', '_')}`, { _: action }),
+          what: translate(`city.audit.action.${actionKey(action)}`, { _: action }),
           by: actor.global_name ?? actor.discord_username,
           at,
         }))}

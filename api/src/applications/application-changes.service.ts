@@ -32,6 +32,9 @@ type Form = Record<string, unknown>;
 /** Tries of a change that others keep overtaking. */
 const TRIES = 10;
 
+/** The kinds that can be changed after they were sent. */
+type ChangeableKind = Extract<ApplicationKind, 'entity'>;
+
 /**
  * Editing and withdrawing, for the kinds that allow it: the applicant while it is Pending, an Admin at any time
  * (audited). Neither moves a status; the write repeats the condition, so that an edit and a decision cannot both win.
@@ -48,7 +51,7 @@ export class ApplicationChangesService {
 
   /** @throws NOT_FOUND (also for somebody else's), APPLICATION_ALREADY_DECIDED */
   async edit<F extends Form>(
-    kind: ApplicationKind,
+    kind: ChangeableKind,
     { id, actor, origin }: ChangeCommand,
     form: F,
   ): Promise<ApplicationRecord<F>> {
@@ -75,7 +78,7 @@ export class ApplicationChangesService {
    * @throws NOT_FOUND (also for somebody else's), APPLICATION_ALREADY_DECIDED
    */
   async withdraw<F extends Form>(
-    kind: ApplicationKind,
+    kind: ChangeableKind,
     { id, actor, origin }: ChangeCommand,
   ): Promise<ApplicationRecord<F>> {
     for (let n = 0; n < TRIES; n += 1) {
@@ -97,7 +100,7 @@ export class ApplicationChangesService {
 
   /** The entry of a change that a member of staff makes; players change only what is theirs. */
   private entry(
-    kind: ApplicationKind,
+    kind: ChangeableKind,
     verb: 'edit' | 'delete',
     { id, actor, origin }: ChangeCommand,
     facts: { before: Form; after?: Form },
@@ -109,7 +112,7 @@ export class ApplicationChangesService {
 
   /** The application, and the statuses in which this person may change it. */
   private async changeable<F>(
-    kind: ApplicationKind,
+    kind: ChangeableKind,
     id: Types.ObjectId,
     actor: SessionUser,
   ): Promise<{ current: ApplicationRecord<F>; from: readonly ApplicationStatus[] }> {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { AuditEntry } from '@city/contracts';
+import type { AuditAction, AuditEntry } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -20,8 +20,7 @@ export interface AuditBy {
 /** One admin action, to be written down. */
 export interface AuditInput {
   actor: SessionUser;
-  /** `noun.verb`, e.g. `whitelist.accept`. */
-  action: string;
+  action: AuditAction;
   target: { type: string; id: string };
   /** The changed facts before; left out for a creation. */
   before?: Record<string, unknown>;

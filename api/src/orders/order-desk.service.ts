@@ -1,3 +1,4 @@
+import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
@@ -67,7 +68,7 @@ export class OrderDesk {
 
   private entry(
     { actor, origin }: AuditBy,
-    action: string,
+    action: AuditAction,
     id: Types.ObjectId,
     before?: Record<string, unknown>,
     after?: Record<string, unknown>,

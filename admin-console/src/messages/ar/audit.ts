@@ -74,6 +74,7 @@ export const audit: CityMessages['audit'] = {
     order_reopen: 'إعادة فتح طلبية',
     order_remind: 'إرسال تذكير',
     'order_confirm-tip': 'تأكيد إكرامية',
+    'order_hold-tip': 'حجز إكرامية لاعب موقوف',
     'order_reject-tip': 'رفض إكرامية',
     order_refund: 'وسم طلبية بأن ثمنها رُدّ',
     payment_release: 'الإفراج عن دفعة قيد المراجعة',

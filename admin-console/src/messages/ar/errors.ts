@@ -39,6 +39,8 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_FOUND: 'لا توجد دفعة كهذه.',
   PAYMENT_STATE_CONFLICT: 'تغيّرت الدفعة في هذه الأثناء. راجعها مجددًا.',
   PAYMENT_NOT_PAID: 'لم يصل مبلغ هذه الدفعة إلى المزوّد.',
+  PAYMENT_NEEDS_REVIEW: 'هذه الدفعة محجوزة للمراجعة. أفرج عنها أو أعدها من «دفعات قيد المراجعة».',
+  PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
   ORDER_STATE_CONFLICT: 'تغيّرت الطلبية في هذه الأثناء. راجعها مجددًا.',
   REFERENCE_EXPIRED: 'انتهت صلاحية رمز هذه الطلبية.',
   PROOF_ALREADY_USED: 'سبق أن دُفع بهذه الإكرامية ثمن طلبية أخرى. الإكرامية الواحدة لطلبية واحدة فقط.',

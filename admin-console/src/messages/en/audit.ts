@@ -1,4 +1,4 @@
-import type { AUDIT_ACTIONS, AUDIT_TARGETS } from '../../audit/audit-names.js';
+import type { ActionKey, AUDIT_TARGETS } from '../../audit/audit-names.js';
 
 /** What the audit log says. An action `noun.verb` stands here as `noun_verb`. */
 export const audit = {
@@ -74,6 +74,7 @@ export const audit = {
     order_reopen: 'Reopened an order',
     order_remind: 'Sent a reminder',
     'order_confirm-tip': 'Confirmed a tip',
+    'order_hold-tip': 'Held the tip of a suspended player',
     'order_reject-tip': 'Rejected a tip',
     order_refund: 'Marked an order as refunded',
     payment_release: 'Released a payment from review',
@@ -88,5 +89,5 @@ export const audit = {
     user_erase: 'Erased a player',
     notification_retry: 'Sent a message again',
     settings_update: 'Changed the settings',
-  } satisfies Record<(typeof AUDIT_ACTIONS)[number], string>,
+  } satisfies Record<ActionKey, string>,
 };

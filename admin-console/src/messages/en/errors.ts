@@ -40,6 +40,9 @@ export const errors = {
   PAYMENT_NOT_FOUND: 'There is no such payment.',
   PAYMENT_STATE_CONFLICT: 'The payment has changed meanwhile. Look at it again.',
   PAYMENT_NOT_PAID: 'The provider does not have the money of this payment.',
+  PAYMENT_NEEDS_REVIEW:
+    'This payment is held for review. Release it or give it back under “Payments in review”.',
+  PROVIDER_NOT_CONFIGURED: 'This way to pay is not set up here.',
   ORDER_STATE_CONFLICT: 'The order has changed meanwhile. Look at it again.',
   REFERENCE_EXPIRED: 'The reference code of this order is over.',
   PROOF_ALREADY_USED: 'This tip has already paid for another order. One tip pays for one order only.',

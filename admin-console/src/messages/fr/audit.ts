@@ -74,6 +74,7 @@ export const audit: CityMessages['audit'] = {
     order_reopen: 'A rouvert une commande',
     order_remind: 'A envoyé un rappel',
     'order_confirm-tip': 'A confirmé un tip',
+    'order_hold-tip': 'A retenu le tip d’un joueur suspendu',
     'order_reject-tip': 'A refusé un tip',
     order_refund: 'A marqué une commande comme remboursée',
     payment_release: 'A validé un paiement en vérification',

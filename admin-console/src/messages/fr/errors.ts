@@ -42,6 +42,9 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_FOUND: 'Ce paiement n’existe pas.',
   PAYMENT_STATE_CONFLICT: 'Le paiement a changé entre-temps. Regardez-le à nouveau.',
   PAYMENT_NOT_PAID: 'Le prestataire n’a pas reçu l’argent de ce paiement.',
+  PAYMENT_NEEDS_REVIEW:
+    'Ce paiement est retenu pour vérification. Libérez-le ou remboursez-le sous « Paiements en vérification ».',
+  PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',
   ORDER_STATE_CONFLICT: 'La commande a changé entre-temps. Regardez-la à nouveau.',
   REFERENCE_EXPIRED: 'Le code de référence de cette commande n’est plus valable.',
   PROOF_ALREADY_USED: 'Ce tip a déjà payé une autre commande. Un tip ne paie qu’une seule commande.',

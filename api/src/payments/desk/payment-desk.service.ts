@@ -1,4 +1,4 @@
-import type { RefundedByHandInput } from '@city/contracts';
+import type { AuditAction, RefundedByHandInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
@@ -165,7 +165,7 @@ export class PaymentDesk {
 
   private entry(
     { actor, origin }: AuditBy,
-    action: string,
+    action: AuditAction,
     type: 'payment' | 'order',
     id: Types.ObjectId,
     status: string,

@@ -2,6 +2,7 @@ import {
   isPrice,
   toDecimalText,
   toMoney,
+  type AuditAction,
   type ConfirmTipInput,
   type ManualPaymentTicket,
 } from '@city/contracts';
@@ -248,7 +249,7 @@ export class ManualPaymentsService {
 
   private entry(
     { actor, origin }: AuditBy,
-    action: string,
+    action: AuditAction,
     { _id, status }: OrderRecord,
     after: Record<string, unknown>,
   ): AuditRecord {
