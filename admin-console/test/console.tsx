@@ -6,7 +6,7 @@ import type {
   WhitelistApplication,
 } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, RaRecord } from 'react-admin';
 import { DashboardApp } from '../src/dashboard-app.js';
@@ -172,4 +172,11 @@ export function openConsole(
   };
   const view = render(<DashboardApp {...props} dataProvider={dataProvider} />);
   return { ...view, ...props, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+/** The reader comes back to the page: everything that is shown is loaded again. Resolves when `asked` has been called. */
+export async function lookAgain(asked: jest.Mock | jest.SpyInstance): Promise<void> {
+  const before = asked.mock.calls.length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
 }

@@ -2,7 +2,7 @@ import { JOB_QUESTIONS } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { lookAgain, memoryProvider, openConsole } from '../../test/console.js';
 
 /** The answer that the document shows to a question. */
 const answerTo = (dialog: HTMLElement, question: string) =>
@@ -99,5 +99,38 @@ describe('the panels of entities, jobs and streamers', () => {
     expect(decide).toHaveBeenCalledWith('entities', entity.id, 'accept', { version: 3 });
     expect(await screen.findByText(/has edited this application since you opened it/)).toBeVisible();
     expect(dialog).toBeInTheDocument();
+  });
+
+  it('decides on an edited application only after it was read again', async () => {
+    const entity = buildEntity({ version: 3 });
+    const rows = [entity];
+    const decide = jest.fn().mockResolvedValue(entity);
+    const provider = memoryProvider({ entities: rows }, { decide });
+    const getOne = jest.spyOn(provider, 'getOne');
+    const { person } = openConsole(`/entities/${entity.id}`, provider);
+    const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
+    await dialog.findByRole('button', { name: 'Accept' });
+    rows[0] = { ...entity, version: 4 };
+    await lookAgain(getOne);
+    expect(await dialog.findByText(/has edited this application since you opened it/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(decide).toHaveBeenLastCalledWith('entities', entity.id, 'accept', { version: 3 });
+  });
+
+  it('takes the word that an edited application was read again', async () => {
+    const entity = buildEntity({ version: 3 });
+    const rows = [entity];
+    const decide = jest.fn().mockResolvedValue(entity);
+    const provider = memoryProvider({ entities: rows }, { decide });
+    const getOne = jest.spyOn(provider, 'getOne');
+    const { person } = openConsole(`/entities/${entity.id}`, provider);
+    const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
+    await dialog.findByRole('button', { name: 'Accept' });
+    rows[0] = { ...entity, version: 4 };
+    await lookAgain(getOne);
+    await person.click(await dialog.findByRole('button', { name: 'I have read it' }));
+    expect(dialog.queryByText(/has edited this application/)).not.toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(decide).toHaveBeenLastCalledWith('entities', entity.id, 'accept', { version: 4 });
   });
 });

@@ -20,3 +20,20 @@ export function ClaimNotice({ other, onTakeOver }: { other: OtherReader; onTakeO
     </Alert>
   );
 }
+
+/** Says that the player has edited the application while it was open, and takes the word that it was read again. */
+export function EditedMeanwhile({ onRead }: { onRead(): void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onRead}>
+          {translate('city.desk.readAgain')}
+        </Button>
+      }
+    >
+      {translate('city.errors.APPLICATION_CHANGED')}
+    </Alert>
+  );
+}

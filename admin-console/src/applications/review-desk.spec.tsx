@@ -5,7 +5,7 @@ import type {
   RejectTemplate,
   ReviewDesk,
 } from '@city/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
@@ -66,6 +66,22 @@ describe('who reads what', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(releaseApplication).toHaveBeenCalledWith(application.id));
     expect(releaseApplication).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again when the server was too busy to say whose it is', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const application = buildWhitelist();
+    const busy = new HttpError('busy', 503, { code: 'OVERLOADED', message: 'busy' });
+    const claimApplication = jest.fn().mockRejectedValueOnce(busy).mockResolvedValue(LEASE);
+    openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { claimApplication }),
+    );
+    await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
+    await waitFor(() => expect(claimApplication).toHaveBeenCalledTimes(1));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(claimApplication).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
   });
 
   it('claims nothing that is decided', async () => {

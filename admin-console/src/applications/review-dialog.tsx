@@ -6,7 +6,7 @@ import { currentPath } from '../layout/router.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
-import { ClaimNotice } from './claim-notice.js';
+import { ClaimNotice, EditedMeanwhile } from './claim-notice.js';
 import { DecidedMeanwhile, UnsentReason, type Outcome } from './decided-meanwhile.js';
 import { ListFailure } from './list-states.js';
 import { ReviewActions } from './review-actions.js';
@@ -16,6 +16,7 @@ import { useClaim } from './use-claim.js';
 import { useDecision, type Decision } from './use-decision.js';
 import { useDraft, type Drafts } from './use-drafts.js';
 import { useNextFree } from './use-next-free.js';
+import { useReadVersion } from './use-read-version.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useReview } from './use-review.js';
 
@@ -42,7 +43,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
   onOpen,
 }: ReviewDialogProps<T>) {
   const translate = useTranslate();
-  const { data: record, error, refetch } = useGetOne<T>(panel.resource, { id });
+  const { data: record, error, refetch, isFetching } = useGetOne<T>(panel.resource, { id });
+  const { version, isRead, setRead } = useReadVersion(record, isFetching);
   const { data: rows = [] } = useListContext<T>();
   const { decide, busy } = useDecision(panel);
   const [rejectingId, setRejectingId] = useState<string | null>(null);
@@ -76,7 +78,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
     }
   };
   const decideAndGoOn = async (record: T, decision: Decision, words?: string) => {
-    const result = await decide(record, decision, words);
+    const result = await decide({ ...record, version }, decision, words);
     if (result === 'failed') return;
     setRejectingId(null);
     if (result !== 'stored') return setRefused({ ...result, id });
@@ -145,6 +147,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
           notice={
             <>
               {overtaken && <DecidedMeanwhile outcome={overtaken} />}
+              {!isRead && <EditedMeanwhile onRead={setRead} />}
               {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
             </>
           }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { HttpError, useDataProvider } from 'react-admin';
 import { readApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { useOtherReaders } from './use-desk.js';
@@ -11,7 +11,7 @@ export interface OtherReader {
   at: string;
 }
 
-/** Until a request that the API has not answered is made again. */
+/** Until a request that the API could not answer is made again. */
 const RETRY_MS = 15_000;
 
 /**
@@ -43,7 +43,7 @@ export function useClaim(id: string, pending: boolean) {
         const { code, details } = readApiFailure(error);
         if (code === 'APPLICATION_CLAIMED')
           setOther({ id, name: String(details.claimedBy), at: String(details.claimedAt) });
-        else if (!code) timer = setTimeout(() => claim.current(false), RETRY_MS);
+        else if (isPassing(error)) timer = setTimeout(() => claim.current(false), RETRY_MS);
       }
     };
     const release = () => {
@@ -78,3 +78,7 @@ export function useClaim(id: string, pending: boolean) {
     takeOver: () => claim.current(true),
   };
 }
+
+/** No answer, too many requests, or a server that is away: the next try may succeed. */
+const isPassing = (error: unknown) =>
+  !(error instanceof HttpError) || error.status === 429 || error.status >= 500;

@@ -5,6 +5,7 @@ export const desk: CityMessages['desk'] = {
   readBy: 'يقرؤه %{name}',
   reading: 'يقرأ %{name} هذا الطلب منذ %{when}. يمكنك أن تقرأه أيضًا، أو أن تبتّ فيه، أو أن تتولّاه عنه.',
   takeOver: 'تولَّ الطلب',
+  readAgain: 'قرأته مجددًا',
   kinds: {
     beta: 'بيتا',
     whitelist: 'وايت ليست',

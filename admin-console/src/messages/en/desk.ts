@@ -6,6 +6,7 @@ export const desk = {
   reading:
     '%{name} has been reading this application since %{when}. You can read along, decide, or take it over.',
   takeOver: 'Take over',
+  readAgain: 'I have read it',
   kinds: {
     beta: 'Beta',
     whitelist: 'Whitelist',

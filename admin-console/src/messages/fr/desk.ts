@@ -6,6 +6,7 @@ export const desk: CityMessages['desk'] = {
   reading:
     '%{name} lit cette candidature depuis : %{when}. Vous pouvez la lire aussi, décider, ou la reprendre.',
   takeOver: 'Reprendre',
+  readAgain: 'Je l’ai relue',
   kinds: {
     beta: 'Bêta',
     whitelist: 'Whitelist',
