@@ -13,8 +13,15 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { RefundForm } from './refund-form.js';
 import type { PaymentRecord } from './review-list.js';
 
+interface PaymentDialogProps {
+  payment: PaymentRecord;
+  /** Somebody else has decided on it since it was opened. */
+  decided: boolean;
+  onClose(): void;
+}
+
 /** A payment in review: why it is held, what is known, and the two ways out. */
-export function PaymentDialog({ payment, onClose }: { payment: PaymentRecord; onClose(): void }) {
+export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   return (
     <RecordDialog
@@ -27,6 +34,11 @@ export function PaymentDialog({ payment, onClose }: { payment: PaymentRecord; on
       actions={<Decisions payment={payment} onDone={onClose} />}
       onClose={onClose}
     >
+      {decided && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('city.payments.decided')}
+        </Alert>
+      )}
       <PaymentDocument payment={payment} />
     </RecordDialog>
   );

@@ -1,7 +1,7 @@
 import type { PaymentInReview } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { lookAgain, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder } from '../../test/records.js';
 
 const payment: PaymentInReview & RaRecord<string> = {
@@ -63,6 +63,41 @@ describe('payments in review', () => {
     await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
     expect(refundPayment).toHaveBeenCalledWith('pay-1', { reason: 'Wrong amount', proof: 'RF-1' });
     expect(await within(form).findByRole('alert')).toHaveTextContent('The payment has changed meanwhile.');
+  });
+
+  it('keeps what is open and typed when somebody else decides or the list cannot be read, and says so', async () => {
+    const rows = [payment];
+    let fails = false;
+    const list = jest
+      .fn()
+      .mockImplementation(() =>
+        fails ? Promise.reject(new Error('away')) : Promise.resolve({ data: [...rows], total: rows.length }),
+      );
+    const { person } = openConsole('/payments/pay-1', memoryProvider({}, { getList: list }));
+    await person.click(await screen.findByRole('button', { name: 'Release' }));
+    const field = screen.getByRole('textbox', { name: /money is good/ });
+    await person.type(field, 'A rounding');
+    fails = true;
+    await lookAgain(list);
+    expect(field).toHaveValue('A rounding');
+    fails = false;
+    rows.pop();
+    await lookAgain(list);
+    expect(await screen.findByText('Somebody else has decided on this payment meanwhile.')).toBeVisible();
+    expect(field).toHaveValue('A rounding');
+  });
+
+  it('says at the field what the server has against it', async () => {
+    const errors = [{ field: 'proof', code: 'TEXT_TOO_LONG', message: 'too long' }];
+    const refused = new HttpError('no', 400, { code: 'VALIDATION_FAILED', message: 'no', errors });
+    const { person } = open({ refundPayment: jest.fn().mockRejectedValue(refused) });
+    await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
+    const form = within(screen.getByRole('form', { name: 'Mark as refunded' }));
+    await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong amount');
+    await person.type(form.getByRole('textbox', { name: /Proof/ }), 'RF-1');
+    await person.click(form.getByRole('button', { name: 'Mark as refunded' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Proof/ })).toBeInvalid());
+    expect(form.getByRole('textbox', { name: /Reason/ })).toBeValid();
   });
 
   it('marks an order as refunded only where the provider does not tell of it', async () => {

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
+import { useState } from 'react';
 import { List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
@@ -46,7 +47,12 @@ function PaymentTable() {
   const { error, isPending, refetch, data } = useListContext<PaymentRecord>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const open = data?.find(({ id }) => id === pathname.split('/')[2]);
+  const wanted = pathname.split('/')[2];
+  const found = data?.find(({ id }) => id === wanted);
+  // What is open stays when somebody else decides on it: the list has it no longer.
+  const [shown, setShown] = useState<PaymentRecord | undefined>(found);
+  if (found && found !== shown) setShown(found);
+  const open = found ?? (shown?.id === wanted ? shown : undefined);
   const columns: RecordColumn<PaymentRecord>[] = [
     {
       label: col('createdAt'),
@@ -62,7 +68,7 @@ function PaymentTable() {
       render: ({ causes }) => causes.map((cause) => translate(`city.payments.cause.${cause}`)).join(', '),
     },
   ];
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;
   return (
     <>
@@ -72,7 +78,11 @@ function PaymentTable() {
         empty={<EmptyMessage text={translate('city.payments.empty')} />}
       />
       {open && (
-        <PaymentDialog payment={open} onClose={() => void navigate({ pathname: '/payments', search })} />
+        <PaymentDialog
+          payment={open}
+          decided={!found}
+          onClose={() => void navigate({ pathname: '/payments', search })}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ export const payments: CityMessages['payments'] = {
   causes: 'السبب',
   held: 'وصل المال، لكن شيئًا ما يخالف المتفق عليه',
   unknown: 'غير معروف',
+  decided: 'بتّ شخص آخر في هذه الدفعة في هذه الأثناء.',
   cause: {
     amount: 'المبلغ يخالف المتفق عليه',
     reached_amount: 'وصل أقل من المبلغ المتفق عليه',

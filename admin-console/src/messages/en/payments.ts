@@ -4,6 +4,7 @@ export const payments = {
   causes: 'Why',
   held: 'The money has arrived, but something is not as agreed',
   unknown: 'not known',
+  decided: 'Somebody else has decided on this payment meanwhile.',
   cause: {
     amount: 'Another amount than agreed',
     reached_amount: 'Less has arrived than agreed',

@@ -6,6 +6,7 @@ export const payments: CityMessages['payments'] = {
   causes: 'Pourquoi',
   held: 'L’argent est arrivé, mais quelque chose n’est pas comme convenu',
   unknown: 'inconnu',
+  decided: 'Quelqu’un d’autre s’est prononcé entre-temps sur ce paiement.',
   cause: {
     amount: 'Montant différent de celui convenu',
     reached_amount: 'Montant reçu inférieur à celui convenu',
