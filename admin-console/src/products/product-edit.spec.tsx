@@ -1,5 +1,5 @@
 import type { ProductChange } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
 
@@ -8,6 +8,11 @@ const open = (history: ProductChange[] = []) =>
     '/products/p1',
     memoryProvider({ products: [buildProduct()] }, { productHistory: () => Promise.resolve(history) }),
   );
+
+/** Longer than the console waits before it looks for news. */
+const NEWS_MS = 25_000;
+
+afterEach(() => jest.useRealTimers());
 
 /** The table of the preview: a pack, what it pays in dollars, what in dinars; a struck price stands first. */
 const prices = () =>
@@ -39,6 +44,21 @@ describe('the page of a product', () => {
     expect(prices()[3]).toEqual(['Gold', '$20.00', '30.00 TND']);
     await person.click(screen.getByRole('switch', { name: 'Available' }));
     expect(screen.getByText('Not on sale')).toBeVisible();
+  });
+
+  it('keeps what is typed while the product changes on the server', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const products = [buildProduct()];
+    const productHistory = jest.fn().mockResolvedValue([]);
+    const provider = memoryProvider({ products }, { productHistory });
+    const { person } = openConsole('/products/p1', provider);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await person.type(name, ' II');
+    products[0] = { ...buildProduct(), name: 'Another name' };
+    productHistory.mockClear();
+    await act(() => jest.advanceTimersByTimeAsync(NEWS_MS));
+    expect(productHistory).toHaveBeenCalled();
+    expect(name).toHaveValue('Harmattan GT II');
   });
 
   it('tells who changed which price, the newest first', async () => {
