@@ -14,8 +14,8 @@ interface ReasonFormProps {
   required?: boolean;
   /** Green rather than red: the action gives something back. */
   harmless?: boolean;
-  /** More fields, under the reason. */
-  children?: ReactNode;
+  /** More fields, under the reason; `faults` holds what the API says of each of them, by its name. */
+  children?(faults: Record<string, string>): ReactNode;
   /** Sends the trimmed reason; what it throws is shown in the form, and nothing typed is lost. */
   onSubmit(reason: string): Promise<void>;
   onCancel(): void;
@@ -29,19 +29,20 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
   const [reason, setReason] = useState('');
   const faultText = useFaultText();
   const [failure, setFailure] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
     setBusy(true);
     setFailure(null);
-    setFault(null);
+    setFaults({});
     try {
       await onSubmit(reason.trim());
     } catch (error) {
-      const { reason: refused } = readApiFailure(error).fields;
-      if (refused) setFault(faultText(refused));
-      else setFailure(failureText(error));
+      const { fields } = readApiFailure(error);
+      setFaults(Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, faultText(fault)])));
+      // A field that the form has says it itself.
+      if (!fields['reason'] && !(children && Object.keys(fields).length)) setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -65,13 +66,13 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
         required={required}
         margin="none"
         label={label}
-        error={fault !== null}
-        helperText={fault ?? hint}
+        error={faults['reason'] !== undefined}
+        helperText={faults['reason'] ?? hint}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}
       />
-      {children}
+      {children?.(faults)}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={onCancel}>
           {translate('ra.action.cancel')}

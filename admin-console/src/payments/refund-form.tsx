@@ -24,15 +24,18 @@ export function RefundForm({ onCancel, onSubmit }: RefundFormProps) {
       onCancel={onCancel}
       onSubmit={(reason) => onSubmit({ reason, proof: proof.trim() })}
     >
-      <TextField
-        required
-        margin="none"
-        label={t('proof')}
-        helperText={t('proofHint')}
-        value={proof}
-        onChange={(event) => setProof(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: PAYMENT_DESK_LIMITS.proof } }}
-      />
+      {(faults) => (
+        <TextField
+          required
+          margin="none"
+          label={t('proof')}
+          error={faults['proof'] !== undefined}
+          helperText={faults['proof'] ?? t('proofHint')}
+          value={proof}
+          onChange={(event) => setProof(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: PAYMENT_DESK_LIMITS.proof } }}
+        />
+      )}
     </ReasonForm>
   );
 }

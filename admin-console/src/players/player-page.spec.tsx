@@ -110,6 +110,18 @@ describe("a user's page", () => {
     expect(await screen.findByText('Suspended. The player has been told.')).toBeVisible();
   });
 
+  it('says at the end of the suspension what the server has against it', async () => {
+    const errors = [{ field: 'until', code: 'DATE_INVALID', message: 'until must be in the future' }];
+    const refused = new HttpError('no', 400, { code: 'VALIDATION_FAILED', message: 'no', errors });
+    const { person } = open(buildPlayer(), { suspendPlayer: jest.fn().mockRejectedValue(refused) });
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const form = within(screen.getByRole('form', { name: 'Suspend' }));
+    await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Chargeback');
+    await person.click(form.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(form.getByLabelText(/Until|End/)).toBeInvalid());
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('keeps what was typed when the server refuses', async () => {
     const suspendPlayer = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const { person } = open(buildPlayer(), { suspendPlayer });

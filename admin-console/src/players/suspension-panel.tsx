@@ -21,7 +21,8 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
+  // The form that was opened stays, also when somebody else has suspended or freed the player meanwhile.
+  const [form, setForm] = useState<'suspend' | 'lift' | null>(null);
   const [until, setUntil] = useState('');
   const { suspension, suspensionHistory: history } = player;
 
@@ -29,7 +30,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
     try {
       await command(reason);
       notify(`city.player.suspension.${done}`, { type: 'success' });
-      setOpen(false);
+      setForm(null);
     } finally {
       refresh();
     }
@@ -51,38 +52,38 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
       ) : (
         <Typography variant="body2">{t(player.role === 'Admin' ? 'admin' : 'free')}</Typography>
       )}
-      {!open && player.role !== 'Admin' && (
+      {!form && player.role !== 'Admin' && (
         <Button
           variant="outlined"
           color={suspension ? 'success' : 'error'}
           sx={{ justifySelf: 'start' }}
-          onClick={() => setOpen(true)}
+          onClick={() => setForm(suspension ? 'lift' : 'suspend')}
         >
           {t(suspension ? 'lift' : 'suspend')}
         </Button>
       )}
-      {open && suspension && (
+      {form === 'lift' && (
         <ReasonForm
           title={t('lift')}
           label={t('reason')}
           hint={t('liftHint')}
           submitLabel={t('lift')}
           harmless
-          onCancel={() => setOpen(false)}
+          onCancel={() => setForm(null)}
           onSubmit={run(
             (reason) => dataProvider.liftSuspension(player.id, reason ? { reason } : {}),
             'lifted',
           )}
         />
       )}
-      {open && !suspension && (
+      {form === 'suspend' && (
         <ReasonForm
           title={t('suspend')}
           label={t('reason')}
           hint={t('reasonHint')}
           submitLabel={t('suspend')}
           required
-          onCancel={() => setOpen(false)}
+          onCancel={() => setForm(null)}
           onSubmit={run(
             (reason) =>
               dataProvider.suspendPlayer(player.id, {
@@ -92,15 +93,18 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
             'suspended',
           )}
         >
-          <TextField
-            type="datetime-local"
-            margin="none"
-            label={t('end')}
-            helperText={t('endHint')}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          {(faults) => (
+            <TextField
+              type="datetime-local"
+              margin="none"
+              label={t('end')}
+              error={faults['until'] !== undefined}
+              helperText={faults['until'] ?? t('endHint')}
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          )}
         </ReasonForm>
       )}
       {!history && !failed && <LinearProgress aria-label={t('historyLoading')} />}
