@@ -61,6 +61,7 @@ function obey(model: Model, operation: Operation, read: Model, id: string): { sa
   if (version === 'wrong' || (version === 'read' && changed)) return refused('APPLICATION_CHANGED');
   if (does === 'reopen' && all.some((other) => other !== one && blocks(other)))
     return refused('APPLICATION_ALREADY_OPEN');
+  if (does === 'reopen' && at < all.length - 1) return refused('APPLICATION_NOT_NEWEST');
   const status = ({ accept: 'Accepted', reject: 'Rejected', reopen: 'Pending' } as const)[does];
   const moved: Modelled = { ...one, status, history: [...one.history, EVENT[does]] };
   return { said: 'done', model: { ...model, [kind]: all.with(at, moved) } };

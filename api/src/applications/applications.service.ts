@@ -150,7 +150,8 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
   /**
    * Accepts, rejects or reopens. Of any number of simultaneous decisions one wins; the others learn who decided what.
    * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (since the version that
-   * was read), APPLICATION_ALREADY_OPEN (reopening while the player has another one open)
+   * was read), APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening
+   * one after which the player has sent another)
    */
   async decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
     const { id, decision } = command;
@@ -159,6 +160,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
     if (refused) throw refused;
     // Nobody could judge an empty form.
     if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
+    if (decision === 'reopen') await this.assertNewest(policy.kind, command, current);
 
     const audit = this.audit.prepare({
       actor: command.actor,
@@ -245,6 +247,24 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
     return null;
   }
 
+  /** The newest application of a slot is the one that its player is told of: an earlier one stays as it was decided. */
+  private async assertNewest<Form>(
+    kind: ApplicationKind,
+    command: DecisionCommand,
+    { _id, slot, userId }: ApplicationRecord<Form>,
+  ): Promise<void> {
+    const all = await this.repository.findOfPlayer<Form>(kind, userId);
+    const current = all.find((one) => one._id.equals(_id));
+    if (!current) throw new DomainError('NOT_FOUND');
+    // Of one moment with what stands beside it.
+    const refused = refusalOf(command, current);
+    if (refused) throw refused;
+    const others = all.filter((one) => one.slot === slot && one !== current);
+    if (others.some(({ openSlot }) => openSlot === slot)) throw otherIsOpen();
+    if (others.some(({ attempt }) => attempt > current.attempt))
+      throw new DomainError('APPLICATION_NOT_NEWEST');
+  }
+
   /** The conditional write of a decision, counted; null where somebody else was faster. */
   private async move<Form>(
     policy: ApplicationPolicy,
@@ -281,12 +301,15 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       await this.counts.settle(policy.kind, token, null);
-      throw new DomainError('APPLICATION_ALREADY_OPEN', {
-        message: 'The player has another open application; this one cannot be reopened.',
-      });
+      throw otherIsOpen();
     }
   }
 }
+
+const otherIsOpen = () =>
+  new DomainError('APPLICATION_ALREADY_OPEN', {
+    message: 'The player has another open application; this one cannot be reopened.',
+  });
 
 /** Why a decision cannot be made on the application as it is; null when it can. */
 function refusalOf({ decision, version }: DecisionCommand, current: ApplicationRecord): DomainError | null {

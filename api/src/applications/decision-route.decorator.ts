@@ -24,6 +24,7 @@ export function DecisionRoute(
           'APPLICATION_NOT_DECIDED',
           'APPLICATION_ALREADY_OPEN',
           'APPLICATION_DATA_REMOVED',
+          'APPLICATION_NOT_NEWEST',
           'APPLICATION_CHANGED',
         ] as const)
       : (['APPLICATION_ALREADY_DECIDED', 'APPLICATION_CHANGED'] as const);

@@ -109,6 +109,18 @@ describe('review of whitelist applications', () => {
     );
   });
 
+  it('does not reopen an application after which the player has sent another', async () => {
+    const first = await submitAs('youssef');
+    await layla.put(`/api/whiteList/reject/${first._id}`);
+    const second = await submitAs('youssef');
+    await layla.put(`/api/whiteList/reject/${second._id}`);
+    expect(await omar.put(`/api/whiteList/reopen/${first._id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'APPLICATION_NOT_NEWEST' },
+    });
+    expect((await omar.put(`/api/whiteList/reopen/${second._id}`)).status).toBe(200);
+  });
+
   it('pages, sorts, filters and counts', async () => {
     const names = ['amal', 'amine', 'badis', 'chiraz', 'dali'];
     const all: WhitelistApplication[] = [];

@@ -2271,6 +2271,7 @@ export interface components {
       | 'APPLICATION_ALREADY_DECIDED'
       | 'APPLICATION_NOT_DECIDED'
       | 'APPLICATION_DATA_REMOVED'
+      | 'APPLICATION_NOT_NEWEST'
       | 'APPLICATION_CHANGED'
       | 'APPLICATION_CLAIMED'
       | 'APPLICATION_NOTES_FULL'
@@ -3803,8 +3804,10 @@ export interface components {
      *     `APPLICATION_DATA_REMOVED`: The texts of this application were removed; it cannot be reopened.
      *
      *     `APPLICATION_NOT_DECIDED`: This application has not been decided yet.
+     *
+     *     `APPLICATION_NOT_NEWEST`: The player has sent a newer application; this one cannot be reopened.
      */
-    ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided: {
+    ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -6027,7 +6030,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -7036,7 +7039,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -7840,7 +7843,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -11287,7 +11290,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -13206,7 +13209,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecided'];
+      409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

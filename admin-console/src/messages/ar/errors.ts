@@ -29,6 +29,7 @@ export const errors: CityMessages['errors'] = {
   APPLICATION_ALREADY_OPEN: 'لدى اللاعب طلب آخر مفتوح، لذا لا يمكن إعادة فتح هذا الطلب.',
   APPLICATION_ALREADY_DECIDED: 'سبق البتّ في هذا الطلب.',
   APPLICATION_NOT_DECIDED: 'عاد هذا الطلب إلى الانتظار من قبل.',
+  APPLICATION_NOT_NEWEST: 'أرسل اللاعب طلبًا أحدث، فلا يمكن إعادة فتح هذا الطلب. قرّر في الأحدث.',
   APPLICATION_DATA_REMOVED: 'حُذفت نصوص هذا الطلب، فلا يمكن إعادة فتحه.',
   APPLICATION_CHANGED: 'عدّل اللاعب هذا الطلب بعد أن فتحته. اقرأه مجددًا.',
   APPLICATION_CLAIMED: 'شخص آخر يقرأ هذا الطلب.',

@@ -30,6 +30,8 @@ export const errors = {
   APPLICATION_ALREADY_OPEN: 'The player has another open application, so this one cannot be reopened.',
   APPLICATION_ALREADY_DECIDED: 'This application has been decided already.',
   APPLICATION_NOT_DECIDED: 'This application is pending again already.',
+  APPLICATION_NOT_NEWEST:
+    'The player has sent a newer application, so this one cannot be reopened. Decide on the newer one.',
   APPLICATION_DATA_REMOVED: 'The texts of this application were removed; it cannot be reopened.',
   APPLICATION_CHANGED: 'The player has edited this application since you opened it. Read it again.',
   APPLICATION_CLAIMED: 'Somebody else is reading this application.',

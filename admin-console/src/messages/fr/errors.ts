@@ -31,6 +31,8 @@ export const errors: CityMessages['errors'] = {
   APPLICATION_ALREADY_OPEN: 'Le joueur a une autre candidature ouverte : celle-ci ne peut pas être rouverte.',
   APPLICATION_ALREADY_DECIDED: 'Une décision a déjà été prise sur cette candidature.',
   APPLICATION_NOT_DECIDED: 'Cette candidature est déjà de nouveau en attente.',
+  APPLICATION_NOT_NEWEST:
+    'Le joueur a envoyé une candidature plus récente : celle-ci ne peut pas être rouverte. Décidez de la plus récente.',
   APPLICATION_DATA_REMOVED:
     'Les textes de cette candidature ont été supprimés ; elle ne peut pas être rouverte.',
   APPLICATION_CHANGED: 'Le joueur a modifié cette candidature depuis que vous l’avez ouverte. Relisez-la.',

@@ -30,6 +30,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   APPLICATION_ATTEMPTS_USED_UP: 'You have used up your attempts.',
   APPLICATION_ALREADY_DECIDED: 'This application has already been decided.',
   APPLICATION_NOT_DECIDED: 'This application has not been decided yet.',
+  APPLICATION_NOT_NEWEST: 'The player has sent a newer application; this one cannot be reopened.',
   APPLICATION_DATA_REMOVED: 'The texts of this application were removed; it cannot be reopened.',
   APPLICATION_CHANGED: 'This application was changed after you opened it. Please read it again.',
   APPLICATION_CLAIMED: 'Somebody else is reading this application.',
