@@ -48,7 +48,7 @@ describe('the texts of messages', () => {
         expect(plain).toContain('MRG-7K4Q-M2');
         expect(plain).toMatch(/12[.,]50 TND/);
       }
-      expect(linkOf(kind, FACTS[kind])).toMatch(/^\/(applications\/[0-9a-f]{24}|me(#\w+)?)$/);
+      expect(linkOf(kind, FACTS[kind])).toMatch(/^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?)$/);
     },
   );
 
