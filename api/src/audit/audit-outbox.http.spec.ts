@@ -24,6 +24,15 @@ describe('the audit log', () => {
     const { _id: productId } = await shop.sell({ name, category: 'house' });
     return (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body.orderId;
   };
+  /** A message that could not be delivered, and whose job is over. */
+  const failingMessage = async () => {
+    const messages = shop.app.connection.collection('notifications');
+    const found = await messages.findOneAndUpdate(
+      {},
+      { $set: { 'delivery.state': 'failed', 'delivery.failing': true }, $unset: { 'delivery.lookAt': 1 } },
+    );
+    return String(found?._id);
+  };
   const entity = async () => {
     const { body } = await shop.youssef.post<{ _id: string }>('/api/entities', entityForm());
     return `/api/entities/${body._id}`;
@@ -51,6 +60,8 @@ describe('the audit log', () => {
     const proof = { tipTransactionId: 'DEAD-1', tippedAmount: 18, currency: 'TND' };
     await put(`/api/orders/${confirmed}/confirm-manual`, { proof });
     await put(`/api/orders/${rejected}/reject-manual`, { reason: 'No such tip' });
+    const message = await failingMessage();
+    expect((await shop.layla.post(`/api/notifications/${message}/retry`)).status).toBe(200);
     expect(await audit()).toEqual(before);
     relay.mockRestore();
 
@@ -63,6 +74,7 @@ describe('the audit log', () => {
       'entity.delete',
       'entity.edit',
       'entity.reopen',
+      'notification.retry',
       'order.confirm-tip',
       'order.expire',
       'order.reject-tip',

@@ -53,9 +53,9 @@ export class DeliveryService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<{ id: string }>(
+    this.jobs.define<{ id: string; round?: number }>(
       JOB,
-      ({ id }, attempt) => this.deliver(new Types.ObjectId(id), attempt),
+      ({ id, round }, attempt) => this.deliver(new Types.ObjectId(id), attempt, round),
       BACKOFF,
     );
   }
@@ -71,7 +71,7 @@ export class DeliveryService implements OnModuleInit {
   /** Leaves a stored message to be delivered. The same round of the same message is the same job. */
   async queue({ _id, delivery }: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
     const id = _id.toHexString();
-    await this.jobs.enqueue(JOB, `${id}-${delivery.round}`, { id });
+    await this.jobs.enqueue(JOB, `${id}-${delivery.round}`, { id, round: delivery.round });
   }
 
   /** Queues waiting messages again whose process died between storing and queueing. Known jobs stay as they are. */
@@ -88,10 +88,14 @@ export class DeliveryService implements OnModuleInit {
     return new Date(this.clock.now().getTime() + LOOK_AFTER_MS);
   }
 
-  /** One attempt. Throws when it should be tried again, PermanentJobFailure when that makes no sense. */
-  async deliver(id: Types.ObjectId, { number, last }: JobAttempt): Promise<void> {
+  /**
+   * One attempt. Throws when it should be tried again, PermanentJobFailure when that makes no sense. The job of a round
+   * after which staff have begun another one has nothing to do any more: two would send the message twice.
+   */
+  async deliver(id: Types.ObjectId, { number, last }: JobAttempt, round?: number): Promise<void> {
     const message = await this.repository.findById(id);
     if (!message || message.delivery.state !== 'waiting') return;
+    if (round !== undefined && round !== message.delivery.round) return;
     const hook = this.hooks.of(message.kind);
     try {
       const wanted = !hook || (await hook.stillWanted(message));

@@ -20,7 +20,7 @@ import { LiveSettings } from '../settings/live-settings.js';
 import { UsersService } from '../users/users.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { linkOf } from './links.js';
-import type { NotificationRecord } from './notification.schema.js';
+import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { render } from './texts/render.js';
 import { staffText, type StaffFacts } from './texts/staff.js';
@@ -101,21 +101,25 @@ export class InboxService {
    * @throws NOT_FOUND, NOTIFICATION_NOT_FAILING (it has arrived, or waits for its first attempt)
    */
   async retry(id: Types.ObjectId, actor: SessionUser, origin: AuditContext): Promise<FailingMessage> {
-    const retried = await this.repository.retry(id, this.delivery.lookAt());
-    if (!retried) {
-      const current = await this.repository.findById(id);
-      if (!current) throw new DomainError('NOT_FOUND');
-      throw new DomainError('NOTIFICATION_NOT_FAILING', { details: { state: current.delivery.state } });
-    }
-    await this.delivery.queue(retried);
-    await this.audit.record({
+    const current = await this.repository.findById(id);
+    if (!current) throw new DomainError('NOT_FOUND');
+    const { round, reason } = current.delivery;
+    const audit = this.audit.prepare({
       actor,
       action: 'notification.retry',
       target: { type: 'notification', id: id.toHexString() },
-      before: { reason: retried.delivery.reason },
-      after: { round: retried.delivery.round },
+      before: { reason },
+      after: { round: round + 1 },
       ...origin,
     });
+    const lookAt = this.delivery.lookAt();
+    const retried = await this.repository.retry(id, { round, lookAt, audit });
+    if (!retried) {
+      const { state } = (await this.repository.findById(id))?.delivery ?? current.delivery;
+      throw new DomainError('NOTIFICATION_NOT_FAILING', { details: { state } });
+    }
+    await this.delivery.queue(retried);
+    await this.audit.relay({ model: NOTIFICATION_MODEL, id }, audit);
     const people = await this.users.findPeople(retried.userId ? [retried.userId] : []);
     return toFailingMessage(retried, people, (await this.settings.current()).supportEmail);
   }

@@ -7,6 +7,7 @@ import {
   type StaffMessageKind,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import type { Fact } from '../platform/outbox/outbox-mark.js';
 
 export const NOTIFICATION_MODEL = 'Notification';
@@ -33,7 +34,7 @@ export interface DeliveryRecord {
  * A message to a player (a row of the inbox) or to the staff's channel. Holds kind and facts, not texts: it is written in
  * the language that the player has when it is sent or read.
  */
-export interface NotificationRecord {
+export interface NotificationRecord extends CarriesAudit {
   _id: Types.ObjectId;
   /** The same in every repetition of what caused it. Unique. */
   key: string;
@@ -76,6 +77,7 @@ export const notificationSchema = new Schema<NotificationRecord>(
   { collection: 'notifications', versionKey: false, strict: 'throw', minimize: false },
 );
 
+carriesAudit(notificationSchema);
 notificationSchema.index({ key: 1 }, { unique: true });
 // By age, for the end of their time (see src/retention).
 notificationSchema.index({ createdAt: 1 });

@@ -264,6 +264,14 @@ describe('channels', () => {
     expect((await layla.post(`/api/notifications/${'f'.repeat(24)}/retry`)).status).toBe(404);
   });
 
+  it('are over with the round that staff have begun anew', async () => {
+    const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
+    const { _id, delivery } = (await stored()).at(-1) as NotificationRecord;
+    await city.get(DeliveryService).deliver(_id, { number: 1, last: false }, delivery.round + 1);
+    expect((await stored()).at(-1)?.delivery).toEqual(delivery);
+    expect((await attempt()).delivery.state).toBe('delivered');
+  });
+
   it('of the staff repeat what their channel did not take', async () => {
     const attempt = await byHand(() => apply(youssef), 'staff.application-submitted');
     jest.spyOn(city.get(DiscordMessenger), 'toStaff').mockRejectedValueOnce(new Error('away'));

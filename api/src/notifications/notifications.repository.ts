@@ -2,6 +2,8 @@ import type { DeliveryChannel } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -106,11 +108,14 @@ export class NotificationsRepository {
     });
   }
 
-  /** Starts a failing message afresh. Null where it is not failing (any more). */
-  retry(id: Types.ObjectId, lookAt: Date): Promise<NotificationRecord | null> {
+  /** Starts a failing message afresh, after its `round`. Null where it is not failing (any more). */
+  retry(
+    id: Types.ObjectId,
+    { round, lookAt, audit }: { round: number; lookAt: Date; audit: AuditRecord },
+  ): Promise<NotificationRecord | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, 'delivery.failing': true },
+        { _id: id, 'delivery.failing': true, 'delivery.round': round },
         {
           $set: {
             'delivery.state': 'waiting',
@@ -119,6 +124,7 @@ export class NotificationsRepository {
             'delivery.lookAt': lookAt,
           },
           $inc: { 'delivery.round': 1 },
+          $push: carrying(audit),
         },
         { returnDocument: 'after' },
       )
