@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { HealthService } from './health.service.js';
@@ -36,8 +36,20 @@ export class HealthController {
   @Public()
   @Get('metrics')
   @ApiExcludeEndpoint()
-  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  async metrics(@Req() request: FastifyRequest): Promise<string> {
-    return this.health.metricsFor(request.headers.authorization, request.socket.remoteAddress, request.ips);
+  async metrics(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const {
+      authorization,
+      forwarded,
+      'x-forwarded-for': forwardedFor,
+      'x-real-ip': realIp,
+    } = request.headers;
+    const viaProxy = [forwarded, forwardedFor, realIp].some((header) => header !== undefined);
+    const metrics = await this.health.metricsFor(authorization, request.socket.remoteAddress, viaProxy);
+    // Not before: a refusal is JSON.
+    void reply.type('text/plain; version=0.0.4; charset=utf-8');
+    return metrics;
   }
 }

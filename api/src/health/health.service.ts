@@ -45,12 +45,12 @@ export class HealthService {
   async metricsFor(
     authorization: string | undefined,
     socketAddress: string | undefined,
-    forwardedFor: readonly string[] | undefined,
+    viaProxy: boolean,
   ): Promise<string> {
     const { metricsToken } = this.config.http;
     const allowed = metricsToken
       ? sameText(authorization ?? '', `Bearer ${metricsToken}`)
-      : LOOPBACK.test(socketAddress ?? '') && (forwardedFor?.length ?? 0) <= 1;
+      : LOOPBACK.test(socketAddress ?? '') && !viaProxy;
     // Strangers learn nothing, not even that there is something.
     if (!allowed) throw new DomainError('NOT_FOUND');
     return this.metrics.registry.metrics();

@@ -198,5 +198,9 @@ describe('documents and probes', () => {
     expect(status).toBe(200);
     expect(body).toContain('route="/api/users/allplayers"');
     expect(body).not.toContain('nowhere');
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded']) {
+      const sent = await fetch(`${city.url}/api/metrics`, { headers: { [header]: '203.0.113.7' } });
+      expect([header, sent.status]).toEqual([header, 404]);
+    }
   });
 });
