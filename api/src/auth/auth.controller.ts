@@ -78,6 +78,8 @@ export class AuthController {
     const user = await this.users.recordLogin(profile, preferredLanguage(request.headers['accept-language']));
     // A new id: whoever knew the visitor's old one does not know the user's.
     await request.session.regenerate();
+    // The visitor's was as short as a login.
+    request.session.cookie.maxAge = this.config.session.maxAgeSeconds * 1_000;
     const now = this.clock.now();
     Object.assign(request.session, {
       userId: user._id.toHexString(),

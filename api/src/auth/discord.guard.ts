@@ -17,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** How long a visitor may take at Discord. */
+const LOGIN_MS = 30 * 60_000;
+
 const CONSENT_NEEDED = new Set([
   'account_selection_required',
   'consent_required',
@@ -64,6 +67,8 @@ export class DiscordLoginGuard extends AuthGuard('discord') {
     const { session } = context.switchToHttp().getRequest<FastifyRequest>();
     // Stored before the answer: without its state the login could not end.
     const answer = async () => {
+      // Nobody's yet: it holds the state, and is of no use after the login.
+      if (!session.userId) session.cookie.maxAge = LOGIN_MS;
       try {
         await session.save();
       } catch (error) {

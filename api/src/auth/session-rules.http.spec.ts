@@ -55,6 +55,22 @@ describe('the longest life of a session', () => {
     expect((await me(client)).status).toBe(200);
   });
 
+  it('is short for a login that nobody has ended', async () => {
+    const client = city.newClient();
+    const sessions = city.connection.collection<{ _id: string; expires: Date }>('sessions');
+    const known = (await sessions.find().toArray()).map(({ _id }) => _id);
+    const started = async () =>
+      (await sessions.find({ _id: { $nin: known } }).toArray()).map(
+        ({ expires }) => expires.getTime() - Date.now(),
+      );
+    await client.get('/auth');
+    const [visitors, ...others] = await started();
+    expect(visitors).toBeLessThan(HOUR_MS);
+    expect(others).toEqual([]);
+    await logIn(client, 'youssef');
+    expect(Math.max(...(await started()))).toBeGreaterThan(24 * HOUR_MS);
+  });
+
   it('counts for sessions of older versions, which do not know when they began', async () => {
     const client = await city.loginAs('nadia');
     const id = (await me(client)).body._id;
