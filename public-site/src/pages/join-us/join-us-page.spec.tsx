@@ -49,6 +49,18 @@ describe('the way to the application', () => {
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
   });
 
+  it('goes on where the browser keeps nothing', async () => {
+    api({ body: youssef });
+    const { user } = renderSite('/joinus');
+    await screen.findByRole('heading', { name: 'Have you bought GTA V?' });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await walkToRules(user);
+    expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
+    full.mockRestore();
+  });
+
   it('shows later steps only once they are reached', async () => {
     api({ body: youssef });
     const { user } = renderSite('/joinus');

@@ -55,8 +55,13 @@ const revisionOf = (kept: string | null) => Number(REVISION.exec(kept ?? '')?.[1
 export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => localStorage.getItem(key)?.replace(REVISION, '') ?? null,
   setItem(key, value) {
-    const kept = `${revisionOf(localStorage.getItem(key)) + 1}|${value}`;
-    localStorage.setItem(key, kept);
+    let kept = `1|${value}`;
+    try {
+      kept = `${revisionOf(localStorage.getItem(key)) + 1}|${value}`;
+      localStorage.setItem(key, kept);
+    } catch {
+      // Full or refused: what is written goes on, and the database may still have the copy.
+    }
     void change((store) => store.put(kept, key));
   },
   removeItem(key) {
