@@ -3,6 +3,7 @@ import { Button, TextField, toast } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { trimmed } from '../../shared/application-form/trimmed';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { ApiError } from '../../shared/api-client';
 import { showError } from '../../shared/i18n/show-error';
@@ -42,12 +43,13 @@ export function BetaForm({ owner }: { owner: string }) {
     form.setFocus(field);
   }
 
-  const submit = form.handleSubmit((written) => {
+  const submit = form.handleSubmit((typed) => {
     if (submission.isPending) return;
+    const written = trimmed(typed);
     const [broken] = listBetaIssues(written);
     if (broken) return show(broken);
     const { motivation, ...input } = written;
-    submission.mutate(motivation.trim() ? { ...input, motivation } : input, {
+    submission.mutate(motivation ? { ...input, motivation } : input, {
       onSuccess: ({ _id }) => {
         drafts.discard(owner);
         toast.success(t('beta.submitted'));

@@ -11,7 +11,7 @@ import { Link } from '../../shared/link/link';
 import { applicationPath } from '../../shared/paths';
 import { EntityFields } from './entity-fields';
 import { useEditEntity } from './entity-queries';
-import { toEntityInput, toEntityValues, type EntityValues } from './entity-values';
+import { ENTITY_REQUIRED, toEntityInput, toEntityValues, type EntityValues } from './entity-values';
 import { useEntityForm } from './use-entity-form';
 
 /** Changes that were not sent yet, and the application that they were made on. */
@@ -58,6 +58,7 @@ export function EntityEditForm({ application, owner }: EntityEditFormProps) {
   return (
     <FormFrame
       onSubmit={form.submit}
+      required={ENTITY_REQUIRED}
       isReady={ticked.every(Boolean)}
       isSending={form.isSending}
       submitLabel={t('entity.edit.save')}

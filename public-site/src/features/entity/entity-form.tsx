@@ -10,7 +10,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
 import { EntityFields } from './entity-fields';
 import { useSubmitEntity } from './entity-queries';
-import { emptyEntity, toEntityInput, type EntityValues } from './entity-values';
+import { emptyEntity, ENTITY_REQUIRED, toEntityInput, type EntityValues } from './entity-values';
 import { useEntityForm } from './use-entity-form';
 
 const drafts = createFormDrafts<EntityValues>('entity', 1);
@@ -37,6 +37,7 @@ export function EntityForm({ owner }: { owner: string }) {
   return (
     <FormFrame
       onSubmit={form.submit}
+      required={ENTITY_REQUIRED}
       isReady={ticked.every(Boolean)}
       isSending={form.isSending}
       submitLabel={t('entity.submit')}

@@ -7,6 +7,8 @@ import {
   type EntityTextField,
 } from '@city/contracts';
 import type { Path } from 'react-hook-form';
+import { trimmed } from '../../shared/application-form/trimmed';
+import { requiredBy } from '../../shared/form-fields/required-fields';
 
 /** One row of the member table. */
 export interface MemberRow {
@@ -58,16 +60,19 @@ export function toEntityValues(application: EntityApplication): EntityValues {
 
 /** The body of POST and PUT /api/entities. Rows that are blank in both lists are dropped by the server. */
 export function toEntityInput({ members, ...values }: EntityValues): EntityApplicationInput {
-  return {
+  return trimmed({
     ...values,
     membersDiscordIds: members.map(({ discordId }) => discordId),
     membersInGameNames: members.map(({ inGameName }) => inGameName),
-  };
+  });
 }
 
 export function checkEntity(values: EntityValues) {
   return listEntityIssues(toEntityInput(values));
 }
+
+/** What must be filled in. */
+export const ENTITY_REQUIRED = requiredBy(listEntityIssues({}));
 
 /** The form's field for a field of the API (`membersDiscordIds.1` is `members.1.discordId`). */
 export function entityFieldOf(field: string): Path<EntityValues> | null {

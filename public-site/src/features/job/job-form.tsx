@@ -14,7 +14,15 @@ import { applicationPath } from '../../shared/paths';
 import { JobFields } from './job-fields';
 import { useSubmitJob } from './job-queries';
 import { questionText } from './job-texts';
-import { checkJob, emptyJob, jobFieldOf, questionIndex, toJobInput, type JobValues } from './job-values';
+import {
+  checkJob,
+  emptyJob,
+  JOB_REQUIRED,
+  jobFieldOf,
+  questionIndex,
+  toJobInput,
+  type JobValues,
+} from './job-values';
 
 const drafts = createFormDrafts<JobValues>('job', 1);
 
@@ -61,6 +69,7 @@ export function JobForm({ user, taken }: JobFormProps) {
   return (
     <FormFrame
       onSubmit={form.submit}
+      required={JOB_REQUIRED}
       isReady={ticked.every(Boolean)}
       isSending={form.isSending}
       submitLabel={t('job.submit')}

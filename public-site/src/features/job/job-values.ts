@@ -12,6 +12,8 @@ import {
   type JobTextField,
 } from '@city/contracts';
 import type { Path } from 'react-hook-form';
+import { trimmed } from '../../shared/application-form/trimmed';
+import { requiredBy } from '../../shared/form-fields/required-fields';
 
 /** The job form as it stands on the page. */
 export interface JobValues extends Record<JobTextField, string> {
@@ -45,12 +47,18 @@ export function toJobInput({ answers, ...values }: JobValues): JobApplicationInp
         ({ question }, index) => [questionKey(question), answers[department][index] ?? ''] as const,
       )
     : [];
-  return { ...values, situationalAnswers: Object.fromEntries(given.filter(([, answer]) => answer.trim())) };
+  return trimmed({
+    ...values,
+    situationalAnswers: Object.fromEntries(given.filter(([, answer]) => answer.trim())),
+  });
 }
 
 export function checkJob(values: JobValues): FieldIssue[] {
   return listJobIssues(toJobInput(values));
 }
+
+/** What must be filled in. */
+export const JOB_REQUIRED = requiredBy(listJobIssues({}));
 
 /** The number of a question, from the name that the API gives to the field of its answer; -1 for an unknown one. */
 export function questionIndex(field: string, department: Department): number {

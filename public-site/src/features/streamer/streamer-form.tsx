@@ -15,6 +15,7 @@ import { useSubmitStreamer } from './streamer-queries';
 import {
   checkStreamer,
   emptyStreamer,
+  STREAMER_REQUIRED,
   streamerFieldOf,
   toStreamerInput,
   type StreamerValues,
@@ -52,6 +53,7 @@ export function StreamerForm({ owner }: { owner: string }) {
   return (
     <FormFrame
       onSubmit={form.submit}
+      required={STREAMER_REQUIRED}
       isReady={ticked.every(Boolean)}
       isSending={form.isSending}
       submitLabel={t('streamer.submit')}

@@ -9,6 +9,8 @@ import {
   type YesNo,
 } from '@city/contracts';
 import type { Path } from 'react-hook-form';
+import { trimmed } from '../../shared/application-form/trimmed';
+import { requiredBy } from '../../shared/form-fields/required-fields';
 
 type PromiseField = (typeof STREAMER_PROMISES)[number];
 type Agreement = (typeof STREAMER_AGREEMENTS)[number];
@@ -36,7 +38,7 @@ export function emptyStreamer(): StreamerValues {
 /** The body of POST /api/streamer-applications. */
 export function toStreamerInput(values: StreamerValues): StreamerApplicationInput {
   return {
-    ...values,
+    ...trimmed(values),
     agreePromotion: values.agreePromotion === 'Yes',
     agreeContentGuidelines: values.agreeContentGuidelines === 'Yes',
   };
@@ -51,6 +53,9 @@ export function checkStreamer(values: StreamerValues): FieldIssue[] {
   }));
   return [...listStreamerIssues(toStreamerInput(values)), ...open];
 }
+
+/** What must be filled in. */
+export const STREAMER_REQUIRED = requiredBy(checkStreamer(emptyStreamer()));
 
 /** The form's field for a field of the API: they have the same names. */
 export function streamerFieldOf(field: string): Path<StreamerValues> | null {

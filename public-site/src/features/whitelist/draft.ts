@@ -10,6 +10,7 @@ import {
   type ScenarioKey,
   type WhitelistInput,
 } from '@city/contracts';
+import { trimmed } from '../../shared/application-form/trimmed';
 
 export const FIRST_STEP = 1;
 export const LOGIN_STEP = 3;
@@ -69,14 +70,14 @@ export function toWhitelistInput(draft: Draft): WhitelistInput {
   const { scenarios, ...knowledge } = draft.knowledge;
   const path = draft.character.characterPath;
   const answers = isCharacterPath(path) ? scenarios[path] : emptyAnswers();
-  return {
+  return trimmed({
     ...draft.personal,
     ...draft.character,
     ...knowledge,
     ...draft.agreement,
     agreeRules: draft.category === 'cat1',
     situationalAnswers: Object.fromEntries(SCENARIO_KEYS.map((key) => [key, { answer: answers[key] }])),
-  };
+  });
 }
 
 function emptyTexts<Field extends string>(limits: Record<Field, number>): Record<Field, string> {

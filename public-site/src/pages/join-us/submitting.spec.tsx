@@ -89,6 +89,22 @@ describe('submitting', () => {
   });
 });
 
+it('sends what is written without the blanks around it', async () => {
+  const calls = api({ body: youssef }, { 'POST /api/whiteList': { status: 201, body: application({}) } });
+  givenDraft(8, (draft) => {
+    draft.personal.age = '25 ';
+    draft.character.characterName = ' Salah Trabelsi ';
+  });
+  const { user } = renderSite('/joinus');
+  await sign(user);
+  await press(user, 'Submit');
+  await waitFor(() => expect(calls.callsOf('POST /api/whiteList')).toHaveLength(1));
+  expect(calls.callsOf('POST /api/whiteList')[0]?.body).toMatchObject({
+    age: '25',
+    characterName: 'Salah Trabelsi',
+  });
+});
+
 describe('a player who has applied', () => {
   const mine = (decided: Partial<WhitelistApplication>, attempts = 'used=1;max=3') => ({
     'GET /api/whiteList/myapp': { body: [application(decided)], headers: { 'x-attempts': attempts } },

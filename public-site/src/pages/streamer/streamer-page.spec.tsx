@@ -32,6 +32,16 @@ async function tickBoxes(user: UserEvent) {
 const submitButton = () => screen.getByRole('button', { name: 'Submit application' });
 
 describe('the streamer form', () => {
+  it('says which fields must be filled in', async () => {
+    applyApi(youssef);
+    await openForm();
+    expect(screen.getByText('Fields marked with * must be filled in.')).toBeInTheDocument();
+    for (const name of ['Full name', 'Age', 'Channel link'])
+      expect(screen.getByRole('textbox', { name })).toBeRequired();
+    expect(screen.getByRole('combobox', { name: 'Platform' })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Streaming schedule' })).not.toBeRequired();
+  });
+
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/streamer');

@@ -10,7 +10,7 @@ export function FormAside() {
         {t('apply.aside.title')}
       </h2>
       <ul className={styles.points}>
-        <li>{t('apply.aside.optional')}</li>
+        <li>{t('apply.aside.more')}</li>
         <li>{t('apply.aside.read')}</li>
         <li>{t('apply.aside.receipt')}</li>
         <li>{t('apply.aside.draft')}</li>

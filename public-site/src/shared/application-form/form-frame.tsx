@@ -5,10 +5,13 @@ import { useT } from '../i18n/use-t';
 import { Link } from '../link/link';
 import { paths } from '../paths';
 import styles from './application-form.module.css';
+import { RequiredFieldsProvider } from '../form-fields/required-fields';
 import { FormSection } from './form-section';
 
 interface FormFrameProps {
   onSubmit(event: FormEvent): void;
+  /** Names of the fields that must be filled in (`requiredBy`). */
+  required: ReadonlySet<string>;
   /** The fields, in sections. */
   children: ReactNode;
   /** What has to be ticked. */
@@ -35,7 +38,8 @@ export function FormFrame(props: FormFrameProps) {
     <div className={styles.layout}>
       {aside}
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        {children}
+        <p className={styles.needed}>{t('apply.needed')}</p>
+        <RequiredFieldsProvider value={props.required}>{children}</RequiredFieldsProvider>
         <FormSection
           title={t('apply.agreements')}
           note={

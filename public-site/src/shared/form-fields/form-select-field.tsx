@@ -1,6 +1,7 @@
 import { SelectField, type Option } from '@city/shared-ui';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/use-t';
+import { useIsRequired } from './required-fields';
 
 interface FormSelectFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -19,6 +20,7 @@ export function FormSelectField<Values extends FieldValues>({
   options,
 }: FormSelectFieldProps<Values>) {
   const t = useT();
+  const isRequired = useIsRequired(name);
   return (
     <Controller
       control={form.control}
@@ -34,6 +36,7 @@ export function FormSelectField<Values extends FieldValues>({
           value={field.value}
           onValueChange={field.onChange}
           error={fieldState.error?.message}
+          required={isRequired}
         />
       )}
     />

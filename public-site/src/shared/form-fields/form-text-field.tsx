@@ -4,6 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { MessageId } from '../i18n/message-id';
 import { useT } from '../i18n/use-t';
 import styles from './fields.module.css';
+import { useIsRequired } from './required-fields';
 
 /** Describes one text of a step. */
 export interface TextFieldSpec<Name extends string> {
@@ -39,6 +40,7 @@ export function FormTextField<Values extends FieldValues>({
   const t = useT();
   const { rows, type = 'text', inputMode, autoComplete, maxLength } = spec;
   const error = form.getFieldState(name, form.formState).error?.message;
+  const isRequired = useIsRequired(name);
   return (
     <TextField
       {...form.register(name)}
@@ -46,6 +48,7 @@ export function FormTextField<Values extends FieldValues>({
       label={label}
       hint={hint ?? (spec.hint && t(spec.hint))}
       error={error}
+      required={isRequired}
       type={rows ? undefined : type}
       inputMode={inputMode}
       autoComplete={autoComplete ?? 'off'}
