@@ -23,7 +23,9 @@ const FIELDS = [
 /** What the player wrote, to be read again. */
 export function ApplicationAnswers({ application }: { application: WhitelistApplication }) {
   const t = useT();
-  const { characterPath, situationalAnswers } = application;
+  const { characterPath, situationalAnswers, dataRemovedAt } = application;
+  // Every answer would look as if it had never been given.
+  if (dataRemovedAt) return <p>{t('joinus.state.textsRemoved')}</p>;
   return (
     <dl className={styles.answers}>
       {FIELDS.map((field) => (

@@ -65,13 +65,24 @@ export function emptyDraft(): Draft {
   };
 }
 
+/** A yes or no in the languages of the site, by which the rule and its reader know one. */
+const YES = /^(oui|نعم)$/i;
+const NO = /^(non|لا)$/i;
+
+/** What is sent of step 5: the answer about the microphone in the words of the rule. */
+export function personalAsSent(personal: PersonalValues): PersonalValues {
+  const microphone = personal.microphone.trim();
+  if (YES.test(microphone)) return { ...personal, microphone: 'Yes' };
+  return NO.test(microphone) ? { ...personal, microphone: 'No' } : personal;
+}
+
 /** The body of POST /api/whiteList. */
 export function toWhitelistInput(draft: Draft): WhitelistInput {
   const { scenarios, ...knowledge } = draft.knowledge;
   const path = draft.character.characterPath;
   const answers = isCharacterPath(path) ? scenarios[path] : emptyAnswers();
   return trimmed({
-    ...draft.personal,
+    ...personalAsSent(draft.personal),
     ...draft.character,
     ...knowledge,
     ...draft.agreement,

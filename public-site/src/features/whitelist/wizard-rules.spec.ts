@@ -55,6 +55,19 @@ describe('the rules on the way through the wizard', () => {
 });
 
 describe('the body of the application', () => {
+  it.each([
+    ['Oui', 'Yes'],
+    [' نعم ', 'Yes'],
+    ['Non', 'No'],
+    ['لا', 'No'],
+    ['yes, a good one', 'yes, a good one'],
+  ])('has the answer %j about the microphone in the words of the rule', (typed, sent) => {
+    const draft = completeDraft();
+    draft.personal.microphone = typed;
+    expect(issueBefore(9, draft)).toBeNull();
+    expect(toWhitelistInput(draft).microphone).toBe(sent);
+  });
+
   it('carries the answers of the chosen path only', () => {
     const draft = completeDraft();
     draft.knowledge.scenarios.legal.scenario1 = 'for another path';

@@ -8,7 +8,14 @@ import {
   CHARACTER_LIMITS,
   PERSONAL_LIMITS,
 } from '@city/contracts';
-import { CHARACTER_STEP, KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, type Draft } from './draft';
+import {
+  CHARACTER_STEP,
+  KNOWLEDGE_STEP,
+  LAST_STEP,
+  PERSONAL_STEP,
+  personalAsSent,
+  type Draft,
+} from './draft';
 
 /** A broken rule and the step on which its field stands. */
 export interface StepIssue extends FieldIssue {
@@ -18,7 +25,7 @@ export interface StepIssue extends FieldIssue {
 /** The first rule broken on a step before `target`; `LAST_STEP + 1` checks the whole application. */
 export function issueBefore(target: number, draft: Draft): StepIssue | null {
   const checks: [number, () => FieldIssue | null][] = [
-    [PERSONAL_STEP, () => checkPersonalInformation(draft.personal)],
+    [PERSONAL_STEP, () => checkPersonalInformation(personalAsSent(draft.personal))],
     [CHARACTER_STEP, () => checkCharacter(draft.character)],
     [LAST_STEP, () => checkAgreement(draft.agreement)],
   ];

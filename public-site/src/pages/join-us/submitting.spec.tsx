@@ -141,6 +141,16 @@ describe('a player who has applied', () => {
     ).toBeInTheDocument();
   });
 
+  it('reads that the texts of an old application were removed, not that nothing was answered', async () => {
+    api(
+      { body: { ...youssef, whiteListStatus: 'Rejected' } },
+      mine({ status: 'Rejected', dataRemovedAt: '2026-11-21T10:00:00.000Z' }),
+    );
+    renderSite('/joinus');
+    expect(await screen.findByText(/texts of this application have been removed/)).toBeInTheDocument();
+    expect(screen.queryByText('Not answered')).not.toBeInTheDocument();
+  });
+
   it('reads the reason of a rejection and may apply again', async () => {
     api(
       { body: { ...youssef, whiteListStatus: 'Rejected' } },

@@ -7,7 +7,7 @@ import {
 import { Button } from '@city/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t';
-import type { PersonalValues } from '../draft';
+import { personalAsSent, type PersonalValues } from '../draft';
 import { FormTextField, type TextFieldSpec } from '../../../shared/form-fields/form-text-field';
 import fields from '../../../shared/form-fields/fields.module.css';
 import { StepFrame } from '../form/step-frame';
@@ -78,7 +78,7 @@ export function PersonalStep({ values, issue, onChange, onNext, onBack }: StepPr
   const form = useStepForm<PersonalValues>({
     values,
     issue,
-    check: checkPersonalInformation,
+    check: (personal) => checkPersonalInformation(personalAsSent(personal)),
     onChange,
     onDone: onNext,
   });
