@@ -1,6 +1,9 @@
 import { APPLICATION_KINDS, type RejectTemplate } from '@city/contracts';
 
-/** The reasons that a new community starts with. Each says what was missing and what the player can do. */
+/**
+ * The reasons that a new community starts with. Each says what was missing; none speaks of another try where a kind of
+ * application has no second one.
+ */
 export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
   {
     id: 'answers-too-short',
@@ -11,9 +14,9 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
       ar: 'الإجابات قصيرة جدًا',
     },
     text: {
-      en: 'Thank you for applying. Several of your answers are too short for us to get to know you. Please take your time next time and answer every question in a few full sentences.',
-      fr: 'Merci pour votre candidature. Plusieurs de vos réponses sont trop courtes pour que nous puissions vous connaître. La prochaine fois, prenez votre temps et répondez à chaque question en quelques phrases complètes.',
-      ar: 'شكرًا على طلبك. عدد من إجاباتك قصير جدًا فلم نتمكن من التعرف عليك. في المرة القادمة خذ وقتك وأجب عن كل سؤال ببضع جمل كاملة.',
+      en: 'Thank you for applying. Several of your answers are too short for us to get to know you: we look for a few full sentences to every question.',
+      fr: 'Merci pour votre candidature. Plusieurs de vos réponses sont trop courtes pour que nous puissions vous connaître : nous attendons quelques phrases complètes pour chaque question.',
+      ar: 'شكرًا على طلبك. عدد من إجاباتك قصير جدًا فلم نتمكن من التعرف عليك: ننتظر بضع جمل كاملة عن كل سؤال.',
     },
   },
   {
@@ -53,9 +56,9 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
       ar: 'ليست بكلماتك',
     },
     text: {
-      en: 'Some of your answers read as if they were copied or generated. We want to hear you: simple words and small mistakes are welcome. Please apply again with answers that you wrote yourself.',
-      fr: 'Certaines de vos réponses semblent copiées ou générées. C’est vous que nous voulons lire : des mots simples et de petites fautes ne posent aucun problème. Présentez une nouvelle candidature avec des réponses écrites par vous.',
-      ar: 'تبدو بعض إجاباتك منسوخة أو مولَّدة آليًا. نحن نريد أن نسمعك أنت، والكلمات البسيطة والأخطاء الصغيرة مرحب بها. يُرجى تقديم طلب جديد بإجابات كتبتها بنفسك.',
+      en: 'Some of your answers read as if they were copied or generated. We want to hear you: simple words and small mistakes are welcome, as long as the answers are your own.',
+      fr: 'Certaines de vos réponses semblent copiées ou générées. C’est vous que nous voulons lire : des mots simples et de petites fautes ne posent aucun problème, pourvu que les réponses soient de vous.',
+      ar: 'تبدو بعض إجاباتك منسوخة أو مولَّدة آليًا. نحن نريد أن نسمعك أنت، والكلمات البسيطة والأخطاء الصغيرة مرحب بها ما دامت الإجابات من كتابتك أنت.',
     },
   },
   {
@@ -63,9 +66,9 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
     kinds: ['beta', 'whitelist', 'streamer'],
     title: { en: 'Under 18', fr: 'Moins de 18 ans', ar: 'العمر أقل من 18 سنة' },
     text: {
-      en: 'Our terms ask every player to be at least 18 years old. You are welcome to apply once you are.',
-      fr: 'Nos conditions demandent que chaque joueur ait au moins 18 ans. Votre candidature sera la bienvenue dès que vous les aurez.',
-      ar: 'تشترط بنود الخدمة ألا يقل عمر اللاعب عن 18 سنة. يسعدنا استقبال طلبك متى بلغت هذا العمر.',
+      en: 'Our terms ask every player to be at least 18 years old. Once you are, open a ticket on our Discord: we will be glad to see you.',
+      fr: 'Nos conditions demandent que chaque joueur ait au moins 18 ans. Dès que vous les aurez, ouvrez un ticket sur notre Discord : vous serez le bienvenu.',
+      ar: 'تشترط بنود الخدمة ألا يقل عمر اللاعب عن 18 سنة. متى بلغت هذا العمر فافتح تذكرة على ديسكورد، ويسعدنا الترحيب بك.',
     },
   },
   {
