@@ -32,7 +32,8 @@ interface ComposeFile {
 }
 
 const compose = yamlOf<ComposeFile>('docker-compose.yml');
-const services = Object.entries(compose.services);
+const observed = yamlOf<ComposeFile>('deploy/compose.observability.yml');
+const services = Object.entries({ ...compose.services, ...observed.services });
 /** The variables of the API that may come from files (api/src/config/secret-files.ts). */
 const SECRET_VARIABLES = [...textOf('api/src/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm)].map(
   ([, name = '']) => name,
@@ -48,6 +49,7 @@ it('is a file of the Compose specification', () => {
   expect([valid(compose), valid.errors]).toEqual([true, null]);
   expect(valid({ ...compose, services: { api: { imagge: 'x' } } })).toBe(false);
   expect([valid(yamlOf('deploy/compose.logs.yml')), valid.errors]).toEqual([true, null]);
+  expect([valid(observed), valid.errors]).toEqual([true, null]);
 });
 
 it('sends the logs of every service away, where that is wanted, over TLS alone', () => {
@@ -96,7 +98,7 @@ describe.each(services)('%s', (_name, service) => {
 
   it('names an image with its version, or a Dockerfile that is there', () => {
     if (!service.build) {
-      expect(service.image).toMatch(/:\d/);
+      expect(service.image).toMatch(/:v?\d/);
       return;
     }
     expect(existsSync(join(root, service.build.dockerfile))).toBe(true);
@@ -127,9 +129,29 @@ it('keeps the database away from the world, and opens one gate', () => {
   expect(compose.networks['data']).toEqual({ internal: true });
   expect(compose.services['mongo']?.networks).toEqual(['data']);
   const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
-  expect(open).toEqual(['gateway', 'tls']);
+  expect(open).toEqual(['gateway', 'tls', 'prometheus', 'alertmanager']);
+  for (const { ports } of Object.values(observed.services)) expect(ports?.join()).toMatch(/^127\.0\.0\.1:/);
   // Without the profile `tls` only this machine reaches the gate.
   expect(compose.services['gateway']?.ports).toEqual(['${HTTP_PORT:-127.0.0.1:8080}:8080']);
+});
+
+it('brings every alert to somebody', () => {
+  const { alerting, rule_files: rules } = yamlOf<{
+    alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+    rule_files: string[];
+  }>('deploy/observability/prometheus.yml');
+  expect(rules).toEqual(['alerts.yml']);
+  expect(alerting.alertmanagers[0]?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
+  const { route, receivers } = yamlOf<{
+    route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
+    receivers: { name: string; discord_configs: { webhook_url_file: string }[] }[];
+  }>('deploy/observability/alertmanager.yml');
+  const named = receivers.map(({ name }) => name);
+  for (const { receiver } of [route, ...route.routes]) expect(named).toContain(receiver);
+  const secret = receivers[0]?.discord_configs[0]?.webhook_url_file.split('/').at(-1);
+  expect(observed.services['alertmanager']?.secrets).toEqual([secret]);
+  const severities = [...textOf('deploy/observability/alerts.yml').matchAll(/severity: (\w+)/g)];
+  expect(new Set(severities.map(([, severity]) => severity))).toEqual(new Set(['page', 'ticket']));
 });
 
 it('runs two API processes with addresses that nginx may keep, and nginx asks both', () => {
