@@ -1,17 +1,20 @@
 import { ERASURE_LIMITS, type CurrentUser } from '@city/contracts';
 import { Button, Dialog, icons, LinkButton, Notice, TextField } from '@city/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
+import { useHeldFocus } from '../../shared/use-held-focus';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
 import styles from './personal-data.module.css';
 
 /** What is stored about the player: to take along, and to have erased. */
 export function PersonalData({ user }: { user: CurrentUser }) {
   const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  useHeldFocus(place);
   return (
-    <div className={styles.data}>
+    <div ref={place} className={styles.data} tabIndex={-1}>
       <p>{t('mycity.data.text')}</p>
       <div>
         {/* The server sends it as a file. */}

@@ -1,10 +1,12 @@
 import type { OwnSession } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { useHeldFocus } from '../../shared/use-held-focus';
 import { useEndSessions, useSessions } from './sessions-queries';
 import styles from './sessions.module.css';
 
@@ -13,6 +15,8 @@ export function Sessions() {
   const t = useT();
   const { data, error, refetch } = useSessions();
   const ending = useEndSessions();
+  const list = useRef<HTMLUListElement>(null);
+  useHeldFocus(list);
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
 
   const end = (id: string | null) =>
@@ -25,7 +29,7 @@ export function Sessions() {
   return (
     <div className={styles.sessions}>
       <p>{t('mycity.sessions.text')}</p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} tabIndex={-1}>
         {data.map((session) => (
           <Session
             key={session.id}

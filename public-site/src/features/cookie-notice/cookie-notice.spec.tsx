@@ -57,6 +57,13 @@ describe('the cookie notice', () => {
     refuses.mockRestore();
   });
 
+  it('leaves the keyboard in the page', async () => {
+    api(VISITOR);
+    const { user } = renderSite('/');
+    await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('puts the answer on the account of a player', async () => {
     const calls = api({ body: youssef });
     const { user } = renderSite('/');

@@ -22,7 +22,14 @@ export function CookieNotice() {
             <T id="landing.cookies.text" components={{ policy: <Link to={paths.cookiesPolicy} /> }} />
           </p>
         </div>
-        <Button variant="primary" onClick={accept}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            accept();
+            // The button goes with the notice: the keyboard goes on at the page.
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
           {t('landing.cookies.accept')}
         </Button>
       </div>

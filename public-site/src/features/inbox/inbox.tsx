@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@city/contracts';
 import { Button, Notice, VisuallyHidden } from '@city/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { showError } from '../../shared/i18n/show-error';
@@ -8,6 +8,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useInbox, useMarkRead } from '../../shared/notifications/notifications';
+import { useHeldFocus } from '../../shared/use-held-focus';
 import styles from './inbox.module.css';
 
 /** Messages shown at first, and how many more each press brings. */
@@ -20,6 +21,8 @@ export function Inbox() {
   const { data, error, refetch, isPlaceholderData } = useInbox(size);
   const marking = useMarkRead();
   const [newest] = data?.messages ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  useHeldFocus(list);
 
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
@@ -36,7 +39,7 @@ export function Inbox() {
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} tabIndex={-1}>
         {data.messages.map((message) => (
           <Message
             key={message._id}

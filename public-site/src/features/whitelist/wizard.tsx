@@ -3,6 +3,7 @@ import { Steps } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
+import { useHeldFocus } from '../../shared/use-held-focus';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
@@ -26,6 +27,8 @@ export function Wizard({ user }: WizardProps) {
   const wizard = useWizard(user);
   const { step, reached, entrance, draft, go, select } = wizard;
   const content = useStepFocus(step, wizard.issue === null);
+  // What step 3 shows changes with what the server says, not with the step.
+  useHeldFocus(content);
   const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
   return (

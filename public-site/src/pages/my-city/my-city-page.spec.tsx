@@ -129,8 +129,10 @@ describe('My city', () => {
     });
     const { user } = renderSite('/me');
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByRole('heading', { name: unread.title })).toBeInTheDocument();
+    const heading = await screen.findByRole('heading', { name: unread.title });
     expect(api.callsOf('PUT /api/notifications/read')).toMatchObject([{ body: { upTo: unread._id } }]);
+    // The button is gone: the keyboard goes on at the messages.
+    await waitFor(() => expect(heading.closest('ul')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Show older messages' }));
     await waitFor(() =>
       expect(api.calls.map(({ path }) => decodeURIComponent(path))).toContain(
@@ -183,7 +185,7 @@ describe('My city', () => {
 
     await user.click(screen.getByRole('button', { name: 'End the session: Safari on iOS' }));
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
-    expect(screen.getByText('Unknown device')).toBeInTheDocument();
+    expect(screen.getByText('Unknown device').closest('ul')).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
     expect(await screen.findByText('All other sessions have ended.')).toBeInTheDocument();
