@@ -25,12 +25,12 @@ export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
     title: {
       en: 'Rules not known well enough',
       fr: 'Règles insuffisamment connues',
-      ar: 'معرفة غير كافية بالقوانين',
+      ar: 'معرفة غير كافية بالقواعد',
     },
     text: {
       en: 'Your answers show that some of our rules are not clear to you yet. Please read the guidelines again, above all Fear RP, Fail RP and Force RP, and explain in your own words how you would act.',
       fr: 'Vos réponses montrent que certaines de nos règles ne sont pas encore claires pour vous. Relisez le guide, en particulier Fear RP, Fail RP et Force RP, et expliquez avec vos propres mots comment vous agiriez.',
-      ar: 'تُظهر إجاباتك أن بعض قوانيننا ليست واضحة لك بعد. يُرجى قراءة الدليل من جديد، ولا سيما Fear RP وFail RP وForce RP، ثم اشرح بكلماتك كيف كنت ستتصرف.',
+      ar: 'تُظهر إجاباتك أن بعض قواعدنا ليست واضحة لك بعد. يُرجى قراءة الدليل من جديد، ولا سيما Fear RP وFail RP وForce RP، ثم اشرح بكلماتك كيف كنت ستتصرف.',
     },
   },
   {

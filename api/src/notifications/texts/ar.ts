@@ -33,7 +33,7 @@ export const ar: PlayerTexts = {
     title: `تم قبول ${application(facts, words)}`,
     text: paragraphs(
       `تم قبول ${application(facts, words)} الذي قدّمته. أهلًا بك! ستجد الخطوات التالية على خادمنا في ديسكورد.`,
-      facts.reason && `رسالة من الإدارة: ${words.name(facts.reason)}`,
+      facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, words) => ({
@@ -47,8 +47,8 @@ export const ar: PlayerTexts = {
   'application.reopened': (facts, words) => ({
     title: `تُعاد دراسة ${application(facts, words)}`,
     text: paragraphs(
-      `تراجعت الإدارة عن قرارها، وعاد ${application(facts, words)} إلى قيد الدراسة. لا يلزمك فعل أي شيء.`,
-      facts.reason && `رسالة من الإدارة: ${words.name(facts.reason)}`,
+      `تراجع الفريق عن قراره، وعاد ${application(facts, words)} إلى قيد الدراسة. لا يلزمك فعل أي شيء.`,
+      facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
   'order.paid': (facts, words) => ({
@@ -57,7 +57,7 @@ export const ar: PlayerTexts = {
   }),
   'order.released': (facts, words) => ({
     title: `طلبيتك: ${words.name(facts.product)}`,
-    text: `راجعت الإدارة دفعتك واعتمدتها. استلمنا ${price(facts, words)} مقابل ${words.name(facts.product)}، وقد اكتملت طلبيتك. رقمك المرجعي هو ${words.name(facts.reference)}.`,
+    text: `راجع الفريق دفعتك واعتمدها. استلمنا ${price(facts, words)} مقابل ${words.name(facts.product)}، وقد اكتملت طلبيتك. رقمك المرجعي هو ${words.name(facts.reference)}.`,
   }),
   'order.refunded': (facts, words) => ({
     title: `استرداد: ${words.name(facts.product)}`,
@@ -69,9 +69,9 @@ export const ar: PlayerTexts = {
     ),
   }),
   'order.tip-rejected': (facts, words) => ({
-    title: `تعذّر تأكيد تحويلك: ${words.name(facts.product)}`,
+    title: `تعذّر تأكيد إكراميتك: ${words.name(facts.product)}`,
     text: paragraphs(
-      `تعذّر تأكيد تحويلك عبر منصة الدعم لطلبية ${order(facts, words)}، فأُغلقت الطلبية ولم يُسلَّم أي شيء.`,
+      `تعذّر تأكيد إكراميتك للطلبية ${order(facts, words)}، فأُغلقت الطلبية ولم يُسلَّم أي شيء.`,
       `السبب: ${words.name(facts.reason)}`,
       `لم نحرّك أي مبلغ. إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على خادمنا في ديسكورد وأرفق الإثبات واذكر الرقم المرجعي ${words.name(facts.reference)}.`,
     ),
@@ -79,7 +79,7 @@ export const ar: PlayerTexts = {
   'order.reminder': (facts, words) => ({
     title: `تذكير: ${words.name(facts.product)}`,
     text: facts.waiting
-      ? `طلبيتك ${words.name(facts.product)} في انتظار دفع ${price(facts, words)}. يُرجى ذكر الرقم المرجعي ${words.name(facts.reference)} في رسالة التحويل عبر منصة الدعم، ثم فتح تذكرة وإرفاق الإثبات.`
+      ? `طلبيتك ${words.name(facts.product)} في انتظار دفع ${price(facts, words)}. يُرجى ذكر الرقم المرجعي ${words.name(facts.reference)} في رسالة الإكرامية، ثم فتح تذكرة وإرفاق الإثبات.`
       : `هذا تذكير بطلبيتك ${words.name(facts.product)} (${price(facts, words)}، ${words.name(facts.reference)}).`,
   }),
   'payment.failed': (facts, words) => ({
@@ -96,7 +96,7 @@ export const ar: PlayerTexts = {
   }),
   'payment.review': (facts, words) => ({
     title: `دفعتك قيد المراجعة: ${words.name(facts.product)}`,
-    text: `تحتاج دفعتك بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)} إلى مراجعة من الإدارة قبل التسليم. كل مبلغ تم خصمه محفوظ: إما أن تستلم ما اشتريته أو يُعاد إليك المبلغ. يُرجى عدم الدفع مرة أخرى. رقمك المرجعي هو ${words.name(facts.reference)}.`,
+    text: `تحتاج دفعتك بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)} إلى مراجعة من الفريق قبل التسليم. كل مبلغ تم خصمه محفوظ: إما أن تستلم ما اشتريته أو يُعاد إليك المبلغ. يُرجى عدم الدفع مرة أخرى. رقمك المرجعي هو ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
     title: `أُعيدت إليك دفعتك: ${words.name(facts.product)}`,
@@ -106,20 +106,20 @@ export const ar: PlayerTexts = {
     ),
   }),
   'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
-    title: 'تم تعليق حسابك',
+    title: 'أُوقف حسابك',
     text: paragraphs(
       until === null
-        ? 'تم تعليق حسابك حتى إشعار آخر. يمكنك تسجيل الدخول والقراءة، لكن لا يمكنك تقديم الطلبات أو الشراء.'
-        : `تم تعليق حسابك حتى ${name(moment(until))}. إلى ذلك الحين يمكنك تسجيل الدخول والقراءة، لكن لا يمكنك تقديم الطلبات أو الشراء.`,
+        ? 'أُوقف حسابك حتى إشعار آخر. يمكنك تسجيل الدخول والقراءة، لكن لا يمكنك تقديم الطلبات أو الشراء.'
+        : `أُوقف حسابك حتى ${name(moment(until))}. إلى ذلك الحين يمكنك تسجيل الدخول والقراءة، لكن لا يمكنك تقديم الطلبات أو الشراء.`,
       `السبب: ${name(reason)}`,
       `تبقى طلبياتك كما هي. وإن كنت ترى أن هناك خطأ، فراسلنا على ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
-    title: 'رُفع التعليق عن حسابك',
+    title: 'رُفع الإيقاف عن حسابك',
     text: paragraphs(
-      'رُفع التعليق عن حسابك، ويمكنك تقديم الطلبات والشراء من جديد.',
-      reason && `رسالة من الإدارة: ${name(reason)}`,
+      'رُفع الإيقاف عن حسابك، ويمكنك تقديم الطلبات والشراء من جديد.',
+      reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
 };
