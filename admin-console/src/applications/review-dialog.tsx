@@ -29,7 +29,7 @@ interface ReviewDialogProps<T extends ApplicationRecord> {
   onOpen(id: string | null): void;
 }
 
-/** A decision so soon after an application opened by itself was meant for the one before: a second click, a bouncing key. */
+/** A click so soon after an application opened by itself was meant for the one before: the second of a double click. */
 const READ_MS = 400;
 
 /**
@@ -69,7 +69,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
     if (next) onOpen(next.id);
   };
   const run = async (decision: Decision, words?: string) => {
-    if (!record || acting.current || performance.now() - openedAt.current < READ_MS) return;
+    if (!record || acting.current) return;
     acting.current = true;
     try {
       await decideAndGoOn(record, decision, words);
@@ -128,7 +128,9 @@ export function ReviewDialog<T extends ApplicationRecord>({
               reason={reason}
               onReason={setReason}
               onRejecting={(writing) => setRejectingId(writing ? id : null)}
-              onDecide={(decision, words) => void run(decision, words)}
+              onDecide={(decision, words) => {
+                if (performance.now() - openedAt.current >= READ_MS) void run(decision, words);
+              }}
             />
           </>
         )
