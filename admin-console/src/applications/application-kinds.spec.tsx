@@ -101,36 +101,37 @@ describe('the panels of entities, jobs and streamers', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('decides on an edited application only after it was read again', async () => {
-    const entity = buildEntity({ version: 3 });
-    const rows = [entity];
-    const decide = jest.fn().mockResolvedValue(entity);
-    const provider = memoryProvider({ entities: rows }, { decide });
-    const getOne = jest.spyOn(provider, 'getOne');
-    const { person } = openConsole(`/entities/${entity.id}`, provider);
-    const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
-    await dialog.findByRole('button', { name: 'Accept' });
-    rows[0] = { ...entity, version: 4 };
-    await lookAgain(getOne);
-    expect(await dialog.findByText(/has edited this application since you opened it/)).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(decide).toHaveBeenLastCalledWith('entities', entity.id, 'accept', { version: 3 });
-  });
+  describe('that its player has edited since it was opened', () => {
+    async function openEdited() {
+      const entity = buildEntity({ version: 3 });
+      const rows = [entity];
+      const decide = jest.fn().mockResolvedValue(entity);
+      const provider = memoryProvider({ entities: rows }, { decide });
+      const getOne = jest.spyOn(provider, 'getOne');
+      const { person } = openConsole(`/entities/${entity.id}`, provider);
+      const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
+      await dialog.findByRole('button', { name: 'Accept' });
+      rows[0] = { ...entity, version: 4 };
+      await lookAgain(getOne);
+      await dialog.findByText(/has edited this application since you opened it/);
+      const accept = () => person.click(dialog.getByRole('button', { name: 'Accept' }));
+      const decidedOn = (version: number) =>
+        expect(decide).toHaveBeenLastCalledWith('entities', entity.id, 'accept', { version });
+      return { person, dialog, accept, decidedOn };
+    }
 
-  it('takes the word that an edited application was read again', async () => {
-    const entity = buildEntity({ version: 3 });
-    const rows = [entity];
-    const decide = jest.fn().mockResolvedValue(entity);
-    const provider = memoryProvider({ entities: rows }, { decide });
-    const getOne = jest.spyOn(provider, 'getOne');
-    const { person } = openConsole(`/entities/${entity.id}`, provider);
-    const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
-    await dialog.findByRole('button', { name: 'Accept' });
-    rows[0] = { ...entity, version: 4 };
-    await lookAgain(getOne);
-    await person.click(await dialog.findByRole('button', { name: 'I have read it' }));
-    expect(dialog.queryByText(/has edited this application/)).not.toBeInTheDocument();
-    await person.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(decide).toHaveBeenLastCalledWith('entities', entity.id, 'accept', { version: 4 });
+    it('is decided on as it was read', async () => {
+      const { accept, decidedOn } = await openEdited();
+      await accept();
+      decidedOn(3);
+    });
+
+    it('is decided on as it is once the reader says that it was read again', async () => {
+      const { person, dialog, accept, decidedOn } = await openEdited();
+      await person.click(dialog.getByRole('button', { name: 'I have read it' }));
+      expect(dialog.queryByText(/has edited this application/)).not.toBeInTheDocument();
+      await accept();
+      decidedOn(4);
+    });
   });
 });
