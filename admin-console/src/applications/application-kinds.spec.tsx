@@ -101,8 +101,8 @@ describe('the panels of entities, jobs and streamers', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  describe('that its player has edited since it was opened', () => {
-    async function openEdited() {
+  describe('that has changed since it was opened', () => {
+    async function openAndChange(change: Partial<ReturnType<typeof buildEntity>>) {
       const entity = buildEntity({ version: 3 });
       const rows = [entity];
       const decide = jest.fn().mockResolvedValue(entity);
@@ -111,27 +111,35 @@ describe('the panels of entities, jobs and streamers', () => {
       const { person } = openConsole(`/entities/${entity.id}`, provider);
       const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
       await dialog.findByRole('button', { name: 'Accept' });
-      rows[0] = { ...entity, version: 4 };
+      rows[0] = { ...entity, version: 4, ...change };
       await lookAgain(getOne);
-      await dialog.findByText(/has edited this application since you opened it/);
-      const accept = () => person.click(dialog.getByRole('button', { name: 'Accept' }));
-      const decidedOn = (version: number) =>
-        expect(decide).toHaveBeenLastCalledWith('entities', entity.id, 'accept', { version });
-      return { person, dialog, accept, decidedOn };
+      const press = async (name: string) => person.click(await dialog.findByRole('button', { name }));
+      const decided = (decision: string, version: number) =>
+        expect(decide).toHaveBeenLastCalledWith('entities', entity.id, decision, { version });
+      return { dialog, press, decided };
     }
+    const EDITED = /has edited this application since you opened it/;
 
-    it('is decided on as it was read', async () => {
-      const { accept, decidedOn } = await openEdited();
-      await accept();
-      decidedOn(3);
+    it('is decided on as it was read, when its player has edited it', async () => {
+      const { dialog, press, decided } = await openAndChange({ motto: 'Another one' });
+      await dialog.findByText(EDITED);
+      await press('Accept');
+      decided('accept', 3);
     });
 
     it('is decided on as it is once the reader says that it was read again', async () => {
-      const { person, dialog, accept, decidedOn } = await openEdited();
-      await person.click(dialog.getByRole('button', { name: 'I have read it' }));
-      expect(dialog.queryByText(/has edited this application/)).not.toBeInTheDocument();
-      await accept();
-      decidedOn(4);
+      const { dialog, press, decided } = await openAndChange({ motto: 'Another one' });
+      await press('I have read it');
+      expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
+      await press('Accept');
+      decided('accept', 4);
+    });
+
+    it('is not taken for edited when somebody else has decided on it', async () => {
+      const { dialog, press, decided } = await openAndChange({ status: 'Rejected' });
+      await press('Reopen');
+      expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
+      decided('reopen', 4);
     });
   });
 });

@@ -1,23 +1,16 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, type AlertColor } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
 import type { OtherReader } from './use-claim.js';
 
 /** Says that somebody else reads the open application, and lets the reader take it over knowingly. */
 export function ClaimNotice({ other, onTakeOver }: { other: OtherReader; onTakeOver(): void }) {
-  const translate = useTranslate();
   const timeText = useTimeText();
+  const translate = useTranslate();
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" onClick={onTakeOver}>
-          {translate('city.desk.takeOver')}
-        </Button>
-      }
-    >
+    <NoticeWithAnswer severity="info" answer="city.desk.takeOver" onAnswer={onTakeOver}>
       {translate('city.desk.reading', { name: other.name, when: timeText(other.at) })}
-    </Alert>
+    </NoticeWithAnswer>
   );
 }
 
@@ -25,15 +18,32 @@ export function ClaimNotice({ other, onTakeOver }: { other: OtherReader; onTakeO
 export function EditedMeanwhile({ onRead }: { onRead(): void }) {
   const translate = useTranslate();
   return (
+    <NoticeWithAnswer severity="warning" answer="city.desk.readAgain" onAnswer={onRead}>
+      {translate('city.errors.APPLICATION_CHANGED')}
+    </NoticeWithAnswer>
+  );
+}
+
+interface NoticeWithAnswerProps {
+  severity: AlertColor;
+  /** Key of the words on its button. */
+  answer: string;
+  onAnswer(): void;
+  children: string;
+}
+
+function NoticeWithAnswer({ severity, answer, onAnswer, children }: NoticeWithAnswerProps) {
+  const translate = useTranslate();
+  return (
     <Alert
-      severity="warning"
+      severity={severity}
       action={
-        <Button color="inherit" onClick={onRead}>
-          {translate('city.desk.readAgain')}
+        <Button color="inherit" onClick={onAnswer}>
+          {translate(answer)}
         </Button>
       }
     >
-      {translate('city.errors.APPLICATION_CHANGED')}
+      {children}
     </Alert>
   );
 }
