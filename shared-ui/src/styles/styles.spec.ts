@@ -5,9 +5,11 @@ import { color } from '../tokens/index';
 
 const source = join(__dirname, '..');
 /** The sources of all that people see: they mirror for Arabic, or for nobody. */
-const roots = ['shared-ui/src', 'public-site/src', 'admin-console/src'].map((root) =>
-  join(__dirname, '../../..', root),
-);
+const roots = [
+  source,
+  join(__dirname, '../../../public-site/src'),
+  join(__dirname, '../../../admin-console/src'),
+];
 const everyStyle = roots.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
