@@ -1,4 +1,4 @@
-import type { WhitelistApplication } from '@city/contracts';
+import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import type { Part } from './bench.ts';
 import { besideNode, type Comparison } from './beside-node.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
@@ -60,6 +60,26 @@ export const ownApplications: Part = {
         const [first] = JSON.parse(body.toString()) as WhitelistApplication[];
         const formFields = Object.keys(first ?? {}).filter((name) => !BASE_FIELDS.has(name));
         return { mongoUri: small.product.mongoUri, sessionSecret: SESSION_SECRET, formFields };
+      },
+    }),
+  ],
+};
+
+/** P17: session, user and the newest application of each kind are read for every request by both. */
+export const whoAmI: Part = {
+  goals: ['P17'],
+  run: async ({ small, rounds }) => [
+    await besideNode(small, rounds, {
+      id: 'P17',
+      what: 'who am I: bare node:http and driver / ours, processor time a request',
+      bound: 0.5,
+      baseline: 'who-am-i',
+      path: '/api/auth/user/me',
+      headers: { cookie: small.player },
+      requests: 600,
+      settings: ({ body }) => {
+        const { guilds, avatarUrl } = JSON.parse(body.toString()) as CurrentUser;
+        return { mongoUri: small.product.mongoUri, sessionSecret: SESSION_SECRET, guilds, avatarUrl };
       },
     }),
   ],

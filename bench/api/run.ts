@@ -7,7 +7,7 @@ import { machineKind, today } from '../../tools/figures/machine.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
-import { category, ownApplications, unchangedCategory } from './reads.ts';
+import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts';
 import { withSubject } from './subject.ts';
 import { submissions } from './submissions.ts';
 
@@ -19,7 +19,7 @@ import { submissions } from './submissions.ts';
 /** Rows of the small store, beside which the large one is held. */
 const SMALL_ROWS = 1_000;
 const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
-const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions];
+const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions, whoAmI];
 
 const { values: options } = parseArgs({
   allowNegative: true,

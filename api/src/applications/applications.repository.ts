@@ -228,12 +228,13 @@ export class ApplicationsRepository {
   findStatesOfPlayer(
     userId: Types.ObjectId,
   ): Promise<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]> {
-    return this.model
-      .find({ userId }, { _id: 0, kind: 1, status: 1, attempt: 1 })
+    return this.model.collection
+      .find<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>>(
+        { userId },
+        { projection: { _id: 0, kind: 1, status: 1, attempt: 1 }, maxTimeMS: this.maxTimeMS },
+      )
       .sort({ kind: 1, attempt: 1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]>()
-      .exec();
+      .toArray();
   }
 
   findPage<Form>(

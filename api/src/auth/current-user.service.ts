@@ -5,7 +5,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { APPLICATION_STATES, type ApplicationStates } from '../users/application-states.js';
 import { toSuspension } from '../users/user.mapper.js';
-import { UsersService, type KnownUser } from '../users/users.service.js';
+import { UsersService } from '../users/users.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
 
 /** What the site knows of the logged-in user and what she may change herself. */
@@ -18,14 +18,13 @@ export class CurrentUserService {
     private readonly config: AppConfig,
   ) {}
 
-  async get(asking: SessionUser): Promise<CurrentUser> {
-    const user = await this.users.findById(asking._id);
-    if (!user) throw new DomainError('NOT_LOGGED_IN');
-    return this.answer(user, asking);
+  /** As the access guard has just read them. */
+  get(asking: SessionUser): Promise<CurrentUser> {
+    return this.answer(asking);
   }
 
-  async set(asking: SessionUser, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
-    return this.answer(await this.users.setOwn(asking._id, own), asking);
+  set(asking: SessionUser, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
+    return this.setAndAnswer(asking, own);
   }
 
   /**
@@ -38,11 +37,19 @@ export class CurrentUserService {
       const message = 'Please log in again, so that we see that you have joined.';
       throw new DomainError('PROVIDER_NOT_CONFIGURED', { message });
     }
-    return this.answer(await this.users.setOwn(asking._id, { inRequiredServer }), asking);
+    return this.setAndAnswer(asking, { inRequiredServer });
   }
 
-  /** Of a session whose Admin rights rest the role is the one that it acts by. */
-  private async answer(user: KnownUser, { role, mfaMissing = false }: SessionUser): Promise<CurrentUser> {
+  /** The session keeps deciding the role: an Admin without a second factor acts as a player. */
+  private async setAndAnswer(
+    { _id, role, mfaMissing = false }: SessionUser,
+    own: Parameters<UsersService['setOwn']>[1],
+  ): Promise<CurrentUser> {
+    const user = await this.users.setOwn(_id, own);
+    return this.answer(mfaMissing ? { ...user, role, mfaMissing } : user);
+  }
+
+  private async answer(user: SessionUser): Promise<CurrentUser> {
     const states = await this.applications.statesOf(user._id);
     return {
       _id: user._id.toHexString(),
@@ -52,8 +59,8 @@ export class CurrentUserService {
       discord_avatar: user.avatar,
       avatarUrl: user.avatarUrl,
       email: user.email,
-      role: mfaMissing ? role : user.role,
-      mfaMissing,
+      role: user.role,
+      mfaMissing: user.mfaMissing ?? false,
       pack: user.pack,
       guilds: user.inRequiredServer ? [{ id: this.config.discord.guildId }] : [],
       ...states,

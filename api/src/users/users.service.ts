@@ -14,11 +14,6 @@ import { UsersRepository, type LoginProfile } from './users.repository.js';
 
 /** A user as the rest of the API sees one. */
 export interface KnownUser extends SessionUser {
-  /** Discord's picture hash. */
-  avatar: string | null;
-  cookiesConsent: boolean;
-  /** When the player asked to have her data erased; null when she did not. */
-  erasureRequestedAt: Date | null;
   createdAt: Date;
   suspension: SuspensionRecord | null;
   /** Oldest first. */

@@ -8,6 +8,8 @@ export interface SessionUser {
   discordId: string;
   username: string;
   globalName: string | null;
+  /** Discord's picture hash. */
+  avatar: string | null;
   avatarUrl: string;
   /** Only an address that Discord has verified. */
   email: string | null;
@@ -18,6 +20,9 @@ export interface SessionUser {
   /** The suspension that is in force. */
   suspension: { reason: string; until: Date | null } | null;
   locale: Locale | null;
+  cookiesConsent: boolean;
+  /** When the player asked to have their data erased; null when they did not. */
+  erasureRequestedAt: Date | null;
   /** Logins of this moment and before are over; null when staff never ended any. */
   sessionsEndedAt: Date | null;
   /** An Admin whose rights rest: Discord said at the login that her account has no two-factor authentication. */
