@@ -182,12 +182,10 @@ export class ApplicationsRepository {
 
   /** A player's applications of one kind, newest first. */
   findOfPlayer<Form>(kind: ApplicationKind, userId: Types.ObjectId): Promise<ApplicationRecord<Form>[]> {
-    return this.model
-      .find({ userId, kind })
+    return this.model.collection
+      .find<ApplicationRecord<Form>>({ userId, kind }, { maxTimeMS: this.maxTimeMS })
       .sort({ attempt: -1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<ApplicationRecord<Form>[]>()
-      .exec();
+      .toArray();
   }
 
   /** Of any kind. */
