@@ -52,7 +52,7 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
     <HostProvider value={host}>
       <CacheProvider value={styles}>
         {typeof language === 'string' ? (
-          <WithoutLanguage locale={locale} failed={language === 'failed'} />
+          <WithoutLanguage locale={locale} because={language} />
         ) : (
           <Console key={locale} host={host} language={language} dataProvider={dataProvider} />
         )}

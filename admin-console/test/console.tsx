@@ -1,9 +1,10 @@
-import type {
-  AdminConsoleProps,
-  ApplicationStatus,
-  CurrentUser,
-  Person,
-  WhitelistApplication,
+import {
+  ADMIN_CONSOLE_CONTRACT,
+  type AdminConsoleProps,
+  type ApplicationStatus,
+  type CurrentUser,
+  type Person,
+  type WhitelistApplication,
 } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 import { render, waitFor } from '@testing-library/react';
@@ -105,14 +106,8 @@ export function memoryProvider(
   const provider = {
     getList: (resource: string, params: GetListParams) => Promise.resolve(list(params, rowsOf(resource))),
     getOne: (resource: string, { id }: { id: unknown }) => Promise.resolve({ data: find(resource, id) }),
-    getMany: (resource: string, { ids }: { ids: unknown[] }) =>
-      Promise.resolve({ data: rowsOf(resource).filter((row) => ids.includes(row.id)) }),
-    getManyReference: refuse,
     create: refuse,
     update: refuse,
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
     async decide(resource: string, id: unknown, decision: 'accept' | 'reject' | 'reopen') {
       const row = find(resource, id);
       row.status = { accept: 'Accepted', reject: 'Rejected', reopen: 'Pending' }[decision];
@@ -161,6 +156,7 @@ export function openConsole(
 ) {
   window.location.hash = `#${panel}`;
   const props: AdminConsoleProps = {
+    contract: ADMIN_CONSOLE_CONTRACT,
     basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',
     user: buildUser(),

@@ -4,8 +4,17 @@ import type { CurrentUser, Locale } from './users.js';
 export const ADMIN_CONSOLE_REMOTE = 'admin_console';
 export const ADMIN_CONSOLE_MODULE = './mount';
 
+/**
+ * Version of the contract below. Site and console are built and deployed apart: each compares its own number with that of
+ * the other side, and where they differ it tells the reader instead of calling what the other side does not have. Raised
+ * by every change that the other side has to know.
+ */
+export const ADMIN_CONSOLE_CONTRACT = 1;
+
 /** What the site hands to the console. The two meet here and nowhere else. */
 export interface AdminConsoleProps {
+  /** ADMIN_CONSOLE_CONTRACT of the site. */
+  contract: number;
   /** Path of the site at which the console lives; panels switch in the hash behind it. */
   basename: '/dashboard';
   /** Address of the console's remote entry, where it looks for a newer version of itself. */
@@ -25,5 +34,7 @@ export interface AdminConsoleProps {
 
 /** The exposed module's shape. The answer takes the console off the page again. */
 export interface AdminConsoleModule {
+  /** ADMIN_CONSOLE_CONTRACT of the console. */
+  contract: number;
   mount(element: HTMLElement, props: AdminConsoleProps): { unmount(): void };
 }

@@ -4,25 +4,25 @@ import { WITHOUT_LANGUAGE } from '../messages/language.js';
 
 interface WithoutLanguageProps {
   locale: Locale;
-  failed: boolean;
+  because: 'loading' | 'failed' | 'otherVersion';
 }
 
-/** The console while its texts are on their way, and when they did not arrive. */
-export function WithoutLanguage({ locale, failed }: WithoutLanguageProps) {
+/** The console while its texts are on their way, when they did not arrive, and in a site of another version. */
+export function WithoutLanguage({ locale, because }: WithoutLanguageProps) {
   const words = WITHOUT_LANGUAGE[locale];
-  if (!failed) return <LinearProgress aria-label={words.loading} />;
+  if (because === 'loading') return <LinearProgress aria-label={words.loading} />;
   return (
     <Box sx={{ padding: 3 }}>
       <Alert
         severity="error"
         action={
-          // A browser may remember that the file failed; only a new page surely asks again.
+          // Only a new page surely asks again: a browser may remember that a file failed, and the site's own code is old.
           <Button color="inherit" onClick={() => window.location.reload()}>
             {words.reload}
           </Button>
         }
       >
-        {words.failed}
+        {words[because]}
       </Alert>
     </Box>
   );

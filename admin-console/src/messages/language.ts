@@ -32,12 +32,26 @@ export const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN'
 export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
 
 /** What is said before there is a language, or without one. */
-export const WITHOUT_LANGUAGE: Record<Locale, { loading: string; failed: string; reload: string }> = {
-  en: { loading: 'Loading...', failed: 'The console could not be loaded.', reload: 'Reload the page' },
+export const WITHOUT_LANGUAGE: Record<
+  Locale,
+  Record<'loading' | 'failed' | 'otherVersion' | 'reload', string>
+> = {
+  en: {
+    loading: 'Loading...',
+    failed: 'The console could not be loaded.',
+    otherVersion: 'The site and the console are of different versions. Reload the page in a moment.',
+    reload: 'Reload the page',
+  },
   fr: {
     loading: 'Chargement...',
     failed: 'La console n’a pas pu être chargée.',
+    otherVersion: 'Le site et la console n’ont pas la même version. Recharge la page dans un instant.',
     reload: 'Recharger la page',
   },
-  ar: { loading: 'جارٍ التحميل...', failed: 'تعذّر تحميل لوحة الإدارة.', reload: 'أعد تحميل الصفحة' },
+  ar: {
+    loading: 'جارٍ التحميل...',
+    failed: 'تعذّر تحميل لوحة الإدارة.',
+    otherVersion: 'إصدار الموقع يختلف عن إصدار لوحة الإدارة. أعد تحميل الصفحة بعد لحظات.',
+    reload: 'أعد تحميل الصفحة',
+  },
 };

@@ -9,6 +9,11 @@ describe('the data provider', () => {
   afterEach(() => fetchMock.mockReset());
   const provider = createConsoleDataProvider('/api');
 
+  it('has no call that is not mapped to the API', () => {
+    const unmapped = ['getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'];
+    expect(unmapped.filter((call) => call in provider)).toEqual([]);
+  });
+
   it('asks the paths of the specification and maps _id, total and tab counts', async () => {
     fetchMock.mockReturnValue(
       answer([{ _id: 'a' }], {

@@ -1,4 +1,4 @@
-import type { AdminConsoleModule } from '@city/contracts';
+import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleModule } from '@city/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { layla, mirage, youssef } from '../../../test/people';
@@ -20,7 +20,7 @@ function api(me: Parameters<FakeApi['answer']>[1]): FakeApi {
 }
 
 /** A console that writes its name on the page; `props()` is what the site gave it. */
-function fakeConsole() {
+function fakeConsole(contract = ADMIN_CONSOLE_CONTRACT) {
   const unmount = jest.fn();
   const mount = jest.fn<ReturnType<AdminConsoleModule['mount']>, Parameters<AdminConsoleModule['mount']>>(
     (element) => {
@@ -28,7 +28,7 @@ function fakeConsole() {
       return { unmount };
     },
   );
-  return { mount, unmount, props: () => mount.mock.lastCall?.[1] };
+  return { contract, mount, unmount, props: () => mount.mock.lastCall?.[1] };
 }
 
 beforeEach(() => load.mockReset());
@@ -91,6 +91,17 @@ describe('/dashboard', () => {
     expect(await screen.findByText('The staff console could not be loaded')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the console')).toBeInTheDocument();
+  });
+
+  it('does not run a console of another version, and says what to do', async () => {
+    const console_ = fakeConsole(ADMIN_CONSOLE_CONTRACT + 1);
+    load.mockResolvedValue(console_);
+    api({ body: layla });
+    renderSite('/dashboard');
+    expect(await screen.findByText('The site and the console are of different versions')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(console_.mount).not.toHaveBeenCalled();
   });
 
   it('logs out for the console and goes home', async () => {

@@ -1,4 +1,9 @@
-import { localizedPath, type AdminConsoleModule, type CurrentUser } from '@city/contracts';
+import {
+  ADMIN_CONSOLE_CONTRACT,
+  localizedPath,
+  type AdminConsoleModule,
+  type CurrentUser,
+} from '@city/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +12,7 @@ import { rememberedLanguage } from '../../shared/i18n/language-choice';
 import { paths } from '../../shared/paths';
 import { useLogout } from '../../shared/session/use-logout';
 import styles from './admin-console.module.css';
-import { ConsoleFailed } from './console-failed';
+import { ConsoleFailed, ConsoleOutdated } from './console-failed';
 import { ConsoleLoading } from './console-loading';
 
 interface AdminConsoleProps {
@@ -24,6 +29,7 @@ export function AdminConsole({ user, entry, onSessionLost }: AdminConsoleProps) 
 
   useEffect(() => load(), [load]);
 
+  if (console_ && console_.contract !== ADMIN_CONSOLE_CONTRACT) return <ConsoleOutdated />;
   if (console_)
     return <ConsoleMount console={console_} user={user} entry={entry} onSessionLost={onSessionLost} />;
   if (error && !isPending) return <ConsoleFailed onRetry={() => load()} />;
@@ -77,6 +83,7 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
     frame.current?.append(place);
     const { user: who, locale: language, entry: from } = current.current;
     const { unmount } = mount(place, {
+      contract: ADMIN_CONSOLE_CONTRACT,
       basename: paths.dashboard,
       entry: from,
       user: who,

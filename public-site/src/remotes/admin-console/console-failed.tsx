@@ -8,14 +8,46 @@ import styles from './admin-console.module.css';
 export function ConsoleFailed({ onRetry }: { onRetry(): void }) {
   const t = useT();
   return (
+    <Failure
+      title={t('console.failedTitle')}
+      text={t('console.failedText')}
+      retry={t('common.retry')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The console speaks another version of the contract; a new page brings both sides as they are deployed now. */
+export function ConsoleOutdated() {
+  const t = useT();
+  return (
+    <Failure
+      title={t('console.versionTitle')}
+      text={t('console.versionText')}
+      retry={t('console.reload')}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
+
+interface FailureProps {
+  title: string;
+  text: string;
+  retry: string;
+  onRetry(): void;
+}
+
+function Failure({ title, text, retry, onRetry }: FailureProps) {
+  const t = useT();
+  return (
     <div className={styles.room}>
       <Notice
         tone="stop"
-        title={t('console.failedTitle')}
+        title={title}
         action={
           <>
             <Button variant="primary" onClick={onRetry}>
-              {t('common.retry')}
+              {retry}
             </Button>
             <LinkButton variant="quiet" render={<Link to={paths.home} />}>
               {t('common.goHome')}
@@ -23,7 +55,7 @@ export function ConsoleFailed({ onRetry }: { onRetry(): void }) {
           </>
         }
       >
-        {t('console.failedText')}
+        {text}
       </Notice>
     </div>
   );
