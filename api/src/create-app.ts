@@ -26,6 +26,7 @@ import { Metrics } from './platform/metrics/metrics.service.js';
 import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
 import { registerSession } from './platform/session/register-session.js';
+import { SessionStore } from './platform/session/session-store.js';
 import { registerSite } from './platform/site/register-site.js';
 import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
@@ -102,7 +103,7 @@ export async function createApp(
     silenceMs: config.limits.databaseSilenceMs,
     needsDatabase: (request) => !isSessionless(request),
   });
-  await registerSession(fastify, config, connection, isSessionless);
+  await registerSession(fastify, config, app.get(SessionStore), isSessionless);
   setUpSwagger(app, config);
   return app;
 }

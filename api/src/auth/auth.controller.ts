@@ -7,12 +7,15 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
 import { renewSession } from '../platform/session/session.js';
+import { SessionStore } from '../platform/session/session-store.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordCallbackGuard, DiscordLoginGuard } from './discord.guard.js';
 import { LoginErrorFilter } from './login-error.filter.js';
-import { deviceOf } from './sessions/device-of.js';
+import { PendingLogins } from './pending-logins.service.js';
 import { preferredLanguage } from './preferred-language.js';
+import { pageOfSite } from './return-to.js';
+import { deviceOf } from './sessions/device-of.js';
 
 /** The login with Discord. Outside /api: these are addresses that a person's browser visits. */
 @ApiTags('auth')
@@ -25,6 +28,8 @@ export class AuthController {
 
   constructor(
     private readonly users: UsersService,
+    private readonly logins: PendingLogins,
+    private readonly sessions: SessionStore,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -72,14 +77,12 @@ export class AuthController {
   })
   @ApiFoundResponse({ description: 'To the site: `returnTo`, or with `loginError=<code>`' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { user: answer, authInfo } = request;
+    const { user: answer } = request;
     if (!answer) throw new DomainError('LOGIN_STATE_INVALID');
     const { mfa, ...profile } = answer;
     const user = await this.users.recordLogin(profile, preferredLanguage(request.headers['accept-language']));
-    // A new id: whoever knew the visitor's old one does not know the user's.
+    // A new id: whoever knew the browser's old one does not know the user's.
     await request.session.regenerate();
-    // The visitor's was as short as a login.
-    request.session.cookie.maxAge = this.config.session.maxAgeSeconds * 1_000;
     const now = this.clock.now();
     Object.assign(request.session, {
       userId: user._id.toHexString(),
@@ -88,7 +91,10 @@ export class AuthController {
       device: deviceOf(request.headers['user-agent']),
     });
     renewSession(request.session, now);
+    this.sessions.begin(request.session);
+    await request.session.save();
     this.logger.log({ event: 'login', user: user._id.toHexString(), requestId: request.id });
-    await reply.redirect(`${this.config.http.webOrigin}${authInfo?.state?.returnTo ?? '/'}`, 302);
+    const login = await this.logins.take(request);
+    await reply.redirect(pageOfSite(this.config.http.webOrigin, login?.returnTo ?? '/').href, 302);
   }
 }

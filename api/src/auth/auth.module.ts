@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
@@ -7,13 +8,20 @@ import { CurrentUserService } from './current-user.service.js';
 import { DiscordStrategy } from './discord.strategy.js';
 import { DiscordUserApi } from './discord-user-api.js';
 import { OwnLanguageController } from './own-language.controller.js';
+import { PENDING_LOGIN_MODEL, pendingLoginSchema } from './pending-login.schema.js';
+import { PendingLoginsRepository } from './pending-logins.repository.js';
+import { PendingLogins } from './pending-logins.service.js';
 import { PlayerSessionsController } from './sessions/player-sessions.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 @Module({
-  imports: [ApplicationsModule, UsersModule],
+  imports: [
+    ApplicationsModule,
+    UsersModule,
+    MongooseModule.forFeature([{ name: PENDING_LOGIN_MODEL, schema: pendingLoginSchema }]),
+  ],
   controllers: [
     AuthController,
     CurrentUserController,
@@ -21,6 +29,14 @@ import { SessionsService } from './sessions/sessions.service.js';
     SessionsController,
     PlayerSessionsController,
   ],
-  providers: [CurrentUserService, DiscordStrategy, DiscordUserApi, SessionsRepository, SessionsService],
+  providers: [
+    CurrentUserService,
+    DiscordStrategy,
+    DiscordUserApi,
+    PendingLogins,
+    PendingLoginsRepository,
+    SessionsRepository,
+    SessionsService,
+  ],
 })
 export class AuthModule {}

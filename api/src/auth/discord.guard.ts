@@ -3,22 +3,18 @@ import { AuthGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { toDomainError } from '../platform/errors/to-domain-error.js';
 import type { DiscordProfile } from './discord-user-api.js';
-import { LoginErrorFilter } from './login-error.filter.js';
-import { ConsentNeeded, LOGIN_STATE_KEY, type LoginState } from './pending-login.js';
+import { ConsentNeeded } from './login-error.filter.js';
+import { PendingLogins, type LoginState } from './pending-logins.service.js';
 import { safeReturnTo } from './return-to.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by DiscordCallbackGuard: who has logged in at Discord. */
     user?: DiscordProfile;
-    /** Set by DiscordCallbackGuard: what the login's first step has remembered. */
-    authInfo?: { state?: LoginState };
   }
 }
-
-/** How long a visitor may take at Discord. */
-const LOGIN_MS = 30 * 60_000;
 
 const CONSENT_NEEDED = new Set([
   'account_selection_required',
@@ -30,59 +26,46 @@ const CONSENT_NEEDED = new Set([
 /** passport and its strategies wrap what we threw; the code is inside. */
 function toLoginError(error: unknown): DomainError {
   for (let current = error; current instanceof Error;) {
-    if (current instanceof DomainError) return current;
+    const known = toDomainError(current);
+    if (known.code !== 'INTERNAL_ERROR') return known;
     current = 'oauthError' in current ? current.oauthError : current.cause;
   }
   return new DomainError('LOGIN_STATE_INVALID', { cause: error });
 }
 
-/** Sends the visitor to Discord, with a fresh state in her session. The handler behind it never runs. */
+/** Sends the visitor to Discord, with a fresh state. The handler behind it never runs. */
 @Injectable()
 export class DiscordLoginGuard extends AuthGuard('discord') {
-  private readonly errors: LoginErrorFilter;
-
-  constructor(protected readonly config: AppConfig) {
+  constructor(
+    protected readonly config: AppConfig,
+    private readonly logins: PendingLogins,
+  ) {
     super();
-    this.errors = new LoginErrorFilter(config);
   }
 
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
-    const { query } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { returnTo, prompt } = query as Record<string, unknown>;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    this.logins.markBrowser(request, http.getResponse<FastifyReply>());
+    const { returnTo, prompt } = request.query as Record<string, unknown>;
     const state: LoginState = {
       returnTo: safeReturnTo(returnTo, this.config.http.webOrigin),
       silent: prompt === 'none',
     };
     const wish = prompt === 'none' || prompt === 'consent' ? { prompt } : {};
-    // passport-oauth2 keeps a state that is an object in the session; passport's types know texts only.
+    // passport-oauth2 hands a state that is an object to its store; passport's types know texts only.
     return { session: false, ...wish, ...{ state: state as unknown as string } };
   }
 
-  /**
-   * What passport writes its redirect to. With the raw response it would pass by the reply and thereby by the session's
-   * cookie, which holds the state.
-   */
+  /** What passport writes its redirect to. With the raw response it would pass by the reply and the login's cookie on it. */
   getResponse(context: ExecutionContext): object {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const { session } = context.switchToHttp().getRequest<FastifyRequest>();
-    // Stored before the answer: without its state the login could not end.
-    const answer = async () => {
-      // Nobody's yet: it holds the state, and is of no use after the login.
-      if (!session.userId) session.cookie.maxAge = LOGIN_MS;
-      try {
-        await session.save();
-      } catch (error) {
-        delete session[LOGIN_STATE_KEY];
-        return this.errors.catch(error, context);
-      }
-      await reply.send();
-    };
     return {
       set statusCode(status: number) {
         void reply.status(status);
       },
       setHeader: (name: string, value: string) => void reply.header(name, value),
-      end: () => void answer(),
+      end: () => void reply.send(),
     };
   }
 
@@ -98,8 +81,8 @@ export class DiscordLoginGuard extends AuthGuard('discord') {
 export class DiscordCallbackGuard extends DiscordLoginGuard {
   private readonly issuer: string;
 
-  constructor(config: AppConfig) {
-    super(config);
+  constructor(config: AppConfig, logins: PendingLogins) {
+    super(config, logins);
     this.issuer = new URL(config.discord.authorizeUrl).origin;
   }
 

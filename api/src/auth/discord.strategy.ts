@@ -1,25 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { Strategy } from 'passport-discord';
+import type { FastifyRequest } from 'fastify';
+import { Strategy, type StrategyOptions } from 'passport-discord';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordUserApi, type DiscordProfile } from './discord-user-api.js';
-import { LOGIN_STATE_KEY } from './pending-login.js';
+import { PendingLogins, type LoginState } from './pending-logins.service.js';
 
 type TokenCallback = (error: unknown, accessToken?: string, refreshToken?: string, results?: object) => void;
 type ProfileCallback = (error?: unknown, profile?: unknown) => void;
+type StoredCallback = (error: unknown, state?: string) => void;
+type VerifiedCallback = (error: unknown, verifier?: string | false) => void;
 
 /** Tokens, the token answer's other fields, the profile and passport's callback. */
 const VERIFY_ARITY = 5;
 
+/** passport-oauth2's interface for keeping the state; it tells its variants apart by the number of parameters. */
+const storeOf = (logins: PendingLogins) => ({
+  store(
+    request: FastifyRequest,
+    verifier: string,
+    state: LoginState,
+    _meta: unknown,
+    done: StoredCallback,
+  ): void {
+    logins.begin(request, { ...state, verifier }).then((handle) => done(null, handle), done);
+  },
+  verify(request: FastifyRequest, _state: unknown, _meta: unknown, done: VerifiedCallback): void {
+    logins.take(request).then((login) => done(null, login?.verifier ?? false), done);
+  },
+});
+
 /**
  * passport-discord with its calls replaced: the original has Discord's addresses fixed to an API version that is gone,
- * no time-out, and calls back twice when a list fails. State and PKCE are passport-oauth2's.
+ * no time-out, and calls back twice when a list fails. PKCE is passport-oauth2's.
  */
 @Injectable()
 export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', VERIFY_ARITY) {
   constructor(
     { discord }: AppConfig,
     private readonly api: DiscordUserApi,
+    logins: PendingLogins,
   ) {
     const options = {
       authorizationURL: discord.authorizeUrl,
@@ -29,9 +49,9 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', VERIF
       callbackURL: discord.callbackUrl,
       // A list: the library looks for substrings in a text.
       scope: [...discord.scopes],
-      state: true,
+      // The library's types know the variants of Express only.
+      store: storeOf(logins) as unknown as StrategyOptions['store'],
       pkce: true,
-      sessionKey: LOGIN_STATE_KEY,
     };
     super(options);
     const exchange = (code: string, params: Record<string, string>, callback: TokenCallback) => {

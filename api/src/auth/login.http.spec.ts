@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@city/contracts';
 import { createTestApp, logIn, type Client, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
+import type { PendingLoginRecord } from './pending-login.schema.js';
 
 let city: TestApp;
 beforeAll(async () => {
-  city = await createTestApp({ env: { DISCORD_TIMEOUT_MS: '400' } });
+  city = await createTestApp({ env: { DISCORD_TIMEOUT_MS: '400', LIMIT_LOGINS_PER_MINUTE: '10000' } });
 });
 afterAll(() => city.close());
 
@@ -38,7 +40,7 @@ describe('a login', () => {
       scope: 'identify email guilds.members.read',
       code_challenge_method: 'S256',
       redirect_uri: `${city.url}/auth/callback`,
-      state: expect.stringMatching(/^\w{20,}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
@@ -78,12 +80,79 @@ describe('a login', () => {
     expect((await meOf(thief)).status).toBe(401);
   });
 
+  it('can be under way in two tabs of one browser', async () => {
+    const client = city.newClient();
+    const first = await grant(await startLogin(client, 'youssef', '?returnTo=/joinus'));
+    const second = await grant(await startLogin(client, 'youssef', '?returnTo=/me'));
+    for (const [callback, page] of [[first, '/joinus'] as const, [second, '/me'] as const]) {
+      const { headers } = await client.get(callback.href);
+      expect(headers.get('location')).toBe(`${city.url}${page}`);
+    }
+    expect((await meOf(client)).status).toBe(200);
+  });
+
+  it('changes nothing of who is logged in until it ends', async () => {
+    const client = await city.loginAs('youssef');
+    const before = client.cookie('city_session');
+    const callback = await grant(await startLogin(client, 'salma'));
+    callback.searchParams.set('code', 'unknown');
+    expect(await loginErrorOf(client, callback)).toBe('LOGIN_STATE_INVALID');
+    expect(client.cookie('city_session')).toBe(before);
+    expect((await meOf(client)).body.discord_username).toBe('youssef');
+    await logIn(client, 'salma');
+    expect(client.cookie('city_session')).not.toBe(before);
+    expect((await meOf(client)).body.discord_username).toBe('salma');
+  });
+
   it('waits once when Discord asks for it', async () => {
     const client = city.newClient();
     const callback = await grant(await startLogin(client, 'youssef'));
     await city.sandbox.scenario('discord', 'rate-limited', 1, { delayMs: 100, match: '/users/@me' });
     expect(await loginErrorOf(client, callback)).toBeNull();
     expect((await meOf(client)).status).toBe(200);
+  });
+});
+
+describe('a login that is under way', () => {
+  const records = () => city.connection.collection<PendingLoginRecord>('pending_logins');
+
+  it('is a record of its own for half an hour, and no session', async () => {
+    const client = city.newClient();
+    const { headers } = await client.get('/auth?returnTo=/joinus');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^city_login=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const { searchParams } = new URL(headers.get('location') ?? '');
+    const [record] = await records().find().sort({ expiresAt: -1 }).limit(1).toArray();
+    expect(record?.returnTo).toBe('/joinus');
+    const minutes = ((record?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    expect(await records().indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+    // Neither the state nor the cookie can be read from the store.
+    for (const secret of [searchParams.get('state'), client.cookie('city_login')])
+      expect(JSON.stringify(record)).not.toContain(secret);
+  });
+
+  it('ends with the first answer, whatever that is', async () => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    const code = callback.searchParams.get('code') ?? '';
+    callback.searchParams.set('code', 'unknown');
+    expect(await loginErrorOf(client, callback)).toBe('LOGIN_STATE_INVALID');
+    callback.searchParams.set('code', code);
+    expect(await loginErrorOf(client, callback)).toBe('LOGIN_STATE_INVALID');
+    expect((await meOf(client)).status).toBe(401);
+  });
+
+  it('is over after half an hour', async () => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 31 * 60_000));
+    expect(await loginErrorOf(client, callback)).toBe('LOGIN_STATE_INVALID');
+    jest.restoreAllMocks();
   });
 });
 
@@ -178,22 +247,82 @@ describe('a login that is refused', () => {
   });
 });
 
-it.each([
-  ['https://evil.example/'],
-  ['//evil.example/'],
-  ['/\\evil.example/'],
-  ['/\t/evil.example'],
-  ['/%09/evil.example', '/%09/evil.example'],
-  ['javascript:alert(1)'],
-  ['/auth?returnTo=/'],
-  ['/api/auth/logout'],
-  [`/${'a'.repeat(600)}`],
+const EVIL = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example',
+  '\\/evil.example',
+  ' //evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2E//evil.example/',
+  '/..///evil.example',
+  '/../..//evil.example:443/path',
+  '/joinus/../..//evil.example?x=1#y',
+  '/..\\evil.example',
+  '/..//user@evil.example',
+  '@evil.example',
+  '.evil.example',
+  ':80/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+  'joinus',
+  '/auth?returnTo=/',
+  '/./auth',
+  '/x/../api/auth/logout',
+  '/api/auth/logout',
+  `/${'a'.repeat(600)}`,
+];
+const PAGES = [
   ['/shop?next=//evil.example', '/shop?next=//evil.example'],
-])('returns to %s only when that is a page of the site', async (returnTo, expected = '/') => {
-  const client = city.newClient();
-  const callback = await grant(
-    await startLogin(client, 'youssef', `?returnTo=${encodeURIComponent(returnTo)}`),
+  ['/%09/evil.example', '/%09/evil.example'],
+  ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+  ['/@evil.example', '/@evil.example'],
+  ['/.evil.example', '/.evil.example'],
+  ['/a/../joinus#step', '/joinus#step'],
+  ['/authors', '/authors'],
+] as const;
+
+describe('the page after a login', () => {
+  const asked = (returnTo: string) => `?returnTo=${encodeURIComponent(returnTo)}`;
+
+  it.each([...EVIL.map((address) => [address, '/'] as const), ...PAGES])(
+    'for %j is one of the site, whether it worked or not',
+    async (returnTo, expected) => {
+      const client = city.newClient();
+      const callback = await grant(await startLogin(client, 'youssef', asked(returnTo)));
+      const { headers } = await client.get(callback.href);
+      expect(headers.get('location')).toBe(`${city.url}${expected}`);
+
+      const { searchParams } = await startLogin(client, 'youssef', asked(returnTo));
+      const refused = await client.get(
+        `/auth/callback?error=access_denied&state=${searchParams.get('state')}`,
+      );
+      const target = new URL(refused.headers.get('location') ?? '');
+      const page = new URL(`${city.url}${expected}`);
+      page.searchParams.set('loginError', 'LOGIN_REFUSED');
+      expect(target.href).toBe(page.href);
+
+      const silent = await startLogin(client, 'youssef', `${asked(returnTo)}&prompt=none`);
+      const again = await client.get(
+        `/auth/callback?error=login_required&state=${silent.searchParams.get('state')}`,
+      );
+      expect(again.headers.get('location')).toBe(
+        `${city.url}/auth?${new URLSearchParams({ returnTo: expected }).toString()}`,
+      );
+    },
   );
-  const { headers } = await client.get(callback.href);
-  expect(headers.get('location')).toBe(`${city.url}${expected}`);
+
+  it('is the one where it began when Discord does not answer', async () => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef', '?returnTo=/joinus'));
+    await city.sandbox.scenario('discord', 'server-error', 3, {});
+    const { headers } = await client.get(callback.href);
+    await city.sandbox.reset();
+    expect(headers.get('location')).toBe(`${city.url}/joinus?loginError=DISCORD_UNAVAILABLE`);
+  });
 });

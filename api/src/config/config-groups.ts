@@ -40,6 +40,8 @@ export interface SessionConfig {
   secrets: readonly [string, ...string[]];
   /** With `__Host-` in production: no other host and no plain http can set it. */
   cookieName: string;
+  /** Of the cookie that binds a login to its browser; prefixed likewise. */
+  loginCookieName: string;
   /** Lifetime after the last visit, in seconds. */
   maxAgeSeconds: number;
   /** Lifetime after the login, however much the session is used, in seconds. */

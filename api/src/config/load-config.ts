@@ -17,7 +17,7 @@ import { Environment } from './environment.js';
 import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
-import { SESSION_COOKIE } from './session-cookie.js';
+import { LOGIN_COOKIE, SESSION_COOKIE } from './session-cookie.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 
@@ -83,13 +83,15 @@ function http(env: Environment): HttpConfig {
 
 function session(env: Environment, faults: string[]): SessionConfig {
   const production = env.NODE_ENV === 'production';
+  const prefix = production ? '__Host-' : '';
   const [newest = '', ...older] = env.SESSION_SECRET.split(/\s+/).filter(Boolean);
   if ([newest, ...older].some((secret) => secret.length < SESSION_SECRET_MIN)) {
     faults.push(`SESSION_SECRET: each must have ${SESSION_SECRET_MIN} characters or more`);
   }
   return {
     secrets: [newest, ...older],
-    cookieName: production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
+    cookieName: `${prefix}${SESSION_COOKIE}`,
+    loginCookieName: `${prefix}${LOGIN_COOKIE}`,
     maxAgeSeconds: env.SESSION_HOURS * 3_600,
     longestSeconds: { Player: env.SESSION_MAX_HOURS * 3_600, Admin: env.SESSION_ADMIN_MAX_HOURS * 3_600 },
     adminNeedsMfa: env.ADMIN_REQUIRE_MFA ? env.ADMIN_REQUIRE_MFA === 'true' : production,

@@ -5,8 +5,9 @@ import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { OutboxBell } from './outbox/outbox-bell.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
+import { SessionStore } from './session/session-store.js';
 
-/** What every module needs: the configuration, the clock, the outbox's bell, the limits and the metrics. */
+/** What every module needs: the configuration, the clock, the outbox's bell, the limits, the metrics and the sessions. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -20,8 +21,9 @@ export class PlatformModule {
         OutboxBell,
         PreparedReads,
         RateLimits,
+        SessionStore,
       ],
-      exports: [AppConfig, Clock, Metrics, OutboxBell, PreparedReads, RateLimits],
+      exports: [AppConfig, Clock, Metrics, OutboxBell, PreparedReads, RateLimits, SessionStore],
     };
   }
 }

@@ -237,7 +237,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where you are logged in: this session first, then by last use */
+    /**
+     * Where you are logged in: this session first, then by last use
+     * @description The 100 that were used last; `DELETE` ends the others too.
+     */
     get: operations['sessionsList'];
     put?: never;
     post?: never;

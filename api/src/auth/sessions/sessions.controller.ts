@@ -19,7 +19,10 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Where you are logged in: this session first, then by last use' })
+  @ApiOperation({
+    summary: 'Where you are logged in: this session first, then by last use',
+    description: 'The 100 that were used last; `DELETE` ends the others too.',
+  })
   @ApiOkResponse({ type: [OwnSessionDto] })
   list(@CurrentUser() { _id }: SessionUser, @Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.list(_id, request.session.sessionId);

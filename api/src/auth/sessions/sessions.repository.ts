@@ -11,8 +11,8 @@ export interface StoredSession {
   session: { userId?: string; loginAt?: number; renewedAt?: number; device?: Device };
 }
 
-/** Most sessions that are shown and ended at once: nobody has more, and whoever makes more sees the newest. */
-const MOST = 100;
+/** Most sessions that are listed: those used last. */
+const LISTED = 100;
 
 /** The queries on the session store's collection, by the index on its user. */
 @Injectable()
@@ -30,25 +30,49 @@ export class SessionsRepository {
     return { maxTimeMS: this.config.limits.queryMs };
   }
 
-  findOf(userId: Types.ObjectId): Promise<StoredSession[]> {
-    return this.sessions.find({ 'session.userId': userId.toHexString() }, this.options).limit(MOST).toArray();
+  /** The current session, if it is there, and the others that were used last: LISTED at most. */
+  async list(userId: Types.ObjectId, current: string): Promise<StoredSession[]> {
+    const others = this.sessions
+      .find(othersOf(userId, current), this.options)
+      // Each use that is written down moves the end of the session.
+      .sort({ expires: -1 })
+      .limit(LISTED - 1);
+    const [own, rest] = await Promise.all([
+      this.sessions.findOne({ ...ofUser(userId), _id: current }, this.options),
+      others.toArray(),
+    ]);
+    return own ? [own, ...rest] : rest;
+  }
+
+  /** The ids of all others, however many. */
+  async idsOfOthers(userId: Types.ObjectId, current: string): Promise<string[]> {
+    const found = this.sessions.find(othersOf(userId, current), { ...this.options, projection: { _id: 1 } });
+    return (await found.toArray()).map(({ _id }) => _id);
+  }
+
+  /** Answers whether it was there. */
+  async remove(userId: Types.ObjectId, id: string): Promise<boolean> {
+    const { deletedCount } = await this.sessions.deleteOne({ ...ofUser(userId), _id: id }, this.options);
+    return deletedCount === 1;
   }
 
   /** Answers how many there were. */
-  async remove(userId: Types.ObjectId, ids: readonly string[]): Promise<number> {
-    const { deletedCount } = await this.sessions.deleteMany(
-      { _id: { $in: [...ids] }, 'session.userId': userId.toHexString() },
-      this.options,
-    );
-    return deletedCount;
+  async removeOthers(userId: Types.ObjectId, current: string): Promise<number> {
+    return this.removeMany(othersOf(userId, current));
   }
 
   /** Answers how many there were. */
   async removeAll(userId: Types.ObjectId): Promise<number> {
-    const { deletedCount } = await this.sessions.deleteMany(
-      { 'session.userId': userId.toHexString() },
-      this.options,
-    );
+    return this.removeMany(ofUser(userId));
+  }
+
+  private async removeMany(filter: Filter): Promise<number> {
+    const { deletedCount } = await this.sessions.deleteMany(filter, this.options);
     return deletedCount;
   }
 }
+
+type Filter = ReturnType<typeof ofUser> | ReturnType<typeof othersOf>;
+
+const ofUser = (userId: Types.ObjectId) => ({ 'session.userId': userId.toHexString() });
+const othersOf = (userId: Types.ObjectId, current: string) => ({ ...ofUser(userId), _id: { $ne: current } });

@@ -23,9 +23,9 @@ export class SessionsService {
     private readonly users: UsersService,
   ) {}
 
-  /** The player's sessions, the one that asks (`current`: its id) first, then by their last use. */
+  /** The player's sessions, the one that asks (`current`: its id) first, then those that were used last: 100 at most. */
   async list(userId: Types.ObjectId, current: string): Promise<OwnSession[]> {
-    const found = await this.sessions.findOf(userId);
+    const found = await this.sessions.list(userId, current);
     return found
       .sort((a, b) => Number(b._id === current) - Number(a._id === current) || usedAt(b) - usedAt(a))
       .map((stored) => ({
@@ -43,21 +43,16 @@ export class SessionsService {
    * @throws NOT_FOUND also for somebody else's, and for the one that asks: that one logs out
    */
   async end(userId: Types.ObjectId, name: string, { current, requestId }: Asking): Promise<void> {
-    const found = await this.sessions.findOf(userId);
-    const ids = found.map(({ _id }) => _id).filter((id) => id !== current && nameOf(id) === name);
-    if (ids.length === 0)
+    const others = await this.sessions.idsOfOthers(userId, current);
+    const id = others.find((one) => nameOf(one) === name);
+    if (!id || !(await this.sessions.remove(userId, id)))
       throw new DomainError('NOT_FOUND', { message: 'This session is not there any more.' });
-    await this.sessions.remove(userId, ids);
     this.note(userId, requestId, 1);
   }
 
   /** Ends all of the player's sessions but the one that asks; answers how many there were. */
   async endOthers(userId: Types.ObjectId, { current, requestId }: Asking): Promise<number> {
-    const found = await this.sessions.findOf(userId);
-    const ended = await this.sessions.remove(
-      userId,
-      found.map(({ _id }) => _id).filter((id) => id !== current),
-    );
+    const ended = await this.sessions.removeOthers(userId, current);
     this.note(userId, requestId, ended);
     return ended;
   }

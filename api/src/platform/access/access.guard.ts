@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
-import { forgetUser, isOver, renewSession, userIdOf } from '../session/session.js';
+import { isOver, renewSession, userIdOf } from '../session/session.js';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
 import type { SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
@@ -61,7 +61,8 @@ export class AccessGuard implements CanActivate {
     const { longestSeconds, adminNeedsMfa } = this.config.session;
     const { role, sessionsEndedAt: endedAt } = user;
     if (isOver(session, now, { longestMs: longestSeconds[role] * 1_000, endedAt })) {
-      forgetUser(session);
+      // The old one is removed before anybody is told; the new one is a visitor's.
+      await session.regenerate();
       return null;
     }
     renewSession(session, now);

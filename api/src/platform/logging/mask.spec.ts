@@ -11,6 +11,7 @@ it.each([
   ['a cookie', '{"headers":{"cookie":"city_session=abc.def"}}', 'abc.def'],
   ['a token in an escaped body', '{"body":"{\\"access_token\\":\\"tok-123\\"}"}', 'tok-123'],
   ['a password with a quote in it', JSON.stringify({ password: 'first"second' }), 'second'],
+  ['the cookie of a login', 'Cookie: city_login=abc.def; a=b', 'abc.def'],
   ['cookies in a list', '{"set-cookie":["city_session=abc.def; Path=/"]}', 'abc.def'],
   ['a cookie in a text', 'Cookie: a=b; city_session=abc.def', 'abc.def'],
   ['the password of a database', 'cannot reach mongodb+srv://app:pa55-word@db.example/x', 'pa55-word'],

@@ -6,7 +6,7 @@ const CREDENTIALS = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/@"'\\]+@/gi;
 const AUTHORIZATION = /\b(Bearer|Basic|Bot)\s+[\w.~+/=-]{6,}/g;
 /** Values of these names in addresses, cookies and form bodies open something for whoever reads the log. */
 const PARAMETER =
-  /\b(code|state|code_verifier|payment_ref|token|access_token|refresh_token|id_token|client_secret|password|PayerID|city_session)=[^&\s;"'\\]+/gi;
+  /\b(code|state|code_verifier|payment_ref|token|access_token|refresh_token|id_token|client_secret|password|PayerID|city_session|city_login)=[^&\s;"'\\]+/gi;
 
 const MEMBERS = [
   ...['cookie', 'set-cookie', 'authorization', 'x-api-key', 'password', 'code_verifier'],

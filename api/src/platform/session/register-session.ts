@@ -1,11 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import { MongoStore } from 'connect-mongo';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Connection } from 'mongoose';
 import type { AppConfig } from '../../config/app-config.js';
-
-type StoreOptions = Parameters<typeof MongoStore.create>[0];
+import type { SessionStore } from './session-store.js';
 
 /**
  * Sessions in MongoDB behind an HttpOnly cookie, so that any API process knows them and logging out ends them.
@@ -14,18 +11,10 @@ type StoreOptions = Parameters<typeof MongoStore.create>[0];
 export async function registerSession(
   fastify: FastifyInstance,
   config: AppConfig,
-  connection: Connection,
+  store: SessionStore,
   isSessionless: (request: FastifyRequest) => boolean,
 ): Promise<void> {
   const { secrets, cookieName, maxAgeSeconds, secureCookie } = config.session;
-  const store = MongoStore.create({
-    // Both drivers speak the same interface; their type declarations come from two patch versions.
-    client: connection.getClient() as unknown as StoreOptions['client'],
-    dbName: connection.name,
-    collectionName: 'sessions',
-    ttl: maxAgeSeconds,
-    stringify: false,
-  });
   await fastify.register(cookie);
   // Runs before the sessions' own hook: what does not depend on who asks costs no reading of a session.
   fastify.addHook('onRequest', async (request) => {

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 
 declare module 'fastify' {
   interface Session {
-    /** Id of the logged-in user; missing while a login is under way. */
+    /** Id of the logged-in user; missing for a visitor, of whom nothing is stored. */
     userId?: string;
     /** When the session's life was last extended, in milliseconds. */
     renewedAt?: number;
@@ -41,11 +41,6 @@ export function isOver(
 ): boolean {
   const began = loginAt ?? renewedAt ?? 0;
   return now.getTime() - began >= longestMs || (endedAt !== null && began <= endedAt.getTime());
-}
-
-/** Takes the user out of a session. What is left is a visitor's, with which a new login can begin. */
-export function forgetUser(session: RenewableSession): void {
-  for (const field of ['userId', 'loginAt', 'renewedAt', 'mfa', 'device'] as const) delete session[field];
 }
 
 /** Extends the life of a session that is in use. */

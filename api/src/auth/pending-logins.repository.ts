@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { PENDING_LOGIN_MODEL, type PendingLoginRecord } from './pending-login.schema.js';
+
+@Injectable()
+export class PendingLoginsRepository {
+  constructor(
+    @InjectModel(PENDING_LOGIN_MODEL) private readonly model: Model<PendingLoginRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  async insert(record: PendingLoginRecord): Promise<void> {
+    await this.model.create(record);
+  }
+
+  /** Removes and answers a login of this browser that has not expired; null when there is none. Of several calls one gets it. */
+  take({ _id, browser }: Pick<PendingLoginRecord, '_id' | 'browser'>, now: Date) {
+    return this.model
+      .findOneAndDelete({ _id, browser, expiresAt: { $gt: now } })
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<PendingLoginRecord>()
+      .exec();
+  }
+}
