@@ -1,4 +1,4 @@
-import { bsonType, isDocument, isOperatorDocument } from '../bson/values.js';
+import { bsonType, isDocument } from '../bson/values.js';
 import { badValue, located } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
 import { noExpressions } from '../update/operators.js';
@@ -48,10 +48,8 @@ function slice(operand: unknown): Shape {
 /** The first element that fulfils the condition; no field when none does. */
 function firstElement(condition: unknown): Shape {
   if (!isDocument(condition)) throw badValue('elemMatch: Invalid argument, object required');
-  const wanted = isOperatorDocument(condition) ? { item: condition } : condition;
-  const test = compileMatch(wanted, noExpressions);
-  const matches = (item: unknown) =>
-    isOperatorDocument(condition) ? test({ item }) : isDocument(item) && test(item);
+  const test = compileMatch({ list: { $elemMatch: condition } }, noExpressions);
+  const matches = (item: unknown) => test({ list: [item] });
   return (value) => {
     const items: unknown[] = Array.isArray(value) ? value : [];
     const index = items.findIndex(matches);

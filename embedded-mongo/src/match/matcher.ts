@@ -2,10 +2,10 @@ import { sameValue } from '../bson/order.js';
 import { anyReached } from '../bson/paths.js';
 import { isDocument, isOperatorDocument } from '../bson/values.js';
 import { badValue, notSupported } from '../errors.js';
-import { equalityTest, fieldOperator } from './operators.js';
+import { equalityTest, expanded, fieldOperator, holds } from './operators.js';
 import type { Doc } from '../bson/values.js';
 import type { Test } from './equality.js';
-import type { FieldTest, Nested } from './operators.js';
+import type { Nested } from './operators.js';
 
 /** Evaluates an aggregation expression on a document; the language module provides it. */
 export type Evaluate = (doc: unknown, expression: unknown) => unknown;
@@ -58,26 +58,20 @@ function logicalOperator(name: string): LogicalOperator {
 export function compileMatch(filter: Doc, evaluate: Evaluate): Test {
   const nested: Nested = {
     query: (inner) => compileMatch(inner, evaluate),
-    conditions: (conditions) => {
-      const tests = fieldTests(conditions, nested);
-      return (value) => tests.every(({ test, none }) => test(value) !== (none ?? false));
-    },
+    conditions: (conditions) =>
+      Object.entries(conditions).map(([name, operand]) => fieldOperator(name)(operand, nested, conditions)),
   };
   const tests = Object.entries(filter).map(([path, condition]): Test => {
     if (path.startsWith('$')) return logicalOperator(path)(condition, nested, evaluate);
     const parts = path.split('.');
-    const conditions = isOperatorDocument(condition)
-      ? fieldTests(condition, nested)
-      : [{ test: equalityTest(condition) }];
-    return (doc) =>
-      conditions.every(({ test, none }: FieldTest) => anyReached(doc, parts, 0, test) !== (none ?? false));
+    const conditions = (
+      isOperatorDocument(condition) ? nested.conditions(condition) : [equalityTest(condition)]
+    ).map(expanded);
+    return (doc) => {
+      const any = (test: Test) => anyReached(doc, parts, 0, test);
+      return conditions.every((one) => holds(one, any));
+    };
   });
   const [only] = tests;
   return tests.length === 1 && only ? only : (doc) => tests.every((test) => test(doc));
-}
-
-function fieldTests(conditions: Doc, nested: Nested): FieldTest[] {
-  return Object.entries(conditions).map(([name, operand]) =>
-    fieldOperator(name)(operand, nested, conditions),
-  );
 }

@@ -12,14 +12,34 @@ export interface Nested {
   /** A whole query on a document. */
   query(filter: Doc): Test;
   /** The conditions of one field: `{ $gt: 1, $lt: 5 }`. */
-  conditions(conditions: Doc): Test;
+  conditions(conditions: Doc): FieldTest[];
 }
 
-/** A condition on one field. `none` means: no value that the path reaches may fulfil it. */
-export interface FieldTest {
-  test: Test;
-  none?: boolean;
+/**
+ * A condition on one field. A plain one holds when a value that the path reaches fulfils it, with `elements` also when an
+ * element of an array there does. Different values may fulfil the conditions of `all` and of `not`.
+ */
+export type FieldTest =
+  | { test: Test; elements?: boolean }
+  | { all: readonly FieldTest[] }
+  /** Not all of these hold. */
+  | { not: readonly FieldTest[] };
+
+/** Does the condition hold where `any` says whether a value that the path reaches fulfils a test? */
+export function holds(condition: FieldTest, any: (test: Test) => boolean): boolean {
+  if ('test' in condition) return any(condition.test);
+  if ('all' in condition) return condition.all.every((inner) => holds(inner, any));
+  return !condition.not.every((inner) => holds(inner, any));
 }
+
+/** The condition with arrays taken apart as its plain conditions ask for. */
+export function expanded(condition: FieldTest): FieldTest {
+  if ('test' in condition) return condition.elements ? { test: orElements(condition.test) } : condition;
+  if ('all' in condition) return { all: condition.all.map(expanded) };
+  return { not: condition.not.map(expanded) };
+}
+
+const ofElements = (test: Test): FieldTest => ({ test, elements: true });
 
 type FieldOperator = (operand: unknown, nested: Nested, siblings: Doc) => FieldTest;
 
@@ -31,10 +51,10 @@ function list(operator: string, operand: unknown): readonly unknown[] {
 }
 
 const comparison =
-  (holds: (order: number) => boolean): FieldOperator =>
+  (inOrder: (order: number) => boolean): FieldOperator =>
   (operand) => {
     if (isRegex(operand)) throw badValue(`Can't have RegEx as arg to predicate over field.`);
-    return { test: orElements(compares(operand, holds)) };
+    return ofElements(compares(operand, inOrder));
   };
 
 /** A bit mask given as number, as list of positions or as binary data. */
@@ -48,12 +68,10 @@ function bitMask(operator: string, operand: unknown): bigint {
 }
 
 const bits =
-  (operator: string, holds: (common: bigint, mask: bigint) => boolean): FieldOperator =>
+  (operator: string, isWanted: (common: bigint, mask: bigint) => boolean): FieldOperator =>
   (operand) => {
     const mask = bitMask(operator, operand);
-    return {
-      test: orElements((value) => Number.isSafeInteger(value) && holds(BigInt(Number(value)) & mask, mask)),
-    };
+    return ofElements((value) => Number.isSafeInteger(value) && isWanted(BigInt(Number(value)) & mask, mask));
   };
 
 function elementTest(operand: unknown, nested: Nested): Test {
@@ -61,29 +79,33 @@ function elementTest(operand: unknown, nested: Nested): Test {
   const first = Object.keys(operand)[0];
   const logical = first !== undefined && ['$and', '$or', '$nor', '$expr'].includes(first);
   if (isOperatorDocument(operand) && !logical) {
-    const test = nested.conditions(operand);
-    return (value) => Array.isArray(value) && value.some(test);
+    const conditions = nested.conditions(operand);
+    // An element that is an array itself is one value here: its own elements are not looked at.
+    return (value) =>
+      Array.isArray(value) &&
+      value.some((item) => conditions.every((one) => holds(one, (test) => test(item))));
   }
   const test = nested.query(operand);
   return (value) =>
-    Array.isArray(value) && value.some((item) => (isDocument(item) || Array.isArray(item)) && test(item));
+    Array.isArray(value) &&
+    value.some((item) => (isDocument(item) ? test(item) : Array.isArray(item) && test({ ...item })));
 }
 
-function allTest(operand: unknown, nested: Nested): Test {
-  const tests = list('$all', operand).map((item) => {
-    if (isDocument(item) && '$elemMatch' in item) return elementTest(item.$elemMatch, nested);
+function allTest(operand: unknown, nested: Nested): FieldTest {
+  const all = list('$all', operand).map((item): FieldTest => {
+    if (isDocument(item) && '$elemMatch' in item) return { test: elementTest(item.$elemMatch, nested) };
     if (isOperatorDocument(item)) throw badValue('no $ expressions in $all');
     return equalityTest(item);
   });
-  return (value) => tests.length > 0 && tests.every((test) => test(value));
+  return all.length > 0 ? { all } : { test: () => false };
 }
 
 /** What `{ field: value }` means: equality, or a match when the value is a regular expression. */
-export function equalityTest(operand: unknown): Test {
-  return orElements(isRegex(operand) ? regexTest(compileRegex(operand)) : equals(operand));
+export function equalityTest(operand: unknown): FieldTest {
+  return ofElements(isRegex(operand) ? regexTest(compileRegex(operand)) : equals(operand));
 }
 
-function modTest(operand: unknown): Test {
+function modTest(operand: unknown): FieldTest {
   if (!Array.isArray(operand) || operand.length !== 2)
     throw badValue('malformed mod, not an array of two numbers');
   const [divisor = NaN, remainder = NaN] = operand.map((part) => Math.trunc(Number(part)));
@@ -91,7 +113,7 @@ function modTest(operand: unknown): Test {
     throw badValue('malformed mod, divisor is not a number');
   if (divisor === 0) throw badValue('divisor cannot be 0');
   const isNumber = (value: unknown) => typeof value === 'number' || bsonType(value) === 'Long';
-  return orElements((value) => isNumber(value) && Math.trunc(Number(value)) % divisor === remainder);
+  return ofElements((value) => isNumber(value) && Math.trunc(Number(value)) % divisor === remainder);
 }
 
 function sizeTest(operand: unknown): Test {
@@ -103,35 +125,36 @@ function sizeTest(operand: unknown): Test {
 
 /** Every operator that may stand on a field. */
 export const FIELD_OPERATORS: Readonly<Record<string, FieldOperator>> = {
-  $eq: (operand) => ({ test: equalityTest(operand) }),
+  $eq: equalityTest,
   $ne: (operand) => {
     if (isRegex(operand)) throw badValue("Can't have regex as arg to $ne.");
-    return { test: equalityTest(operand), none: true };
+    return { not: [equalityTest(operand)] };
   },
   $gt: comparison((order) => order > 0),
   $gte: comparison((order) => order >= 0),
   $lt: comparison((order) => order < 0),
   $lte: comparison((order) => order <= 0),
-  $in: (operand) => ({ test: orElements(oneOf(list('$in', operand))) }),
-  $nin: (operand) => ({ test: orElements(oneOf(list('$nin', operand))), none: true }),
+  $in: (operand) => ofElements(oneOf(list('$in', operand))),
+  $nin: (operand) => ({ not: [ofElements(oneOf(list('$nin', operand)))] }),
   $not: (operand, nested) => {
-    if (isRegex(operand)) return { test: equalityTest(operand), none: true };
+    if (isRegex(operand)) return { not: [equalityTest(operand)] };
     if (!isOperatorDocument(operand)) throw badValue('$not needs a regex or a document');
-    return { test: nested.conditions(operand), none: true };
+    return { not: nested.conditions(operand) };
   },
-  $exists: (operand) => ({ test: (value) => value !== undefined, none: !operand }),
-  $type: (operand) => ({ test: orElements(typeTest(operand)) }),
-  $regex: (operand, _nested, siblings) => ({
-    test: orElements(regexTest(compileRegex(operand, siblings.$options))),
-  }),
+  $exists: (operand) => {
+    const exists = { test: (value: unknown) => value !== undefined };
+    return operand ? exists : { not: [exists] };
+  },
+  $type: (operand) => ofElements(typeTest(operand)),
+  $regex: (operand, _nested, siblings) => ofElements(regexTest(compileRegex(operand, siblings.$options))),
   $options: (_operand, _nested, siblings) => {
     if (siblings.$regex === undefined) throw badValue('$options needs a $regex');
-    return { test: () => true };
+    return { all: [] };
   },
-  $comment: () => ({ test: () => true }),
-  $mod: (operand) => ({ test: modTest(operand) }),
+  $comment: () => ({ all: [] }),
+  $mod: modTest,
   $size: (operand) => ({ test: sizeTest(operand) }),
-  $all: (operand, nested) => ({ test: allTest(operand, nested) }),
+  $all: allTest,
   $elemMatch: (operand, nested) => ({ test: elementTest(operand, nested) }),
   $bitsAllSet: bits('$bitsAllSet', (common, mask) => common === mask),
   $bitsAnySet: bits('$bitsAnySet', (common) => common !== 0n),
