@@ -15,6 +15,8 @@ export interface UpdateOperator {
   apply(current: unknown, operand: unknown, path: string): unknown;
   /** The operator has nothing to do where the path does not exist. */
   existingOnly?: boolean;
+  /** Nor where the path leads through a value that holds no fields, which is a mistake for every other operator. */
+  anyPath?: boolean;
 }
 
 /** Queries inside updates ($pull, arrayFilters) may not hold $expr. */
@@ -217,7 +219,11 @@ const bit: UpdateOperator = {
 /** Every operator that changes the value of one field. */
 export const UPDATE_OPERATORS: Readonly<Record<string, UpdateOperator>> = {
   $set: { apply: (_current, operand) => clone(operand) },
-  $unset: { existingOnly: true, apply: (current) => (current === undefined ? undefined : REMOVE) },
+  $unset: {
+    existingOnly: true,
+    anyPath: true,
+    apply: (current) => (current === undefined ? undefined : REMOVE),
+  },
   $inc: numeric(
     '$inc',
     'increment',

@@ -34,6 +34,8 @@ const CASES: readonly [what: string, doc: Doc, update: Doc, expected: Doc, conte
   ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull by condition', { a: [1, 2, 3] }, { $pull: { a: { $gte: 2 } } }, { a: [1] }],
   ['$pull by query', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+  ['$pull of nothing', {}, { $pull: { 'a.b': 1 } }, {}],
+  ['$unset through a scalar', { a: 1 }, { $unset: { 'a.b': 1 } }, { a: 1 }],
   ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   ['$pop', { a: [1, 2], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1], b: [2] }],
   ['$bit', { n: 12 }, { $bit: { n: { and: 10, or: 1 } } }, { n: 9 }],
@@ -79,6 +81,13 @@ const CASES: readonly [what: string, doc: Doc, update: Doc, expected: Doc, conte
     { arrayFilters: [{ 'big.n': { $gt: 3 } }] },
   ],
   [
+    'two places of the filtered elements',
+    { a: [{ n: 1 }] },
+    { $set: { 'a.$[].x': 1, 'a.$[one].y': 2 } },
+    { a: [{ n: 1, x: 1, y: 2 }] },
+    { arrayFilters: [{ 'one.n': 1 }] },
+  ],
+  [
     'filtered scalars',
     { a: [1, 5] },
     { $set: { 'a.$[x]': 0 } },
@@ -86,6 +95,8 @@ const CASES: readonly [what: string, doc: Doc, update: Doc, expected: Doc, conte
     { arrayFilters: [{ x: { $gt: 3 } }] },
   ],
 ];
+
+const ONE = { arrayFilters: [{ one: 1 }] };
 
 const REFUSED: readonly [what: string, doc: Doc, update: Doc, code: number, context?: UpdateContext][] = [
   ['an unknown modifier', {}, { $foo: { a: 1 } }, 9],
@@ -100,6 +111,20 @@ const REFUSED: readonly [what: string, doc: Doc, update: Doc, code: number, cont
   ['$push with an unknown clause', {}, { $push: { a: { $each: [], $foo: 1 } } }, 2],
   ['$addToSet to a value', { a: 1 }, { $addToSet: { a: 1 } }, 2],
   ['$pop of a value', { a: 1 }, { $pop: { a: 1 } }, 14],
+  ['$pop through a scalar', { a: 1 }, { $pop: { 'a.b': 1 } }, 28],
+  ['$pull through a scalar', { a: 1 }, { $pull: { 'a.b': 1 } }, 28],
+  ['$pullAll through a scalar', { a: 1 }, { $pullAll: { 'a.b': [1] } }, 28],
+  ['$pull by name from an array', { a: [1] }, { $pull: { 'a.b': 1 } }, 28],
+  ['filtered elements and a position', { a: [1] }, { $set: { 'a.0': 1, 'a.$[one]': 2 } }, 40, ONE],
+  ['filtered elements and a name', { a: [1] }, { $set: { 'a.$[one]': 1, 'a.b': 2 } }, 40, ONE],
+  ['two changes of one filtered element', { a: [1] }, { $set: { 'a.$[]': 1, 'a.$[one]': 2 } }, 40, ONE],
+  [
+    'the matched element and its position',
+    { a: [1] },
+    { $set: { 'a.$': 1, 'a.0': 2 } },
+    40,
+    { filter: { a: 1 } },
+  ],
   ['$pop by 2', { a: [] }, { $pop: { a: 2 } }, 9],
   ['$pullAll of a value', { a: [] }, { $pullAll: { a: 1 } }, 2],
   ['a path through a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],

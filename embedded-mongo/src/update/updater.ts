@@ -28,9 +28,32 @@ export function applyOperators(doc: Doc, update: Doc, context: UpdateContext = {
   // `$` means the element matched before anything changes.
   for (const step of steps) step.parts = withMatchedElement(doc, step, context.filter ?? {});
   for (const { from, to } of renames) rename(doc, from, to);
-  for (const step of steps) walk(doc, step, step.parts, 0, arrayFilters);
+  // Only placeholders can meet in one element: plain paths are checked against each other before.
+  const changed = steps.some(({ path }) => path.includes('$'))
+    ? new Claims((_path, at) => `Update created a conflict at '${at}'`)
+    : undefined;
+  for (const step of steps) walk(doc, step, step.parts, 0, arrayFilters, changed);
   arrayFilters.finish();
   return doc;
+}
+
+/** The paths that an update changes, of which none may be another one or lie inside it. */
+class Claims {
+  private readonly paths: string[] = [];
+
+  constructor(private readonly wording: (path: string, at: string) => string) {}
+
+  add(path: string): void {
+    const other = this.paths.find(
+      (taken) => `${taken}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${taken}.`),
+    );
+    if (other !== undefined) throw this.conflict(path, other.length < path.length ? other : path);
+    this.paths.push(path);
+  }
+
+  conflict(path: string, at: string): CommandError {
+    return new CommandError(40, 'ConflictingUpdateOperators', this.wording(path, at));
+  }
 }
 
 interface Rename {
@@ -38,11 +61,15 @@ interface Rename {
   to: string;
 }
 
+/** `$[]` or `$[name]`. */
+const PLACEHOLDER = /^\$\[.*\]$/;
+
 /** Checks the whole update before anything is changed. */
 function plan(update: Doc, inserting: boolean): { steps: Step[]; renames: Rename[] } {
   const steps: Step[] = [];
   const renames: Rename[] = [];
-  const claimed: string[] = [];
+  const claims = new Claims((path, at) => `Updating the path '${path}' would create a conflict at '${at}'`);
+  const arrays = new Map<string, boolean>();
   const claim = (path: string) => {
     if (path.split('.').includes(''))
       throw new CommandError(
@@ -57,16 +84,15 @@ function plan(update: Doc, inserting: boolean): { steps: Step[]; renames: Rename
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${path}' is not allowed`,
       );
-    const other = claimed.find(
-      (taken) => `${taken}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${taken}.`),
-    );
-    if (other !== undefined)
-      throw new CommandError(
-        40,
-        'ConflictingUpdateOperators',
-        `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
-      );
-    claimed.push(path);
+    claims.add(path);
+    // One array is changed by placeholders for its elements or by their positions, not by both.
+    const parts = path.split('.');
+    for (const [at, part] of parts.entries()) {
+      const parent = parts.slice(0, at).join('.');
+      const isPlaceholder = PLACEHOLDER.test(part);
+      if (at > 0 && arrays.get(parent) === !isPlaceholder) throw claims.conflict(path, parent);
+      arrays.set(parent, isPlaceholder);
+    }
   };
   for (const [name, fields] of Object.entries(update)) {
     const known = name === '$setOnInsert' ? '$set' : name;
@@ -126,34 +152,36 @@ function walk(
   parts: readonly string[],
   at: number,
   arrayFilters: ArrayFilters,
+  changed?: Claims,
 ): void {
   const part = parts[at] ?? '';
-  if (/^\$\[.*\]$/.test(part)) {
+  if (PLACEHOLDER.test(part)) {
     if (!Array.isArray(container))
       throw badValue(
         `The path '${parts.slice(0, at).join('.')}' must exist in the document in order to apply array updates.`,
       );
     const taken = arrayFilters.test(part.slice(2, -1), step.path);
     container.forEach((item, index) => {
-      if (taken(item)) walk(container, step, parts.with(at, String(index)), at, arrayFilters);
+      if (taken(item)) walk(container, step, parts.with(at, String(index)), at, arrayFilters, changed);
     });
     return;
   }
   if (Array.isArray(container)) {
     if (!isArrayIndex(part)) {
-      if (step.operator.existingOnly) return;
+      if (step.operator.anyPath) return;
       throw notViable(part, parts[at - 1], container);
     }
     if (step.operator.existingOnly && Number(part) >= container.length) return;
     while (container.length < Number(part)) container.push(null);
   } else if (!isDocument(container)) {
-    if (step.operator.existingOnly) return;
+    if (step.operator.anyPath) return;
     throw notViable(part, parts[at - 1], container);
   }
   // An array takes the digits of the path as its index.
   const target = container as Doc;
   const current = Object.hasOwn(target, part) ? target[part] : undefined;
   if (at === parts.length - 1) {
+    changed?.add(parts.join('.'));
     assign(target, part, step.operator.apply(current, step.operand, step.path));
     return;
   }
@@ -165,7 +193,7 @@ function walk(
       );
     target[part] = {};
   }
-  walk(target[part], step, parts, at + 1, arrayFilters);
+  walk(target[part], step, parts, at + 1, arrayFilters, changed);
 }
 
 function assign(target: Doc, part: string, value: unknown): void {
