@@ -1,7 +1,7 @@
 import { startEmbeddedMongo } from './server.js';
 import { refusal, removeFolder, runStore, temporaryFolder } from './testing/stores.spec-helper.js';
 import type { RunningStore } from './testing/stores.spec-helper.js';
-import type { Document } from 'mongodb';
+import type { CreateIndexesOptions, Document } from 'mongodb';
 
 describe('what is not supported', () => {
   let store: RunningStore;
@@ -68,6 +68,36 @@ describe('what is not supported', () => {
     ['an index on nothing', index({ key: {} }), 67],
     ['a TTL index on two fields', index({ key: { n: 1, m: 1 }, expireAfterSeconds: 1 }), 67],
     ['a sparse partial index', index({ sparse: true, partialFilterExpression: { n: 1 } }), 67],
+    ...[
+      { n: { $ne: 1 } },
+      { n: { $exists: false } },
+      { n: { $nin: [1] } },
+      { n: { $not: { $gt: 1 } } },
+      { n: { $size: 1 } },
+      { n: { $elemMatch: { $gt: 1 } } },
+      { n: { $regex: 'x' } },
+      { n: /x/ },
+      { $nor: [{ n: 1 }] },
+      { $or: [{ n: 1 }, { n: { $ne: 2 } }] },
+    ].map((filter): [string, Document, number] => [
+      `a partial index for ${JSON.stringify(filter)}`,
+      index({ partialFilterExpression: filter }),
+      67,
+    ]),
+    ['a partial index for $expr', index({ partialFilterExpression: { $expr: '$n' } }), 224],
+    ['a limit of 0', pipeline({ $limit: 0 }), 15958],
+    ['a limit of 0 further down', pipeline({ $group: { _id: '$n' } }, { $limit: 0 }), 15958],
+    ['a negative limit', pipeline({ $limit: -1 }), 5107201],
+    ['a limit that is no number', pipeline({ $limit: '1' }), 5107201],
+    ['a negative skip', pipeline({ $skip: -1 }), 5107200],
+    ['$unwind of a name', pipeline({ $unwind: 'n' }), 28818],
+    ['$unwind of a number', pipeline({ $unwind: 1 }), 15981],
+    ['$unwind of nothing', pipeline({ $unwind: {} }), 28812],
+    ['$addFields of nothing', pipeline({ $addFields: {} }), 40177],
+    ['$addFields of a path and its parent', pipeline({ $addFields: { a: 1, 'a.b': 1 } }), 40176],
+    ['$toString of a document', pipeline({ $project: { x: { $toString: { $literal: {} } } } }), 241],
+    ['$merge by a field without a unique index', pipeline({ $merge: { into: 'merged', on: 'n' } }), 51183],
+    ['a changed validator', { collMod: 'things', validator: { n: 1 } }, 115],
     ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 115],
     ['a view', { create: 'view', viewOn: 'things', pipeline: [] }, 115],
     ['a validator', { create: 'valid', validator: { n: 1 } }, 115],
@@ -111,13 +141,27 @@ describe('what is not supported', () => {
     ]);
   });
 
-  it('refuses an index that differs from the one of the same name or key', async () => {
+  it.each<[what: string, key: Document, options: CreateIndexesOptions, code: number]>([
+    ['another key', { b: 1 }, { name: 'a' }, 86],
+    ['uniqueness', { a: 1 }, { name: 'a', unique: true }, 86],
+    ['sparseness', { a: 1 }, { name: 'a', sparse: true }, 86],
+    ['a filter', { a: 1 }, { name: 'a', partialFilterExpression: { a: 1 } }, 86],
+    ['another time of expiry', { a: 1 }, { name: 'a', expireAfterSeconds: 60 }, 85],
+    ['another name', { a: 1 }, { name: 'other' }, 85],
+    ['another name and time of expiry', { a: 1 }, { name: 'other', expireAfterSeconds: 60 }, 85],
+  ])('refuses an index that differs from a present one by %s', async (_what, key, options, code) => {
     const things = store.db.collection('indexed');
+    await things.createIndex({ a: 1 }, { name: 'a', expireAfterSeconds: 5 });
+    expect((await refusal(things.createIndex(key, { expireAfterSeconds: 5, ...options }))).code).toBe(code);
+  });
+
+  it('lets two indexes have one key where they enforce different things', async () => {
+    const things = store.db.collection('twice');
     await things.createIndex({ a: 1 }, { name: 'a' });
-    expect((await refusal(things.createIndex({ b: 1 }, { name: 'a' }))).code).toBe(86);
-    expect((await refusal(things.createIndex({ a: 1 }, { name: 'other' }))).code).toBe(85);
-    expect((await refusal(things.createIndex({ a: 1 }, { name: 'b', unique: true }))).code).toBe(85);
+    await things.createIndex({ a: 1 }, { name: 'b', unique: true });
+    await things.createIndex({ a: 1 }, { name: 'c', partialFilterExpression: { a: { $exists: true } } });
     expect(await things.createIndex({ a: 1 }, { name: 'a' })).toBe('a');
+    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a', 'b', 'c']);
   });
 
   it('refuses a unique index over duplicates and keeps none of it', async () => {

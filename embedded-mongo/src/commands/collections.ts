@@ -172,9 +172,11 @@ const dbStats: Command = {
 
 const collMod: Command = {
   name: 'collMod',
-  options: ['index'],
+  options: ['index', ...UNSUPPORTED_KINDS],
   async run(command, { engine, db }) {
     const name = collectionName(command);
+    for (const option of UNSUPPORTED_KINDS)
+      if (command[option] !== undefined) throw notSupported(`collMod of ${option}`);
     const { index } = command;
     if (!isDocument(index)) throw badValue('collMod needs an index to change');
     for (const field of Object.keys(index))

@@ -1,5 +1,6 @@
 import { END } from '../bson/order.js';
-import { decode, isDocument, show } from '../bson/values.js';
+import { isRegex } from '../bson/paths.js';
+import { decode, isDocument, isOperatorDocument, show } from '../bson/values.js';
 import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../language/language.js';
 import { countAll } from './block-counts.js';
@@ -51,6 +52,7 @@ export function parseIndexSpec(spec: Doc): IndexSpec {
       throw cannotCreate("'partialFilterExpression' must be an object");
     if (sparse) throw cannotCreate("cannot mix 'partialFilterExpression' and 'sparse' options");
     compileFilter(partialFilterExpression);
+    checkPartialFilter(partialFilterExpression);
   }
   if (expireAfterSeconds !== undefined) {
     const seconds = Number(expireAfterSeconds);
@@ -70,6 +72,27 @@ export function parseIndexSpec(spec: Doc): IndexSpec {
   };
 }
 
+/** What a partial index may demand of a field. */
+const PARTIAL_OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type', '$exists'];
+
+/** An index can tell from a document alone whether to hold it, but not from what the document lacks. */
+function checkPartialFilter(filter: Doc): void {
+  const refuse = (name: string): never => {
+    throw cannotCreate(`Expression not supported in partial index: ${name}`);
+  };
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and' || path === '$or') (condition as Doc[]).forEach(checkPartialFilter);
+    else if (path === '$expr')
+      throw new CommandError(224, 'QueryFeatureNotAllowed', '$expr is not allowed in this context');
+    else if (path.startsWith('$')) refuse(path);
+    else if (isRegex(condition)) refuse(`${path} regex`);
+    else if (isOperatorDocument(condition))
+      for (const [operator, operand] of Object.entries(condition))
+        if (!PARTIAL_OPERATORS.includes(operator) || (operator === '$exists' && !operand))
+          refuse(`${path} ${operator}`);
+  }
+}
+
 function indexDirection(path: string, direction: unknown): 1 | -1 {
   if (path === '' || path.split('.').includes(''))
     throw cannotCreate('Index keys cannot contain an empty field.');
@@ -86,37 +109,38 @@ function indexDirection(path: string, direction: unknown): 1 | -1 {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const sameOptions = (a: IndexSpec, b: IndexSpec): boolean =>
+/** Several indexes may have one key when they differ in what they hold or enforce. */
+const isEquivalent = (a: IndexSpec, b: IndexSpec): boolean =>
+  same(a.key, b.key) &&
   !!a.unique === !!b.unique &&
   !!a.sparse === !!b.sparse &&
-  same(a.partialFilterExpression, b.partialFilterExpression) &&
-  same(a.expireAfterSeconds, b.expireAfterSeconds);
+  same(a.partialFilterExpression, b.partialFilterExpression);
 
 /** Is the index there already? Throws where it is there differently. */
 function exists(collection: Collection, spec: IndexSpec): boolean {
   if (same(spec.key, ID_INDEX.key)) return true;
   const { indexes } = collection.meta;
-  const equivalent = indexes.find(
-    (index) => same(index.key, spec.key) && same(index.partialFilterExpression, spec.partialFilterExpression),
-  );
   const namesake = indexes.find((index) => index.name === spec.name);
-  if (equivalent && equivalent === namesake && sameOptions(equivalent, spec)) return true;
-  const requested = `Requested index: ${show(spec)}, existing index: `;
-  if (namesake)
+  const present = namesake ?? indexes.find((index) => isEquivalent(index, spec));
+  if (!present) return false;
+  const compared = `Requested index: ${show(spec)}, existing index: ${show(describeIndex(present))}`;
+  if (!isEquivalent(present, spec))
     throw new CommandError(
       86,
       'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${requested}${show(namesake)}`,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${compared}`,
     );
-  if (equivalent)
-    throw new CommandError(
-      85,
-      'IndexOptionsConflict',
-      sameOptions(equivalent, spec)
-        ? `Index already exists with a different name: ${equivalent.name}`
-        : `An equivalent index already exists with a different name and options. ${requested}${show(equivalent)}`,
-    );
-  return false;
+  const isIdentical = same(present.expireAfterSeconds, spec.expireAfterSeconds);
+  if (namesake && isIdentical) return true;
+  throw new CommandError(
+    85,
+    'IndexOptionsConflict',
+    namesake
+      ? `An equivalent index already exists with the same name but different options. ${compared}`
+      : isIdentical
+        ? `Index already exists with a different name: ${present.name}`
+        : `An equivalent index already exists with a different name and options. ${compared}`,
+  );
 }
 
 /** Builds an index over what is there; false when it exists already. Only inside `write`. */
