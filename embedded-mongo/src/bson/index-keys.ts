@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CommandError } from '../errors.js';
 import { isReadable } from './entries.js';
 import { encode, invert, TYPE } from './order.js';
-import { reach } from './paths.js';
+import { NO_ELEMENTS, reach } from './paths.js';
 import type { Doc } from './values.js';
 
 /** Fields and directions of an index or a sort, in order. */
@@ -49,9 +49,9 @@ export function bound(value: unknown, fields: number): Bound {
 
 const EMPTY_ARRAY = Buffer.from([TYPE.UNDEFINED]);
 
-/** Missing counts as null; an empty array sorts before it. */
+/** Missing counts as null. */
 function fieldKey(value: unknown): Buffer {
-  if (Array.isArray(value) && value.length === 0) return EMPTY_ARRAY;
+  if (value === NO_ELEMENTS) return EMPTY_ARRAY;
   return encode(value === undefined ? null : value);
 }
 

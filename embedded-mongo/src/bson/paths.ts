@@ -3,9 +3,12 @@ import type { Doc } from './values.js';
 
 export const isArrayIndex = (name: string): boolean => /^\d+$/.test(name);
 
+/** What an array without elements gives an index or a sort: unlike an array in an array, it sorts before null. */
+export const NO_ELEMENTS = Symbol('no elements');
+
 /** What a dotted path reaches in a document, for indexes and sorting. */
 export interface Reached {
-  /** All values, arrays unwound once at the end; undefined stands for "missing". */
+  /** All values, arrays unwound once at the end; undefined stands for "missing", `NO_ELEMENTS` for an empty array. */
   values: unknown[];
   /** An array lay on the way or at the end. */
   multi: boolean;
@@ -28,8 +31,7 @@ function collect(value: unknown, parts: readonly string[], at: number, reached: 
       return;
     }
     noteArray(parts, at, reached);
-    // An empty array is an entry of its own: it sorts before null.
-    if (value.length === 0) reached.values.push([]);
+    if (value.length === 0) reached.values.push(NO_ELEMENTS);
     else for (const item of value) reached.values.push(item);
     return;
   }

@@ -4,7 +4,9 @@ import { findOne } from '../engine/query.js';
 import { createIndex, parseIndexSpec, describeIndex } from '../engine/indexes.js';
 import { update } from '../engine/update.js';
 import { refuseUnknown } from './command.js';
+import { ID_INDEX } from '../engine/metadata.js';
 import type { Doc } from '../bson/values.js';
+import type { IndexMeta } from '../engine/metadata.js';
 import type { CommandContext } from './command.js';
 
 /** The last stage of a pipeline that writes. */
@@ -69,20 +71,14 @@ function merge(operand: unknown, { engine, db }: CommandContext): Output {
   return {
     write(docs) {
       const collection = engine.ensure(target.db, target.name);
-      const unique =
-        on.join() === '_id' ||
-        collection.meta.indexes.some(
-          (index) =>
-            index.unique &&
-            !index.partialFilterExpression &&
-            Object.keys(index.key).sort().join() === [...on].sort().join(),
-        );
+      const unique = [ID_INDEX, ...collection.meta.indexes.filter(enforces)].find(
+        ({ key }) => Object.keys(key).sort().join() === [...on].sort().join(),
+      );
       if (!unique) throw located(51183, 'Cannot find index to verify that join fields will be unique');
       for (const doc of docs) {
-        const filter = Object.fromEntries(on.map((field) => [field, { $eq: doc[field] ?? null }]));
+        const filter = Object.fromEntries(on.map((field) => [field, { $eq: joined(doc, field) }]));
         if (findOne(collection, filter)) {
-          if (whenMatched === 'fail')
-            throw new CommandError(11000, 'DuplicateKey', '$merge found a matching document');
+          if (whenMatched === 'fail') throw collection.duplicate(unique, doc);
           const { _id, ...fields } = doc;
           if (whenMatched === 'replace') update(collection, filter, on.includes('_id') ? doc : fields);
           else if (whenMatched === 'merge' && Object.keys(fields).length > 0)
@@ -97,4 +93,16 @@ function merge(operand: unknown, { engine, db }: CommandContext): Output {
       }
     },
   };
+}
+
+const enforces = ({ unique, partialFilterExpression }: IndexMeta): boolean =>
+  unique === true && !partialFilterExpression;
+
+/** The value of a document by which $merge finds the one to merge with. */
+function joined(doc: Doc, field: string): unknown {
+  const value = doc[field];
+  const message = "$merge write error: 'on' field cannot be missing, null, undefined or an array";
+  if (Array.isArray(value)) throw located(51185, message);
+  if (field !== '_id' && (value === undefined || value === null)) throw located(51132, message);
+  return value ?? null;
 }

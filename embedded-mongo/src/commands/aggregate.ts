@@ -1,8 +1,9 @@
-import { reach } from '../bson/paths.js';
-import { isDocument, toNumber } from '../bson/values.js';
+import { NO_ELEMENTS, reach } from '../bson/paths.js';
+import { isDocument } from '../bson/values.js';
 import { CommandError, failedToParse, located, notSupported } from '../errors.js';
 import { count, find, findCovered } from '../engine/query.js';
 import { aggregate as runPipeline, constants } from '../language/language.js';
+import { limitOf, skipOf } from '../language/stages.js';
 import { fastGroup } from '../language/fast-group.js';
 import { parseSort } from '../bson/sort.js';
 import { batchSizeOf, documentList, refuseUnknown } from './command.js';
@@ -36,8 +37,9 @@ export function storeQuery(pipeline: readonly Doc[]): StoreQuery {
   const sort = takeIf('$sort');
   if (sort !== undefined && parseSort(sort).length === 0)
     throw located(15976, '$sort stage must have at least one sort key');
-  const skip = Number.isInteger(toNumber(rest[0]?.$skip, NaN)) ? toNumber(takeIf('$skip')) : 0;
-  const limit = toNumber(rest[0]?.$limit, NaN) > 0 ? toNumber(takeIf('$limit')) : 0;
+  const asked = { skip: takeIf('$skip'), limit: takeIf('$limit') };
+  const skip = asked.skip === undefined ? 0 : skipOf(asked.skip);
+  const limit = asked.limit === undefined ? 0 : limitOf(asked.limit);
   return { filter, sort, skip, limit, rest };
 }
 
@@ -51,7 +53,7 @@ function sourcesOf({ engine, db, deadline }: CommandContext): Sources {
     related(from, foreignField, localField, doc) {
       // Missing joins with missing and null; an empty array joins with nothing.
       const values = reach(doc, localField)
-        .values.filter((value) => !(Array.isArray(value) && value.length === 0))
+        .values.filter((value) => value !== NO_ELEMENTS)
         .map((value) => value ?? null);
       if (values.length === 0) return [];
       return read(from, { [foreignField]: values.length === 1 ? { $eq: values[0] } : { $in: values } });

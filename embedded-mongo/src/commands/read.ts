@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { encode } from '../bson/order.js';
-import { reach } from '../bson/paths.js';
+import { NO_ELEMENTS, reach } from '../bson/paths.js';
 import { toNumber } from '../bson/values.js';
 import { notSupported, typeMismatch } from '../errors.js';
 import { count as countRows, find as findRows } from '../engine/query.js';
@@ -101,8 +101,7 @@ const distinct: Command = {
     const values = new Map<string, { bytes: Buffer; value: unknown }>();
     for (const { doc } of collection ? findRows(collection, filter, { hint: command.hint, deadline }) : [])
       for (const value of reach(doc, key).values) {
-        // An empty array has no elements to list.
-        if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+        if (value === undefined || value === NO_ELEMENTS) continue;
         const bytes = encode(value);
         values.set(bytes.toString('latin1'), { bytes, value });
       }

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { idKey, indexKeys } from '../bson/index-keys.js';
 import { END, sameValue } from '../bson/order.js';
-import { reach } from '../bson/paths.js';
+import { NO_ELEMENTS, reach } from '../bson/paths.js';
 import { bsonType, decode, encodeDocument, isDocument, show } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../language/language.js';
@@ -113,7 +113,8 @@ export class Collection {
   /** The error of a second document with the same values in a unique index. */
   duplicate(index: Pick<IndexMeta, 'name' | 'key'>, doc: Doc): CommandError {
     const paths = Object.keys(index.key);
-    const keyValue = Object.fromEntries(paths.map((path) => [path, reach(doc, path).values[0] ?? null]));
+    const shown = (value: unknown) => (value === NO_ELEMENTS ? null : (value ?? null));
+    const keyValue = Object.fromEntries(paths.map((path) => [path, shown(reach(doc, path).values[0])]));
     return new CommandError(
       11000,
       'DuplicateKey',

@@ -10,7 +10,9 @@ import { isDocument } from '../bson/values.js';
 import { located } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
 import { COMPARISONS } from './comparison.js';
+import { CONVERSIONS } from './conversions.js';
 import { translated } from './errors.js';
+import { FIELD_PATH, readFieldPath, translatePaths } from './field-paths.js';
 import { stages } from './stages.js';
 import { reviveRegexes } from './regexes.js';
 import type { Doc } from '../bson/values.js';
@@ -32,7 +34,7 @@ const { $accumulator: _accumulator, ...safeAccumulators } = accumulators;
 
 const expressionContext = Context.init({
   accumulator: safeAccumulators,
-  expression: { ...safeExpressions, ...COMPARISONS },
+  expression: { ...safeExpressions, ...COMPARISONS, ...CONVERSIONS, [FIELD_PATH]: readFieldPath } as never,
   projection: projections,
   window: windows,
 });
@@ -60,7 +62,9 @@ const expressionOptions: Options = {
 };
 
 export function evaluate(doc: unknown, expression: unknown, variables?: Doc): unknown {
-  return translated(() => evalExpr(doc, reviveRegexes(expression), { ...expressionOptions, variables }));
+  return translated(() =>
+    evalExpr(doc, translatePaths(reviveRegexes(expression)), { ...expressionOptions, variables }),
+  );
 }
 
 /** The values of a command's `let`: constant expressions. */
@@ -87,6 +91,8 @@ export function aggregate(
     if (!isDocument(stage) || Object.keys(stage).length !== 1)
       throw located(40323, 'A pipeline stage specification object must contain exactly one field.');
   return translated(() =>
-    new Aggregator(reviveRegexes(pipeline) as Doc[], options(sources, variables)).run<Doc>(docs),
+    new Aggregator(translatePaths(reviveRegexes(pipeline)) as Doc[], options(sources, variables)).run<Doc>(
+      docs,
+    ),
   );
 }

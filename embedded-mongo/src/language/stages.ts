@@ -3,10 +3,11 @@ import { Lazy } from 'mingo/lazy';
 import * as mingoStages from 'mingo/operators/pipeline';
 import { encode } from '../bson/order.js';
 import { parseSort, sortDocuments } from '../bson/sort.js';
-import { isDocument } from '../bson/values.js';
+import { isDocument, typeName } from '../bson/values.js';
 import { badValue, failedToParse, located } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
 import { aggregate, evaluate } from './language.js';
+import { addFields, unwind } from './reshaping.js';
 import type { Doc } from '../bson/values.js';
 import type { Sources } from './language.js';
 import type { Iterator } from 'mingo/lazy';
@@ -102,6 +103,29 @@ function lookup(docs: Iterator, operand: Doc, options: Options, sources: Sources
   });
 }
 
+/** The operand of $skip; how many documents to leave out. */
+export function skipOf(operand: unknown): number {
+  return wholeNumber('$skip', 5107200, operand);
+}
+
+/** The operand of $limit; at least 1. */
+export function limitOf(operand: unknown): number {
+  const limit = wholeNumber('$limit', 5107201, operand);
+  if (limit === 0) throw located(15958, 'the limit must be positive');
+  return limit;
+}
+
+function wholeNumber(stage: string, code: number, operand: unknown): number {
+  const isNumber = ['int', 'long', 'double', 'decimal'].includes(typeName(operand));
+  const number = isNumber ? Number(operand) : NaN;
+  if (Number.isInteger(number) && number >= 0) return number;
+  const expected = !isNumber ? 'a number' : number < 0 ? 'a non-negative number' : 'an integer';
+  throw located(
+    code,
+    `invalid argument to ${stage} stage: Expected ${expected} in: ${stage}: ${String(operand)}`,
+  );
+}
+
 const refused =
   (name: string): Stage =>
   () => {
@@ -115,6 +139,11 @@ export const stages = (sources: Sources): Record<`$${string}`, Stage> => ({
   $match: match,
   $group: group,
   $bucket: bucket,
+  $addFields: addFields,
+  $set: addFields,
+  $unwind: unwind,
+  $skip: (docs, operand) => docs.drop(skipOf(operand)),
+  $limit: (docs, operand) => docs.take(limitOf(operand)),
   $lookup: (docs, operand, options) => lookup(docs, operand, options, sources),
   $sortByCount: (docs, operand, options) =>
     sort(group(docs, { _id: operand, count: { $sum: 1 } }, options), { count: -1 }),
