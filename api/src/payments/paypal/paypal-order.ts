@@ -27,8 +27,8 @@ export interface PayPalOrder {
   invoiceId?: string;
   payeeMerchantId?: string;
   captures: PayPalCapture[];
-  /** What of the money went back, by refund. */
-  refunds?: { id?: string; value?: string }[];
+  /** Refunds of any status: only a `COMPLETED` one has given money back. */
+  refunds?: { status?: string; value?: string }[];
 }
 
 function readCapture(capture: Json): PayPalCapture {
@@ -62,7 +62,7 @@ export function readPayPalOrder(json: unknown): PayPalOrder {
     payeeMerchantId: text(object(unit['payee'])['merchant_id']),
     captures: list(object(unit['payments'])['captures']).map(readCapture),
     refunds: list(object(unit['payments'])['refunds']).map((refund) => ({
-      id: text(refund['id']),
+      status: text(refund['status']),
       value: text(object(refund['amount'])['value']),
     })),
   };

@@ -39,6 +39,7 @@ const read = (change: (order: ReturnType<typeof paid>) => unknown = () => undefi
   change(order);
   return paypalReading(readPayPalOrder(order), payment);
 };
+const refund = (value: string, status?: string) => ({ id: 'R1', status, amount: { value } });
 const captureOf = (order: ReturnType<typeof paid>) => order.purchase_units[0]!.payments.captures[0]!;
 
 describe('what an order at PayPal means', () => {
@@ -117,6 +118,25 @@ describe('what an order at PayPal means', () => {
       }));
     });
     expect(reading).toMatchObject({ state, captureId, mismatches: [] });
+  });
+
+  it.each<[string, object[], number | undefined]>([
+    ['COMPLETED ones', [refund('2.00', 'COMPLETED'), refund('1.50', 'COMPLETED')], 350],
+    ['not FAILED ones', [refund('2.00', 'COMPLETED'), refund('4.50', 'FAILED')], 200],
+    ['not PENDING and CANCELLED ones', [refund('2.00', 'PENDING'), refund('4.50', 'CANCELLED')], undefined],
+    ['not one without a status', [refund('2.00', 'COMPLETED'), refund('1.00')], 200],
+    [
+      'nothing beside an amount that cannot be read',
+      [refund('2.00', 'COMPLETED'), refund('x', 'COMPLETED')],
+      undefined,
+    ],
+  ])('counts as returned: %s', (_, refunds, returned) => {
+    const reading = read((order) => {
+      captureOf(order).status = 'PARTIALLY_REFUNDED';
+      Object.assign(order.purchase_units[0]!.payments, { refunds });
+    });
+    expect(reading.state).toBe('partially_refunded');
+    expect(reading.returned).toBe(returned);
   });
 
   it('tells the capture’s status, else the order’s, else that there is none', () => {

@@ -64,9 +64,10 @@ export function paypalReading(
   };
 }
 
-/** How much went back so far, in cents. Undefined where PayPal does not say it of every refund. */
+/** How much went back so far, in cents. Undefined where PayPal does not say it of every completed refund. */
 function returnedOf({ refunds = [] }: PayPalOrder): number | undefined {
-  const amounts = refunds.map(({ value }) => centsOf(value));
+  const completed = refunds.filter(({ status }) => status === 'COMPLETED');
+  const amounts = completed.map(({ value }) => centsOf(value));
   if (amounts.length === 0 || amounts.includes(undefined)) return undefined;
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
