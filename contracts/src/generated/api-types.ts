@@ -4070,7 +4070,7 @@ export interface components {
     /**
      * @description `INSTRUMENT_DECLINED`: The card was declined. Please try another one.
      *
-     *     `PAYMENT_DECLINED`: The payment was declined.
+     *     `PAYMENT_DECLINED`: The payment was declined. Please try another card or another way to pay.
      *
      *     `PAYMENT_FAILED`: Payment failed. Please try again.
      */

@@ -6,7 +6,7 @@ export type IssueMeaning =
   | 'not_approved'
   /** Done or being done by somebody else, or unknown: read the order again. */
   | 'read_again'
-  /** Final for this attempt. */
+  /** Final for this attempt: the player needs another card or another way to pay. */
   | 'declined'
   /** Our own account has a problem: staff must act. */
   | 'our_account';
@@ -27,6 +27,10 @@ const MEANING: Record<string, IssueMeaning> = {
   TRANSACTION_REFUSED: 'declined',
   COMPLIANCE_VIOLATION: 'declined',
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'declined',
+  TRANSACTION_BLOCKED_BY_PAYEE: 'declined',
+  TRANSACTION_LIMIT_EXCEEDED: 'declined',
+  DOMESTIC_TRANSACTION_REQUIRED: 'declined',
+  DECLINED_DUE_TO_RELATED_TXN: 'declined',
   PAYEE_ACCOUNT_RESTRICTED: 'our_account',
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'our_account',
   PAYEE_BLOCKED_TRANSACTION: 'our_account',

@@ -45,7 +45,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_NOT_APPROVED: 'The payment has not been approved yet.',
   PAYMENT_PENDING: 'The payment is still being processed.',
   INSTRUMENT_DECLINED: 'The card was declined. Please try another one.',
-  PAYMENT_DECLINED: 'The payment was declined.',
+  PAYMENT_DECLINED: 'The payment was declined. Please try another card or another way to pay.',
   PAYMENT_FAILED: 'Payment failed. Please try again.',
   PAYMENT_NEEDS_REVIEW: 'The payment is being reviewed by our staff.',
   PAYMENT_STATE_CONFLICT: 'The payment has changed in the meantime.',
