@@ -58,6 +58,15 @@ describe('the configuration', () => {
     expect(faultsOf({ ...discord, KONNECT_API_KEY: 'key' }).join()).toContain('KONNECT_WALLET_ID');
   });
 
+  it('asks Konnect at the host of its mode, or at the one that is named', () => {
+    const konnect = { ...discord, KONNECT_API_KEY: 'key', KONNECT_WALLET_ID: 'f'.repeat(24) };
+    const hostOf = (env: Record<string, string>) => loadConfig({ ...konnect, ...env }).konnect?.apiBaseUrl;
+    expect(hostOf({})).toBe('https://api.konnect.network/api/v2');
+    expect(hostOf({ PROVIDERS_MODE: 'vendor-sandbox' })).toBe('https://api.preprod.konnect.network/api/v2');
+    const named = 'https://api.sandbox.konnect.network/api/v2';
+    expect(hostOf({ PROVIDERS_MODE: 'vendor-sandbox', KONNECT_API_BASE_URL: `${named}/` })).toBe(named);
+  });
+
   it('offers a category only the ways to pay that are configured', () => {
     const { community } = loadConfig({
       ...discord,

@@ -34,7 +34,7 @@ export class ConfigError extends Error {
 const PAYPAL_API = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
 const KONNECT_API = {
   live: 'https://api.konnect.network/api/v2',
-  test: 'https://api.sandbox.konnect.network/api/v2',
+  test: 'https://api.preprod.konnect.network/api/v2',
 };
 const KONNECT_PAY_HOSTS = {
   live: 'gateway.konnect.network',

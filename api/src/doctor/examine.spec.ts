@@ -72,6 +72,11 @@ describe('the examination of a configuration', () => {
     expect(report).toContain('Copy Server ID');
   });
 
+  it('says which host of each provider was asked', async () => {
+    const host = new URL(good['KONNECT_API_BASE_URL'] ?? '').host;
+    expect(reportOf(await examine({ env: good }))).toContain(`Konnect at ${host}`);
+  });
+
   it('warns of staff without a second factor in production', async () => {
     const subjectsWith = async (ADMIN_REQUIRE_MFA: string) =>
       (await examine({ env: { ...good, NODE_ENV: 'production', ADMIN_REQUIRE_MFA } })).findings.map(

@@ -18,8 +18,21 @@ export interface ExamineOptions {
 
 export interface Examination {
   findings: Finding[];
+  /** The providers that were asked, each with its host: `Konnect at api.konnect.network`. */
+  asked?: readonly string[];
   /** False when the values could not be read, so that nobody was asked. */
   isComplete: boolean;
+}
+
+function askedOf({ discord, paypal, konnect }: AppConfig): string[] {
+  const providers: [string, { apiBaseUrl: string } | null][] = [
+    ['Discord', discord],
+    ['PayPal', paypal],
+    ['Konnect', konnect],
+  ];
+  return providers.flatMap(([name, provider]) =>
+    provider ? [`${name} at ${new URL(provider.apiBaseUrl).host}`] : [],
+  );
 }
 
 /** Every text that must not be printed. */
@@ -54,6 +67,7 @@ export async function examine(options: ExamineOptions = {}): Promise<Examination
   const findings = [...valueFindings(faults), ...configFindings(config), ...asked.flat()];
   return {
     findings: findings.map((finding) => ({ ...finding, what: masked(finding.what, secrets) })),
+    asked: askedOf(config),
     isComplete: true,
   };
 }

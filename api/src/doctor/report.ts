@@ -13,12 +13,13 @@ const paragraph = ({ severity, what, why, fix, subject }: Finding) =>
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** An examination in plain words, the errors first. */
-export function reportOf({ findings, isComplete }: Examination): string {
+export function reportOf({ findings, asked = [], isComplete }: Examination): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const parts = [...errors, ...warnings].map(paragraph);
   if (!isComplete)
     parts.push('Database and providers were not asked: correct the values first, then run it again.');
+  if (asked.length) parts.push(`Providers asked: ${asked.join(', ')}.`);
   parts.push(
     errors.length + warnings.length === 0
       ? '✓ Nothing is wrong with this configuration.'

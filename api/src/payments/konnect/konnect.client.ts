@@ -1,7 +1,7 @@
 import type { KonnectConfig } from '../../config/config-groups.js';
 import { integer, list, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
-import { providerRead, providerWrite } from '../provider-http/provider-request.js';
+import { isSuccess, providerRead, providerWrite } from '../provider-http/provider-request.js';
 
 export interface NewKonnectPayment {
   /** Millimes. */
@@ -72,7 +72,7 @@ export class KonnectClient {
     const answer = object(json);
     const payUrl = text(answer['payUrl']);
     const paymentRef = text(answer['paymentRef']);
-    if (status !== 200 || !payUrl || !paymentRef || !KONNECT_REF.test(paymentRef)) {
+    if (!isSuccess(status) || !payUrl || !paymentRef || !KONNECT_REF.test(paymentRef)) {
       throw refusal(status, json);
     }
     return { payUrl, paymentRef };
@@ -86,7 +86,7 @@ export class KonnectClient {
       headers: { 'x-api-key': this.settings.apiKey },
       signal,
     });
-    if (status !== 200) throw refusal(status, json);
+    if (!isSuccess(status)) throw refusal(status, json);
     const payment = object(object(json)['payment']);
     const tries = list(payment['transactions']).map((transaction) => text(transaction['status']));
     return {

@@ -1,7 +1,7 @@
 import type { PayPalSettings } from '../../config/config-groups.js';
 import { integer, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
-import { providerRead, within } from '../provider-http/provider-request.js';
+import { isSuccess, providerRead, within } from '../provider-http/provider-request.js';
 
 /** A token is given up this long before PayPal would. */
 const SAFETY_MS = 60_000;
@@ -44,7 +44,7 @@ export class PayPalToken {
     const answer = object(json);
     const value = text(answer['access_token']);
     const seconds = integer(answer['expires_in']);
-    if (status !== 200 || !value || !seconds) {
+    if (!isSuccess(status) || !value || !seconds) {
       throw new ProviderError('paypal', 'unavailable', { status, issue: text(answer['error']) });
     }
     this.#token = { value, expiresAt: Date.now() + seconds * 1_000 - SAFETY_MS };

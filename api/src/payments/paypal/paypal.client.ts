@@ -1,7 +1,12 @@
 import type { PayPalSettings } from '../../config/config-groups.js';
 import { list, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
-import { providerRead, providerWrite, type ProviderResponse } from '../provider-http/provider-request.js';
+import {
+  isSuccess,
+  providerRead,
+  providerWrite,
+  type ProviderResponse,
+} from '../provider-http/provider-request.js';
 import { readPayPalOrder, type PayPalOrder } from './paypal-order.js';
 import { PayPalToken } from './paypal-token.js';
 
@@ -131,7 +136,7 @@ export class PayPalClient {
     // The token may have been revoked before its time: one more try with a new one.
     if (response.status === 401) response = await this.send(call);
     const { status, json } = response;
-    if (status >= 200 && status < 300) return json;
+    if (isSuccess(status)) return json;
     const body = object(json);
     const issue = text(list(body['details'])[0]?.['issue']) ?? text(body['name']);
     const kind =

@@ -22,6 +22,9 @@ export interface ProviderResponse {
   json: unknown;
 }
 
+/** Any 2xx: which one a provider answers is its own business. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
 /** One call. Throws ProviderError when there is no answer; any status is an answer. Redirects are never followed. */
 export async function providerRequest(request: ProviderRequest): Promise<ProviderResponse> {
   const { provider, url, method, headers, body, signal } = request;
