@@ -122,3 +122,29 @@ describe('tab counters', () => {
     expect(await repository.read('beta')).toEqual({ Pending: 0, Accepted: 0, Rejected: 0 });
   });
 });
+
+describe('tab counters of a database that may take a minute for a write', () => {
+  let patient: TestApp;
+  beforeAll(async () => {
+    patient = await createTestApp({ env: { QUERY_TIMEOUT_MS: '60000' } });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => patient.close());
+
+  it('take no announcement for dead before that', async () => {
+    const repository = patient.get(ApplicationCountsRepository);
+    const clock = jest.spyOn(patient.get(Clock), 'now');
+    await repository.settle('beta', await repository.begin('beta'), null);
+    await repository.read('beta');
+    const token = await repository.begin('beta');
+    clock.mockReturnValue(new Date(Date.now() + 100_000));
+    const revision = async () => (await repository.revisions()).beta;
+    const before = await revision();
+    await repository.read('beta');
+    expect(await revision()).toBe(before);
+    clock.mockReturnValue(new Date(Date.now() + 600_000));
+    await repository.read('beta');
+    expect(await revision()).not.toBe(before);
+    await repository.settle('beta', token, null);
+  });
+});

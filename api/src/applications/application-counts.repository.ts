@@ -24,8 +24,11 @@ export interface StatusChange {
   to: ApplicationStatus | null;
 }
 
-/** A change older than this was interrupted: no write of ours may take that long (see `limits.queryMs`). */
-const STALE_INTENT_MS = 30_000;
+/** An announcement is followed by no more queries than this before its change is stored, repetitions by the driver included. */
+const QUERIES_OF_A_CHANGE = 6;
+/** Time in which a change is stored even where the queries are quick: what is sent may wait as long in a socket. */
+const LEAST_STALE_MS = 30_000;
+
 /**
  * How many applications of a kind have each status, kept instead of counted: counting 25,000 rows costs 180 ms on the
  * embedded store, reading the kept numbers one read by id.
@@ -49,6 +52,11 @@ export class ApplicationCountsRepository {
 
   private get maxTimeMS(): number {
     return this.config.limits.queryMs;
+  }
+
+  /** A change that was announced longer ago was interrupted. */
+  private get staleMs(): number {
+    return Math.max(QUERIES_OF_A_CHANGE * this.config.limits.queryMs, LEAST_STALE_MS);
   }
 
   /** Announces changes. To be followed by `settle`, whatever comes of them. */
@@ -122,7 +130,7 @@ export class ApplicationCountsRepository {
   /** The size of each tab. */
   async read(kind: ApplicationKind): Promise<StatusCounts> {
     const kept = await this.counts.findById(kind).maxTimeMS(this.maxTimeMS).lean<ApplicationCountsRecord>();
-    const staleBefore = this.clock.now().getTime() - STALE_INTENT_MS;
+    const staleBefore = this.clock.now().getTime() - this.staleMs;
     const stale = kept?.intents.some(({ at }) => at.getTime() < staleBefore) ?? false;
     if (kept?.valid && !stale) return kept.counts;
     return this.recount(kind, kept, staleBefore);
