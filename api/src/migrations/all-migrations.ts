@@ -5,6 +5,8 @@ import { applicationNumbers } from './steps/0003-application-numbers.js';
 import { tipNumbers } from './steps/0004-tip-numbers.js';
 import { answerKeys } from './steps/0005-answer-keys.js';
 import { userSearchPrefixes } from './steps/0006-search-prefixes.js';
+import { partialRefunds } from './steps/0007-partial-refunds.js';
+import { tipsByMode } from './steps/0008-tips-by-mode.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +16,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   tipNumbers,
   answerKeys,
   userSearchPrefixes,
+  partialRefunds,
+  tipsByMode,
 ];

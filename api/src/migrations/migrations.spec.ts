@@ -144,6 +144,40 @@ it('bring the numbers of tips into the form in which they are compared', async (
   ]);
 });
 
+it('tell orders how much of their money went back in parts', async () => {
+  const orders = db.collection<{ _id: number; refundedMinor?: number; history: object[] }>('orders');
+  const part = (sum: string) => ({ action: 'refunded', note: `PARTIALLY_REFUNDED ${sum} USD` });
+  await orders.createIndex({ completedAt: 1, currency: 1, status: 1, amountMinor: 1 });
+  await orders.insertMany([
+    { _id: 1, history: [part('3.50'), part('1.50')] },
+    { _id: 2, history: [{ action: 'refunded', note: 'Sent back (RF-1)' }] },
+    { _id: 3, history: [] },
+    { _id: 4, history: [part('1.50')], refundedMinor: 200 },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0007-partial-refunds');
+  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  expect((await orders.find().sort({ _id: 1 }).toArray()).map(({ refundedMinor }) => refundedMinor)).toEqual([
+    350, 0, 0, 200,
+  ]);
+  expect((await orders.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  for (const { up } of migrations) await up(db);
+});
+
+it('put the mode into the keys of open tips, once', async () => {
+  const payments = db.collection('payments');
+  const key = `${'a'.repeat(24)} ${'b'.repeat(24)}`;
+  await payments.insertMany([
+    { mode: 'live', openKey: key },
+    { mode: 'live', openKey: `live ${key}` },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0008-tips-by-mode');
+  for (const { up } of [...migrations, ...migrations]) await up(db);
+  expect((await payments.find().toArray()).map(({ openKey }) => openKey as string)).toEqual([
+    `live ${key}`,
+    `live ${key}`,
+  ]);
+});
+
 it('give older applications the keys of their answers, and leave those without texts alone', async () => {
   const applications = db.collection('applications');
   const motivation = 'I want to tell the story of a mechanic who came to the city with nothing but a bag.';

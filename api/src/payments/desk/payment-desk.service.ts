@@ -85,7 +85,9 @@ export class PaymentDesk {
   async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
     const order = await this.orders.get(id);
     const payment = await this.payments.findById(order.paymentId);
-    if (!payment) throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    if (payment?.mode !== this.config.providersMode) {
+      throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    }
     if (payment.userId.equals(by.actor._id)) throw new DomainError('OWN_ORDER');
     if (payment.provider === 'paypal') {
       throw conflict(order, 'Refund this payment at PayPal; the order follows by itself.');

@@ -103,6 +103,28 @@ describe('paying by tip', () => {
     expect((await confirm('f'.repeat(24))).status).toBe(404);
   });
 
+  it('leaves the tips of another mode alone, and gives a new reference beside them', async () => {
+    const product = await shop.sell({ name: 'Elsewhere', category: 'house' });
+    const ask = async () =>
+      (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
+    const { orderId, reference } = await ask();
+    const payments = shop.app.connection.collection('payments');
+    const payment = await payments.findOne({ reference });
+    const openKey = String(payment?.['openKey']).replace(/^local/, 'live');
+    await payments.updateOne({ reference }, { $set: { mode: 'live', openKey } });
+    for (const answer of [await confirm(orderId), await reject(orderId), await claim(orderId)]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect((await order(orderId)).paymentDetails.status).toBe('PENDING');
+    expect((await ask()).reference).not.toBe(reference);
+    await payments.updateOne({ reference }, { $set: { status: 'paid' } });
+    await shop.app.connection
+      .collection('orders')
+      .updateOne({ paymentRef: reference }, { $set: { status: 'COMPLETED', completedAt: new Date() } });
+    const given = { reason: 'Sent back', proof: 'RF-1' };
+    expect((await shop.layla.put(`/api/orders/${orderId}/refunded`, given)).status).toBe(404);
+  });
+
   it('lets exactly one of many decide', async () => {
     const { orderId } = await open();
     const omar = await shop.app.loginAs('omar');

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { AppConfig } from '../../config/app-config.js';
 import { ORDER_MODEL, type OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../orders/orders.service.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -36,6 +37,7 @@ export class ManualPaymentsService {
     private readonly fulfilment: OrderFulfilment,
     private readonly audit: AuditService,
     private readonly settings: LiveSettings,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class ManualPaymentsService {
    */
   async open(user: SessionUser, productId: string, shown?: number): Promise<ManualPaymentTicket> {
     const sale = await this.newPayments.quoteSale(user, productId, 'tip', 'TND', shown);
-    const openKey = `${user._id.toHexString()} ${sale.productId.toHexString()}`;
+    const openKey = `${sale.mode} ${user._id.toHexString()} ${sale.productId.toHexString()}`;
     for (;;) {
       const open = await this.payments.findByOpenKey(openKey);
       const reusable =
@@ -198,7 +200,7 @@ export class ManualPaymentsService {
     throw new DomainError('VALIDATION_FAILED', { errors });
   }
 
-  /** The order and payment of a tip. NOT_FOUND for orders that are paid by card and for those of other players. */
+  /** The order and payment of a tip. NOT_FOUND for orders that are paid by card, of another mode, or of other players. */
   private async find(
     id: Types.ObjectId,
     user?: SessionUser,
@@ -206,7 +208,8 @@ export class ManualPaymentsService {
     const order = await this.orders.get(id);
     const payment = await this.payments.findById(order.paymentId);
     const visible = !user || order.userId.equals(user._id);
-    if (!payment || !visible || payment.provider !== 'tip') {
+    const ours = payment?.provider === 'tip' && payment.mode === this.config.providersMode;
+    if (!payment || !visible || !ours) {
       throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
     }
     return { order, payment };
