@@ -99,6 +99,7 @@ function orderOf(product: Document, person: StoredPerson, index: number): Docume
     product: { productId: product._id, name: product.name as string, category: product.category as string },
     currency: 'USD',
     amountMinor: 999,
+    refundedMinor: 0,
     discountPercent: 0,
     status: 'COMPLETED',
     completedAt: at,

@@ -9,11 +9,11 @@ import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 /** Paid orders of one currency in a slot of time. */
 export interface SalesSlot extends Slot {
   currency: Currency;
-  /** The money was given back since. */
-  refunded: boolean;
   orders: number;
-  /** Cents or millimes. */
+  /** What was charged, in cents or millimes. */
   amount: number;
+  /** What of it was given back since, in whole or in part. */
+  refunded: number;
 }
 
 /** Sums over paid orders, by when their money was accepted. Answered from one index alone. */
@@ -31,6 +31,7 @@ export class OrderSales {
         _id: { at: number; currency: Currency; refunded: boolean };
         orders: number;
         amount: number;
+        parts: number;
       }>(
         [
           { $match: { completedAt: { $gte: from, $lt: to } } },
@@ -43,17 +44,19 @@ export class OrderSales {
               },
               orders: { $sum: 1 },
               amount: { $sum: '$amountMinor' },
+              parts: { $sum: '$refundedMinor' },
             },
           },
         ],
         { maxTimeMS: this.config.limits.queryMs },
       )
       .exec();
-    return rows.map(({ _id: { at, ...of }, orders, amount }) => ({
-      ...of,
+    return rows.map(({ _id: { at, currency, refunded }, orders, amount, parts }) => ({
       at: new Date(Number(at)),
+      currency,
       orders,
       amount,
+      refunded: refunded ? amount : parts,
     }));
   }
 }

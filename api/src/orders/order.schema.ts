@@ -49,6 +49,8 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   /** What was charged: cents (USD) or millimes (TND). */
   amountMinor: number;
   discountPercent: number;
+  /** What of it went back in parts, so far; an order that went back wholly is `REFUNDED`. */
+  refundedMinor: number;
   status: OrderStatus;
   /** When the money was accepted; null while it is not. */
   completedAt: Date | null;
@@ -108,6 +110,7 @@ export const orderSchema = new Schema<OrderRecord>(
     currency: { type: String, enum: CURRENCIES, required: true },
     amountMinor: { type: Number, required: true, min: 0 },
     discountPercent: { type: Number, required: true },
+    refundedMinor: { type: Number, default: 0, min: 0 },
     status: { type: String, enum: ORDER_STATUSES, required: true },
     completedAt: { type: Date, default: null },
     statusBeforeExpiry: { type: String, enum: [...ORDER_STATUSES, null], default: null },
@@ -133,7 +136,7 @@ orderSchema.index({ paymentRef: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 // Sums of a day (see order-sales.ts): all that they need stands in the index.
-orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1 });
+orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
 orderSchema.index({ paymentBehind: 1 }, { sparse: true });
 orderSchema.index(...OUTBOX_INDEX);
 // Staff by name, for the erasure of a former member's data.

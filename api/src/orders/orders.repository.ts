@@ -221,17 +221,27 @@ export class OrdersRepository {
   }
 
   /** Adds a line of history and changes nothing else. A line about a message is added once. */
-  note(id: Types.ObjectId, event: OrderEventRecord, mark?: OutboxMark): Promise<OrderRecord | null> {
+  note(id: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
     const { messageId } = event;
     const fresh = messageId ? { 'history.messageId': { $ne: messageId } } : {};
-    return this.change({ _id: id, ...fresh }, {}, event, { mark });
+    return this.change({ _id: id, ...fresh }, {}, event);
   }
 
   /** The same, unless there is a line of the same action and note. */
-  noteOnce(id: Types.ObjectId, event: OrderEventRecord, mark?: OutboxMark): Promise<OrderRecord | null> {
-    const { action, note } = event;
-    const where = { _id: id, history: { $not: { $elemMatch: { action, note } } } };
-    return this.change(where, {}, event, { mark });
+  noteOnce(id: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
+    return this.change({ _id: id, ...without(event) }, {}, event);
+  }
+
+  /** A part of the money went back. The player is told once of each `event.note`. */
+  async refundPart(
+    id: Types.ObjectId,
+    event: OrderEventRecord,
+    returned: number | undefined,
+  ): Promise<OrderRecord | null> {
+    const mark = playerMark('order.refunded', { whole: false, reason: null }, event.at);
+    // What went back only grows: an older report that comes late takes nothing from it.
+    const sum = returned === undefined ? {} : { $max: { refundedMinor: returned } };
+    return this.change({ _id: id, ...without(event) }, sum, event, { mark });
   }
 
   /** Leaves a reminder to be sent, with the entry for the audit log, where the order is not closed. */
@@ -273,6 +283,11 @@ export class OrdersRepository {
     return changed;
   }
 }
+
+/** Orders without a line of the same action and note. */
+const without = ({ action, note }: OrderEventRecord): QueryFilter<OrderRecord> => ({
+  history: { $not: { $elemMatch: { action, note } } },
+});
 
 /** What the player is told when staff have found no tip. */
 function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefined {

@@ -6,7 +6,6 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -86,11 +85,17 @@ export class OrdersService {
     await this.orders.refund(paymentId, this.event('refunded', by, note), reason);
   }
 
-  /** A part of the money went back to the player, who is told once of each `note`; the order stays as it is. */
-  async recordPartialRefund(id: Types.ObjectId, by: string, note: string | null): Promise<void> {
-    const event = this.event('refunded', by, note);
-    const mark = playerMark('order.refunded', { whole: false, reason: null }, event.at);
-    await this.orders.noteOnce(id, event, mark);
+  /**
+   * A part of the money went back to the player, who is told once of each `note`; the order stays as it is.
+   * @param returned all that went back so far, in cents or millimes, where the provider says it
+   */
+  async recordPartialRefund(
+    id: Types.ObjectId,
+    by: string,
+    note: string | null,
+    returned?: number,
+  ): Promise<void> {
+    await this.orders.refundPart(id, this.event('refunded', by, note), returned);
   }
 
   /**
@@ -105,6 +110,11 @@ export class OrdersService {
     messageId?: Types.ObjectId,
   ): Promise<void> {
     await this.orders.note(id, { ...this.event(action, by, note), ...(messageId ? { messageId } : {}) });
+  }
+
+  /** Staff must look at the payment of an order. The same reason is written down once. */
+  async noteReview(id: Types.ObjectId, by: string, reason: string): Promise<void> {
+    await this.orders.noteOnce(id, this.event('held_for_review', by, reason));
   }
 
   findByPayment(paymentId: Types.ObjectId): Promise<OrderRecord | null> {
@@ -189,7 +199,7 @@ export class OrdersService {
 
   private blank(order: NewOrder, createdAt: Date) {
     const userNameKey = order.userName.toLowerCase();
-    return { ...order, userNameKey, statusBeforeExpiry: null, createdAt };
+    return { ...order, userNameKey, statusBeforeExpiry: null, refundedMinor: 0, createdAt };
   }
 }
 

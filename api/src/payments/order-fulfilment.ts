@@ -79,7 +79,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     return this.orders.findByPayment(payment._id);
   }
 
-  async refunded(payment: Payment, whole: boolean, note: string): Promise<void> {
+  async refunded(payment: Payment, whole: boolean, note: string, returned?: number): Promise<void> {
     if (whole) {
       const by = payment.history.findLast(({ to }) => takesBack(to))?.by ?? payment.provider;
       // What staff have written is for the player to read; a provider's word is not.
@@ -88,13 +88,13 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
       return this.payments.clearOrderBehind(payment._id);
     }
     const order = await this.orders.findByPayment(payment._id);
-    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note);
+    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note, returned);
   }
 
   async alert(payment: Payment, reason: string): Promise<void> {
     this.logger.error(`payment needs review: ${payment.provider} ${payment.reference}: ${reason}`);
     const order = await this.orders.findByPayment(payment._id);
-    if (order) await this.orders.note(order._id, 'held_for_review', payment.provider, reason);
+    if (order) await this.orders.noteReview(order._id, payment.provider, reason);
     const facts = { ...staffFactsOf(payment), reason };
     await this.notifications.tellStaff(
       reviewKey(payment._id, reason),

@@ -33,9 +33,10 @@ describe('the figures of days', () => {
   it('sum what was paid on each day of the zone, and what of it went back', async () => {
     const tnd = { currency: 'TND', amountMinor: 27_600 };
     await city.connection.collection('orders').insertMany([
-      paid('2021-03-01T22:59:59.999Z'),
+      paid('2021-03-01T22:59:59.999Z', { refundedMinor: 120 }),
       paid('2021-03-01T23:00:00Z', { amountMinor: 100 }),
-      paid('2021-03-02T22:59:00Z', { amountMinor: 50, status: 'REFUNDED' }),
+      // In part at first, then wholly: each cent counts once.
+      paid('2021-03-02T22:59:00Z', { amountMinor: 50, status: 'REFUNDED', refundedMinor: 20 }),
       // Closed by staff: its money was kept.
       paid('2021-03-02T12:00:00Z', { ...tnd, status: 'EXPIRED' }),
       paid(null, { status: 'PENDING' }),
@@ -44,12 +45,12 @@ describe('the figures of days', () => {
     expect(tunis).toMatchObject({ from: '2021-03-01', to: '2021-03-03', timeZone: 'Africa/Tunis' });
     expect(tunis.days.map(({ date }) => date)).toEqual(['2021-03-01', '2021-03-02', '2021-03-03']);
     expect(tunis.days.map(({ revenue }) => revenue)).toEqual([
-      { USD: { orders: 1, paid: 920, refunded: 0 }, TND: { orders: 0, paid: 0, refunded: 0 } },
+      { USD: { orders: 1, paid: 920, refunded: 120 }, TND: { orders: 0, paid: 0, refunded: 0 } },
       { USD: { orders: 2, paid: 150, refunded: 50 }, TND: { orders: 1, paid: 27_600, refunded: 0 } },
       { USD: { orders: 0, paid: 0, refunded: 0 }, TND: { orders: 0, paid: 0, refunded: 0 } },
     ]);
     const utc = await read('from=2021-03-01&to=2021-03-03&timeZone=UTC');
-    expect(dayOf(utc, '2021-03-01')?.revenue.USD).toEqual({ orders: 2, paid: 1_020, refunded: 0 });
+    expect(dayOf(utc, '2021-03-01')?.revenue.USD).toEqual({ orders: 2, paid: 1_020, refunded: 120 });
     // Three quarters of an hour past: 22:59 UTC is 04:44 of the next day.
     const nepal = await read('from=2021-03-02&to=2021-03-03&timeZone=Asia/Kathmandu');
     expect(nepal.days.map(({ revenue }) => revenue.USD.orders)).toEqual([2, 1]);

@@ -49,7 +49,7 @@ export class StatisticsService {
       if (!revenue) continue;
       revenue.orders += orders;
       revenue.paid += amount;
-      if (refunded) revenue.refunded += amount;
+      revenue.refunded += refunded;
     }
     for (const { at, action, count: decisions } of decided) {
       const day = days.get(dayOf(at));

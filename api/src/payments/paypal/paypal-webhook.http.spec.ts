@@ -1,5 +1,6 @@
-import type { Order } from '@city/contracts';
+import type { DailyFigures, Order } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
+import { ProviderEventsRepository } from './provider-events.repository.js';
 import { Settlements } from '../settlement/settlements.service.js';
 import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
@@ -94,8 +95,10 @@ describe('PayPal’s webhook', () => {
     await orderIs(order._id, ({ paymentDetails }) => paymentDetails.status === 'REFUNDED');
   });
 
-  it('tells of each part that goes back, once', async () => {
+  it('tells of each part that goes back, once, and takes it off the revenue of the day', async () => {
     const { id, order, captureId } = await paid();
+    const { body: earlier } = await shop.layla.get<DailyFigures>('/api/statistics/days');
+    const before = earlier.days.at(-1)?.revenue.USD.refunded ?? 0;
     const lines = async () =>
       (await shop.layla.get<Order>(`/api/orders/${order._id}`)).body.history
         .filter(({ action }) => action === 'refunded')
@@ -117,10 +120,30 @@ describe('PayPal’s webhook', () => {
       evenIfSettled: true,
     });
     expect(await lines()).toEqual(expected);
+    const { body: figures } = await shop.layla.get<DailyFigures>('/api/statistics/days');
+    expect((figures.days.at(-1)?.revenue.USD.refunded ?? 0) - before).toBe(350);
     await eventually(
       async () => (await shop.youssef.get<{ kind: string }[]>('/api/notifications')).body,
       (inbox) => inbox.filter(({ kind }) => kind === 'order.refunded').length >= 2,
     );
+  });
+
+  it('writes a dispute down once although the process dies before the event is marked', async () => {
+    const { order, captureId } = await paid();
+    const died = jest
+      .spyOn(shop.app.get(ProviderEventsRepository), 'markProcessed')
+      .mockRejectedValueOnce(new Error('the process died here'));
+    await publish('CUSTOMER.DISPUTE.CREATED', captureId);
+    const about = { captureId, type: 'CUSTOMER.DISPUTE.CREATED' };
+    await eventually(
+      async () => died.mock.calls.length,
+      (calls) => calls > 0,
+    );
+    await events().updateOne(about, { $set: { receivedAt: new Date(0) } });
+    await shop.reconcile();
+    expect((await events().findOne(about))?.['processedAt']).not.toBeNull();
+    const { body } = await shop.layla.get<Order>(`/api/orders/${order._id}`);
+    expect(body.history.filter(({ action }) => action === 'held_for_review')).toHaveLength(1);
   });
 
   it('ends a dispute that was won, and tells staff of each one', async () => {

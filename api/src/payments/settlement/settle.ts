@@ -154,7 +154,7 @@ async function giveBack<Order>(
   const { providerStatus, returned } = reading;
   const amount = returned === undefined ? null : toDecimalText({ amount: returned, currency: now.currency });
   const note = amount === null ? providerStatus : `${providerStatus} ${amount} ${now.currency}`;
-  await effects.refunded(now, whole, note);
+  await effects.refunded(now, whole, note, returned);
 }
 
 async function review<Order>(
