@@ -1,4 +1,4 @@
-import { decimalOf, NO_CONTROLS, westernDigits } from './text.js';
+import { decimalOf, hasText, NO_CONTROLS, westernDigits } from './text.js';
 
 describe('digits', () => {
   it.each([
@@ -45,4 +45,15 @@ describe('a text', () => {
       expect(NO_CONTROLS.test(text)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['', false],
+  [' \n\t\u00a0\u3000', false],
+  ['\u200b\u200f\u2060\u00ad\ufeff\u3164\u2800', false],
+  ['.', true],
+  [' \u200bا ', true],
+  ['👩‍🚀', true],
+])('finds something to read in %j: %s', (text, found) => {
+  expect(hasText(text)).toBe(found);
 });

@@ -28,3 +28,8 @@ export const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** What a field says that breaks NO_CONTROLS. */
 export const CONTROLS_REFUSED = 'must not contain control characters or broken characters';
+
+const SOMETHING_TO_READ = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Is there something to read in a text? Blanks are nothing, nor are signs that nobody sees. */
+export const hasText = (text: string): boolean => SOMETHING_TO_READ.test(text);

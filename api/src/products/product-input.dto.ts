@@ -11,7 +11,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { broken } from '../platform/validation/field-code.js';
-import { NotBlank } from '../platform/validation/not-blank.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 const ID_LENGTH = 24;
@@ -37,11 +36,9 @@ const ImageAddress = () =>
 
 export class CreateProductDto implements Omit<ProductInput, 'available'> {
   @Text({ min: 1, max: PRODUCT_LIMITS.name })
-  @NotBlank()
   name: string;
 
   @Text({ min: 1, max: PRODUCT_LIMITS.description })
-  @NotBlank()
   description: string;
 
   @Price('US dollars.')

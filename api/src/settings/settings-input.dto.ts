@@ -27,7 +27,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Link, Media, MemberCap, SupportEmail } from '../config/setting-rules.js';
-import { NotBlank } from '../platform/validation/not-blank.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** May be left out, which is not the same as null. */
@@ -92,7 +91,6 @@ export class OwnMemberCapsDto implements NonNullable<OwnSettings['memberCaps']> 
 
 export class TemplateTitleDto implements LocalizedText {
   @Text({ min: 1, max: SETTING_LIMITS.templateTitle, example: 'Answers too short' })
-  @NotBlank()
   en: string;
 
   @Text({ max: SETTING_LIMITS.templateTitle, example: 'Réponses trop courtes' })
@@ -104,7 +102,6 @@ export class TemplateTitleDto implements LocalizedText {
 
 export class TemplateTextDto implements LocalizedText {
   @Text({ min: 1, max: DECISION_REASON_MAX, example: 'Please answer every question in a few sentences.' })
-  @NotBlank()
   en: string;
 
   @Text({ max: DECISION_REASON_MAX, example: 'Répondez à chaque question en quelques phrases.' })

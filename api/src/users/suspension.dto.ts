@@ -12,7 +12,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
 import { broken } from '../platform/validation/field-code.js';
-import { NotBlank } from '../platform/validation/not-blank.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** Longest ISO 8601 moment, with milliseconds and an offset. */
@@ -56,7 +55,6 @@ export class SuspendDto implements SuspendInput {
     description: 'Shown to the player.',
     example: 'Insults in the public channel.',
   })
-  @NotBlank()
   reason: string;
 
   @IsOptional()

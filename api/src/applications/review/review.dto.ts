@@ -24,7 +24,6 @@ import {
 } from '@city/contracts';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { PersonDto } from '../../audit/person.dto.js';
-import { NotBlank } from '../../platform/validation/not-blank.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 const FIELD = { example: 'rpRules', description: 'Where it stands in the form.' };
@@ -36,7 +35,6 @@ export class ReviewNoteInputDto implements ReviewNoteInput {
     description: 'Read by staff only.',
     example: 'Talked to him in the ticket; he explains the second scenario well.',
   })
-  @NotBlank()
   text: string;
 }
 

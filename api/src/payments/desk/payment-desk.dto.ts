@@ -17,7 +17,6 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PaymentFactsDto } from '../../orders/order.dto.js';
-import { NotBlank } from '../../platform/validation/not-blank.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 export class PaymentEventDto implements PaymentEvent {
@@ -93,13 +92,11 @@ export class ReleasePaymentDto implements ReleasePaymentInput {
     description: 'What staff have found; kept in the history and the audit log.',
     example: 'The provider confirmed the amount by e-mail.',
   })
-  @NotBlank()
   reason: string;
 }
 
 export class RefundedByHandDto implements RefundedByHandInput {
   @Text({ min: 1, max: PAYMENT_DESK_LIMITS.reason, description: 'The player reads it.' })
-  @NotBlank()
   reason: string;
 
   @Text({
@@ -108,6 +105,5 @@ export class RefundedByHandDto implements RefundedByHandInput {
     description: 'Number or link by which the refund is found at the provider or the bank.',
     example: 'RF-20931',
   })
-  @NotBlank()
   proof: string;
 }

@@ -1,4 +1,5 @@
 import {
+  hasText,
   isPrice,
   toDecimalText,
   toMoney,
@@ -100,7 +101,7 @@ export class ManualPaymentsService {
       throw conflict(paid);
     }
     const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
-    if (late && !proof.note?.trim()) {
+    if (late && !hasText(proof.note ?? '')) {
       const message = 'An expired order needs a note to be confirmed.';
       const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });

@@ -86,6 +86,8 @@ function unbounded({ kind, checks, path }: InputField): boolean {
 }
 
 const isText = ({ kind }: InputField) => ['text', 'list', 'choice', 'id'].includes(kind);
+const leastOf = (checks: InputField['checks']) => Number(checks.get('minLength')?.[0] ?? 0);
+const isNeeded = ({ kind, checks }: InputField) => kind === 'text' && leastOf(checks) > 0;
 /** A hostile text, in the shape that the field wants. */
 const as =
   (text: string | ((field: InputField) => string)) =>
@@ -133,6 +135,13 @@ describe('every field of every request body', () => {
     ['a negative number', ({ kind }) => kind === 'number', () => -1],
     ['NUL', isText, as('a\u0000b')],
     ['an escape', isText, as('\u001b[31mred')],
+    ['blanks for a text that is needed', isNeeded, () => ' \n\t '],
+    ['signs that nobody sees for a text that is needed', isNeeded, () => '\u200b\u2060\u3164'],
+    [
+      'blanks around a text that is too short',
+      isNeeded,
+      ({ checks }) => 'x'.repeat(leastOf(checks) - 1).padEnd(leastOf(checks) + 5),
+    ],
     ['half a character', isText, as('\ud83d')],
     ['the other half, alone', isText, as('x\udc00')],
     [

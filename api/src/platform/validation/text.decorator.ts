@@ -1,18 +1,34 @@
-import { CONTROLS_REFUSED, NO_CONTROLS } from '@city/contracts';
+import { CONTROLS_REFUSED, hasText, NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { buildMessage, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { broken } from './field-code.js';
 
 export interface TextOptions {
   /** Longest text, in UTF-16 units. */
   max: number;
-  /** Shortest text. Default 0. */
+  /** Shortest text, without the blanks around it; from 1 on it has something to read in it. Default 0. */
   min?: number;
   /** May be left out. */
   optional?: boolean;
   description?: string;
   example?: string;
+}
+
+/** Blanks and signs that nobody sees are no text. */
+function AtLeast(min: number): PropertyDecorator {
+  const message = min === 1 ? '$property cannot be empty' : `$property must have at least ${min} characters`;
+  return ValidateBy(
+    {
+      name: 'minLength',
+      constraints: [min],
+      validator: {
+        validate: (text) => typeof text === 'string' && hasText(text) && text.trim().length >= min,
+        defaultMessage: buildMessage((each) => each + message),
+      },
+    },
+    min === 1 ? broken('FIELD_EMPTY') : {},
+  );
 }
 
 /** A text field of a DTO: a string (never an object with operators), length-checked, kept as it was typed. */
@@ -26,7 +42,7 @@ export function Text({
   const property = { type: String, maxLength: max, minLength: min, description, example };
   return applyDecorators(
     IsString(),
-    MinLength(min, min === 1 ? broken('FIELD_EMPTY') : {}),
+    ...(min > 0 ? [AtLeast(min)] : []),
     MaxLength(max),
     Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}`, ...broken('CHARACTERS_INVALID') }),
     ...(optional ? [IsOptional(), ApiPropertyOptional(property)] : [ApiProperty(property)]),
