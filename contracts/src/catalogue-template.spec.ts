@@ -70,13 +70,13 @@ describe('a document for every product', () => {
       '<a href="/ar/shop/products/harmattan-gt">cars for sale: <ul><li>Two doors</li><li>Long nose</li></ul>',
     );
     expect(about({ available: false, category: 'house', description: 'Quiet {{point}}' })).toBe(
-      '<a href="/ar/shop/products/harmattan-gt">gone: <p>Quiet {{point}}</p>',
+      '<a href="/ar/shop/products/harmattan-gt">gone: <p>Quiet &#123;&#123;point}}</p>',
     );
   });
 
   it('reads no mark in what staff have written', () => {
     expect(about({ description: '{{product.name}}\n{{point}} $&' })).toContain(
-      '<li>{{product.name}}</li><li>{{point}} $&amp;</li>',
+      '<li>&#123;&#123;product.name}}</li><li>&#123;&#123;point}} $&amp;</li>',
     );
   });
 
@@ -101,7 +101,9 @@ it('escapes whatever staff have written, patterns of replacements included', () 
     description: '</script>',
   });
   const filled = fillProducts(LIST, [hostile], english);
-  expect(filled).toContain('&lt;b onclick=&quot;x&quot;&gt;$&amp; {{product.line}}{{answers:');
+  expect(filled).toContain(
+    '&lt;b onclick=&quot;x&quot;&gt;$&amp; &#123;&#123;product.line}}&#123;&#123;answers:',
+  );
   expect(filled).not.toContain('<b');
 });
 

@@ -1,3 +1,4 @@
+import { fillProducts, hasProductMarks } from './catalogue-template.js';
 import {
   fillMembers,
   fillTemplate,
@@ -56,8 +57,19 @@ describe('fillTemplate', () => {
 
   it('takes no setting for a mark', () => {
     expect(fillTemplate(`<p>${template.tagline}</p>`, { ...site, tagline: '{{site.supportEmail}}' })).toBe(
-      '<p>{{site.supportEmail}}</p>',
+      '<p>&#123;&#123;site.supportEmail}}</p>',
     );
+  });
+
+  it('leaves no mark behind that the products of a page would be written into', () => {
+    const answers = '{{{answers:/api/products/category/car_monthly}}';
+    const filled = fillTemplate(`${template.tagline}<script>${SITE_CONFIG_MARK}</script>`, {
+      ...site,
+      tagline: answers,
+    });
+    expect(hasProductMarks(filled)).toBe(false);
+    expect(fillProducts(filled, [], (text) => text)).toBe(filled);
+    expect(JSON.parse(/<script>(.*)<\/script>/.exec(filled)?.[1] ?? '')).toMatchObject({ tagline: answers });
   });
 });
 

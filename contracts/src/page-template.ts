@@ -64,11 +64,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  '{': '&#123;',
 };
 
-/** A text as it may stand between tags and in a quoted attribute. */
+/** A text as it may stand between tags and in a quoted attribute. No part of it is read as a mark afterwards. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  text.replace(/[&<>"'{]/g, (character) => ENTITIES[character] ?? '');
+
+/** A value as JSON inside a `script` element: neither the element's end nor a mark can be read in it. */
+export const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('{{', '\\u007b\\u007b');
 
 /** A template with a community's settings in the place of its marks, escaped. Unknown marks are left out. */
 export function fillTemplate(template: string, site: SiteConfig): string {
@@ -85,8 +90,7 @@ export function fillTemplate(template: string, site: SiteConfig): string {
   return template
     .replaceAll(`${FIRST} ${REST}`, () => escapeHtml(site.name))
     .replace(/\{\{site\.([\w.]+)(?::([^{}]*))?\}\}/g, (found, path: string, translated?: string) => {
-      // The end of an element must not be readable inside the JSON.
-      if (found === SITE_CONFIG_MARK) return JSON.stringify(site).replaceAll('<', '\\u003c');
+      if (found === SITE_CONFIG_MARK) return jsonInHtml(site);
       if (translated !== undefined && site.tagline === DEFAULT_TAGLINE) return translated;
       return escapeHtml(values[path.replace(/^links\./, '')] ?? '');
     });

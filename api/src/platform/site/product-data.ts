@@ -1,4 +1,4 @@
-import { toDecimalText, toMoney, type Currency, type Product } from '@city/contracts';
+import { jsonInHtml, toDecimalText, toMoney, type Currency, type Product } from '@city/contracts';
 
 export interface ProductFacts {
   /** In the page's language, as the description. */
@@ -39,5 +39,5 @@ export function productData(
     ...(offers.length ? { offers } : {}),
   };
   // The end of an element must not be readable inside the JSON.
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${jsonInHtml(data)}</script>`;
 }
