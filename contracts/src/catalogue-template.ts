@@ -1,4 +1,4 @@
-import { escapeHtml } from './page-template.js';
+import { escapeHtml, jsonInHtml } from './page-template.js';
 import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './products.js';
 
 // Pages of the shop are rendered at build as well, with a place for the products; the server writes in those that the
@@ -62,7 +62,9 @@ export const answersMark = (paths: readonly string[]): string => `{{answers:${pa
 /** In one pass: what staff have written is never read as a mark. */
 const MARKS =
   /\{\{products:(category|slug):([\w-]+)\}\}([^]*?)\{\{or\}\}([^]*?)\{\{end\}\}|\{\{answers:([^{}]*)\}\}/g;
-const CASE = /\{\{when:(\w+)\}\}([^]*?)\{\{otherwise\}\}([^]*?)\{\{done\}\}/g;
+/** A case holds no other one: so the search for its end stops where the next one begins. */
+const CASE =
+  /\{\{when:(\w+)\}\}((?:(?!\{\{when:)[^])*?)\{\{otherwise\}\}((?:(?!\{\{when:)[^])*?)\{\{done\}\}/g;
 const FIELD = /\{\{product\.(\w+)\}\}|\{\{points\}\}([^]*?)\{\{points:end\}\}/g;
 
 /** Whether products have to be written into a template. */
@@ -151,6 +153,5 @@ function answers(paths: readonly string[], products: readonly Product[] | null):
     const product = products?.find(({ slug }) => slug === path.slice(PRODUCT_PATH.length));
     if (product) known.set(path, product);
   }
-  // The end of an element must not be readable inside the JSON.
-  return JSON.stringify(Object.fromEntries(known)).replaceAll('<', '\\u003c');
+  return jsonInHtml(Object.fromEntries(known));
 }

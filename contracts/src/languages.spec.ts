@@ -1,4 +1,4 @@
-import { localizedPath, splitLocale } from './languages.js';
+import { localizedPath, splitLocale, withoutEndSlashes } from './languages.js';
 
 describe('addresses of a language', () => {
   it.each([
@@ -23,4 +23,15 @@ describe('addresses of a language', () => {
   ])('of %s is %s, at %s', (pathname, locale, path) => {
     expect(splitLocale(pathname)).toEqual({ locale, path });
   });
+});
+
+it.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/who', '/who'],
+  ['/who///', '/who'],
+  ['https://site.example/', 'https://site.example'],
+  ['', ''],
+])('%j without the slashes at its end is %j', (path, bare) => {
+  expect(withoutEndSlashes(path)).toBe(bare);
 });

@@ -21,6 +21,13 @@ export function localizedPath(locale: Locale, path: string): string {
   return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`;
 }
 
+/** A path or an address without the slashes at its end; `/` stays as it is. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Takes the language off a path of the site: `/fr/who` is `{ locale: 'fr', path: '/who' }`, `/fr` is the home page. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/');

@@ -66,20 +66,22 @@ export interface TelemetryReport {
   errors: PageError[];
 }
 
-const MAIL = /[^\s@"'<>]+(?:@|%40)[^\s@"'<>]+/gi;
+const MAIL = /(^|[\s@"'<>])[^\s@"'<>]+(?:@|%40)[^\s@"'<>]+/gi;
 const QUERY = /[?#][^\s"')]*/g;
-/** Ids: long words with a digit in them. Then every other number. */
-const ID = /\b(?=[\w-]*\d)[\w-]{8,}\b/g;
+const LONG_WORD = /[\w-]{8,}/g;
 const NUMBER = /\d+/g;
 
 /** A message without what could be somebody's: mail addresses, queries, ids and numbers; cut to its limit. */
 export function maskedMessage(text: string): string {
-  return text
-    .slice(0, 1_000)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(MAIL, '…@…')
-    .replace(QUERY, '…')
-    .replace(ID, '#')
-    .replace(NUMBER, '#')
-    .slice(0, TELEMETRY_LIMITS.errorMessage);
+  return (
+    text
+      .slice(0, 1_000)
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .replace(MAIL, '$1…@…')
+      .replace(QUERY, '…')
+      // Ids are long words with a digit in them.
+      .replace(LONG_WORD, (word) => (/\d/.test(word) ? '#' : word))
+      .replace(NUMBER, '#')
+      .slice(0, TELEMETRY_LIMITS.errorMessage)
+  );
 }

@@ -50,7 +50,9 @@ export class ConsoleServer {
     if (this.server) return;
     this.server = createServer((request, response) => {
       if (/^\/(api|auth)\b/.test(request.url ?? '')) return this.passOn(request, response);
-      const path = normalize((request.url ?? '/').replace(/\?.*$/, '').replace(/^\/admin-console\//, '/'));
+      const path = normalize(
+        ((request.url ?? '/').split('?', 1)[0] ?? '/').replace(/^\/admin-console\//, '/'),
+      );
       readFile(join(this.folder, path)).then(
         (content) =>
           response

@@ -61,7 +61,7 @@ export class Front {
   }
 
   private pass(incoming: IncomingMessage, response: ServerResponse): void {
-    const path = (incoming.url ?? '/').replace(/\?.*$/, '');
+    const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     this.asked.push(path);
     const isChanged =
       this.isNewer &&

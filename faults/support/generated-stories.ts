@@ -19,7 +19,7 @@ export interface GeneratedStories {
 /** The model of payments without a store: each story with deaths of the process after any of its writes. */
 export const IN_MEMORY: GeneratedStories = {
   file: 'settle.spec.ts',
-  count: /const RUNS = \D*([\d_]+)/,
+  count: /const RUNS = \D*(\d[\d_]*)/,
   where: 'in memory',
   goal: 10_000,
 };

@@ -1,4 +1,4 @@
-import { splitLocale } from '@city/contracts';
+import { splitLocale, withoutEndSlashes } from '@city/contracts';
 
 /**
  * How the service worker answers the navigation to an address of this site:
@@ -18,20 +18,17 @@ const CURRENT: ReadonlySet<string> = new Set(['/rpguide', '/terms', '/privacypol
 /** Path prefixes of the API, of logins and of the console. */
 export const UNTOUCHED = ['/api', '/auth', '/dashboard', '/admin-console'] as const;
 
-/** A path without the slash at its end. */
-const trimmed = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
-
 /** Everything that is not known to be the same for everybody, and free of prices, is `network`. */
 export function handlingOf(pathname: string): Handling {
   const { path } = splitLocale(pathname);
   if (UNTOUCHED.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return 'untouched';
-  const page = trimmed(path);
+  const page = withoutEndSlashes(path);
   if (KEPT.has(page)) return 'kept';
   return CURRENT.has(page) ? 'current' : 'network';
 }
 
 /** Under which path a document is kept: its query says nothing to the server. */
-export const keptPath = (address: string): string => trimmed(new URL(address).pathname);
+export const keptPath = (address: string): string => withoutEndSlashes(new URL(address).pathname);
 
 /** Files of the build that a document names: its program, the texts of its language and its faces. */
 export function filesNamedBy(html: string): string[] {

@@ -12,7 +12,7 @@ export interface Resources {
 
 /** As the build writes them into the shell, where the program starts at once. */
 const OF_SHELL =
-  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+  /(?<!\s)\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
  * A document out of a shell whose first paint needs no other file: its styles stand in it, and the program is only named

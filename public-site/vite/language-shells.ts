@@ -14,7 +14,7 @@ const FACES: Record<Locale, string[]> = {
   fr: ['ibm-plex-sans-400', 'barlow-condensed-600'],
   ar: ['ibm-plex-sans-arabic-400', 'ibm-plex-sans-arabic-600'],
 };
-const FIRST_MOMENT_TAG = new RegExp(`\\s*<script type="module" src="${FIRST_MOMENT}"></script>`);
+const FIRST_MOMENT_TAG = new RegExp(`(?<!\\s)\\s*<script type="module" src="${FIRST_MOMENT}"></script>`);
 const ROOT = '<div id="root"></div>';
 
 /** File of the build with the shell of a language. */

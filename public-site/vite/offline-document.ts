@@ -9,7 +9,7 @@ export const OFFLINE_MOMENT = 'src/pages/offline/offline-moment.ts';
 /** Modules of the build whose styles that page uses. */
 export const OFFLINE_STYLES = ['index.html'] as const;
 
-const NO_SCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
+const NO_SCRIPT = /(?<!\s)\s*<noscript>[^<]*<\/noscript>/;
 
 /** File of the build with that page in a language. */
 export const offlineFile = (locale: Locale): string => `${localePrefix(locale)}/offline.html`.slice(1);

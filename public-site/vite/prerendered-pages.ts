@@ -21,7 +21,7 @@ const HOME = '/';
 const ALL_PAGES = ['src/app/pages.tsx', 'src/shared/i18n/catalogs.ts'];
 const WIDE_HEADER = 'src/features/site-header/wide-parts.ts';
 const RENDERER = 'src/app/prerender.tsx';
-const NO_SCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
+const NO_SCRIPT = /(?<!\s)\s*<noscript>[^<]*<\/noscript>/;
 
 type Rendered = Awaited<ReturnType<typeof Renderer.render>>;
 /** A document for everybody, or the one of those who are not logged in. */

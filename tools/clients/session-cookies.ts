@@ -25,5 +25,5 @@ export async function sessionsFor(database: Db, users: readonly ObjectId[]): Pro
 }
 
 function signed(id: string): string {
-  return `${id}.${createHmac('sha256', SESSION_SECRET).update(id).digest('base64').replace(/=+$/, '')}`;
+  return `${id}.${createHmac('sha256', SESSION_SECRET).update(id).digest('base64').replace('=', '')}`;
 }

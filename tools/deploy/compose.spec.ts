@@ -165,7 +165,7 @@ it('runs two API processes with addresses that nginx may keep, and nginx asks bo
     `api-1:${addresses[0]}`,
     `api-2:${addresses[1]}`,
   ]);
-  const servers = [...textOf('deploy/nginx/nginx.conf').matchAll(/^\s+server (\S+):(\d+)/gm)];
+  const servers = [...textOf('deploy/nginx/nginx.conf').matchAll(/^ +server (\S+):(\d+)/gm)];
   expect(servers.map(([, host, port]) => `${host}:${port}`)).toEqual([
     'api-1:5000',
     'api-2:5000',

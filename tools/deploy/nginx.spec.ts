@@ -15,9 +15,9 @@ interface Block {
 function blocksOf(source: string): Block[] {
   const open: Block[] = [{ head: '', lines: [] }];
   const closed: Block[] = [];
-  let rest = source.replace(/^\s*#.*$/gm, '');
+  let rest = source.replace(/^ *#.*$/gm, '');
   // What is quoted may hold every sign.
-  const token = /^\s*((?:"(?:\\.|[^"\\])*"|'[^']*'|[^;{}"']|\$\{)*?)([;{}])/s;
+  const token = /^((?:"(?:\\.|[^"\\])*"|'[^']*'|[^;{}"']|\$\{)*?)([;{}])/s;
   while (rest.trim()) {
     const [whole, words = '', end] = token.exec(rest) ?? [];
     if (!whole) throw new Error(`not understood: ${rest.slice(0, 80)}`);

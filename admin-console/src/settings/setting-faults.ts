@@ -6,7 +6,7 @@ export type Faults = Readonly<Record<string, string>>;
 
 const isLink = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
 function faultOf(key: SettingKey, value: unknown): string | null {
   if (value === undefined || value === null) return null;

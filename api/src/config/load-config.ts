@@ -3,6 +3,7 @@ import {
   PRODUCT_CATEGORIES,
   type PaymentMethod,
   type ProductCategory,
+  withoutEndSlashes,
 } from '@city/contracts';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
 import type { CommunitySettings } from './community-settings.js';
@@ -44,7 +45,6 @@ const KONNECT_PAY_HOSTS = {
 /** Characters of a session secret, as `deploy/create-secrets.sh` makes more of. */
 const SESSION_SECRET_MIN = 32;
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 const list = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** A provider is configured wholly or not at all: half of its settings is a fault, not "off". */
@@ -103,8 +103,8 @@ function discord(env: Environment, publicUrl: string): DiscordConfig {
   return {
     authorizeUrl: env.DISCORD_AUTHORIZE_URL,
     tokenUrl: env.DISCORD_TOKEN_URL,
-    apiBaseUrl: withoutSlash(env.DISCORD_API_BASE_URL),
-    cdnBaseUrl: withoutSlash(env.DISCORD_CDN_BASE_URL),
+    apiBaseUrl: withoutEndSlashes(env.DISCORD_API_BASE_URL),
+    cdnBaseUrl: withoutEndSlashes(env.DISCORD_CDN_BASE_URL),
     clientId: env.DISCORD_CLIENT_ID,
     clientSecret: env.DISCORD_CLIENT_SECRET,
     callbackUrl: env.DISCORD_CALLBACK_URL ?? `${publicUrl}/auth/callback`,
@@ -123,7 +123,7 @@ function paypal(env: Environment, faults: string[]): PayPalSettings | null {
   const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID'] as const;
   if (!together([...names], env, faults)) return null;
   return {
-    apiBaseUrl: withoutSlash(
+    apiBaseUrl: withoutEndSlashes(
       env.PAYPAL_API_BASE_URL ?? (env.PROVIDERS_MODE === 'live' ? PAYPAL_API.live : PAYPAL_API.test),
     ),
     sdkUrl: env.PAYPAL_SDK_URL ?? null,
@@ -139,7 +139,7 @@ function konnect(env: Environment, faults: string[]): KonnectConfig | null {
   if (!together(['KONNECT_API_KEY', 'KONNECT_WALLET_ID'], env, faults)) return null;
   const kind = env.PROVIDERS_MODE === 'live' ? 'live' : 'test';
   return {
-    apiBaseUrl: withoutSlash(env.KONNECT_API_BASE_URL ?? KONNECT_API[kind]),
+    apiBaseUrl: withoutEndSlashes(env.KONNECT_API_BASE_URL ?? KONNECT_API[kind]),
     apiKey: env.KONNECT_API_KEY ?? '',
     walletId: env.KONNECT_WALLET_ID ?? '',
     lifespanMinutes: env.KONNECT_LIFESPAN_MIN,

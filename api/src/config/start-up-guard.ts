@@ -39,7 +39,8 @@ const PRIVATE_NAME = /\.(internal|local)$/i;
 
 /** Hosts of a database's address that are reached over networks of others, in the open. */
 function openDatabaseHosts(uri: string): string[] {
-  const [, hosts = '', query = ''] = /^mongodb:\/\/(?:[^/@]*@)?([^/?]+)[^?]*\??(.*)$/i.exec(uri) ?? [];
+  const [, hosts = '', query = ''] =
+    /^mongodb:\/\/(?:[^/?@]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/i.exec(uri) ?? [];
   if (/(^|&)(tls|ssl)=true(&|$)/i.test(query)) return [];
   return hosts
     .split(',')

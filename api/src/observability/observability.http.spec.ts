@@ -12,8 +12,8 @@ const text = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
-    .replace(/\{[^}]*\}/g, '')
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\{[^{}]*\}/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .replace(/\b(?:by|without) \([^)]*\)/g, '');
   return [...bare.matchAll(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)]
     .map(([name]) => name)
@@ -104,7 +104,7 @@ describe('what is measured', () => {
     exported.add('up');
     const { panels } = JSON.parse(text('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
     const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-    const alerted = [...text('alerts.yml').matchAll(/^\s+expr: (.+)$/gm)].map(([, expr = '']) => expr);
+    const alerted = [...text('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
     expect([shown.length > 8, alerted.length > 8]).toEqual([true, true]);
     const asked = new Set([...shown, ...alerted].flatMap(metricsIn));
     expect([...asked].filter((name) => !exported.has(name))).toEqual([]);

@@ -8,7 +8,7 @@ export function slugOf(name: string, fallback: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (!slug) return fallback.replaceAll('_', '-');
   // A slug that looks like an id could never be told from one.
   return /^[0-9a-f]{24}$/.test(slug) ? `${slug}-item` : slug;

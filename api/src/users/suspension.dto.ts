@@ -61,7 +61,7 @@ export class SuspendDto implements SuspendInput {
   @IsString()
   @MaxLength(MOMENT_MAX)
   @IsISO8601({ strict: true, strictSeparator: true })
-  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/, {
+  @Matches(/T[\d:.,]*(?:Z|[+-]\d\d:\d\d)$/, {
     message: 'until must be a date and time with its time zone',
     ...broken('TIME_INVALID'),
   })

@@ -6,7 +6,7 @@ const OPTIONS = 'imsxu';
 
 /** Extended syntax: blanks and comments count only when escaped or inside a character class. */
 function stripExtended(source: string): string {
-  return source.replace(/\\.|\[(?:\\.|[^\]\\])*\]|#.*$|\s+/gms, (part) =>
+  return source.replace(/\\.|\[(?:\\.|[^\]\\])*\]?|#[^\n]*|\s+/gs, (part) =>
     part.startsWith('\\') || part.startsWith('[') ? part : '',
   );
 }

@@ -91,7 +91,9 @@ async function markupOf(page: ReactNode): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   // What React would fetch ahead has an address only when the server has written it.
-  const markup = (await new Response(prelude).text()).replace(/<link rel="preload"[^>]*\{\{[^>]*>/g, '');
+  const markup = (await new Response(prelude).text()).replace(/<link rel="preload"[^<>]*>/g, (link) =>
+    link.includes('{{') ? '' : link,
+  );
   if (broken.length > 0) throw broken[0];
   return markup;
 }

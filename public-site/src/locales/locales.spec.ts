@@ -128,7 +128,7 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
     for (const [name] of translated) {
       for (const [id, message] of Object.entries(messagesOf(locale, name))) {
         for (const [, body = ''] of message.matchAll(/\{\w+, plural, ((?:\w+ \{[^}]*\} ?)+)\}/g)) {
-          const forms = [...body.matchAll(/(\w+) \{/g)].map(([, form]) => form).sort();
+          const forms = [...body.matchAll(/\b(\w+) \{/g)].map(([, form]) => form).sort();
           expect({ id, forms }).toEqual({ id, forms: expect.arrayContaining(wanted) as unknown });
         }
       }

@@ -52,8 +52,8 @@ describe('styles', () => {
   });
 
   it.each(files.filter((name) => name.endsWith('.module.css')))('%s uses only tokens that exist', (name) => {
-    const known = new Set(read('styles/tokens.css').match(/--[\w-]+(?=:)/g));
-    const local = new Set(read(name).match(/--[\w-]+(?=:)/g));
+    const known = new Set(read('styles/tokens.css').match(/(?<![\w-])--[\w-]+(?=:)/g));
+    const local = new Set(read(name).match(/(?<![\w-])--[\w-]+(?=:)/g));
     const used = [...read(name).matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token ?? '');
     // Base UI sets these on its popups.
     const given = new Set(['--available-height']);

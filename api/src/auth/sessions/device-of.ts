@@ -7,7 +7,7 @@ const BROWSER_SIGNS: readonly [RegExp, Device['browser']][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/\S+.*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/\S)(?=.*\bSafari\/)/, 'Safari'],
 ];
 const SYSTEM_SIGNS: readonly [RegExp, Device['system']][] = [
   [/\bAndroid\b/, 'Android'],

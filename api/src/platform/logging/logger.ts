@@ -6,7 +6,7 @@ import { LineBlocks } from './line-blocks.js';
 import { createMask } from './mask.js';
 
 function passwordOf(uri: string | undefined): string | null {
-  const password = uri && /^[a-z+]+:\/\/[^/@]*?:([^@/]+)@/i.exec(uri)?.[1];
+  const password = uri && /^[a-z+]+:\/\/[^/@:]*:([^@/]+)@/i.exec(uri)?.[1];
   return password || null;
 }
 

@@ -1,7 +1,7 @@
 const HIDDEN = '[hidden]';
-const EMAIL = /[^\s@"'<>=&?/\\]+(?:@|%40)[^\s@"'<>&?/\\]+\.[a-z]{2,}/gi;
+const EMAIL = /(^|[\s@"'<>=&?/\\])[^\s@"'<>=&?/\\]+(?:@|%40)[^\s@"'<>&?/\\%]+\.[a-z]{2,}/gi;
 /** `mongodb://user:password@host`, `smtp://…`: whoever an address lets in. */
-const CREDENTIALS = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/@"'\\]+@/gi;
+const CREDENTIALS = /:\/\/[^\s/@"'\\]+@/g;
 /** What an Authorization header holds, wherever it is quoted. */
 const AUTHORIZATION = /\b(Bearer|Basic|Bot)\s+[\w.~+/=-]{6,}/g;
 /** Values of these names in addresses, cookies and form bodies open something for whoever reads the log. */
@@ -20,7 +20,10 @@ const MEMBERS = [
  * The same as members of logged objects: JSON, also escaped inside a text (then `\"` ends a value). Error codes are no
  * secrets: they are written in capitals or are numbers.
  */
-const MEMBER = new RegExp(String.raw`((\\?")(?:${MEMBERS})\2\s*:\s*\[?\s*\2)(?:(?!\2)(?:\\.|[^\\]))+`, 'gi');
+const MEMBER = new RegExp(
+  String.raw`((\\?")(?:${MEMBERS})\2\s*:\s*(?:\[\s*)?\2)(?:(?!\2)(?:\\.|[^\\]))+`,
+  'gi',
+);
 
 /** A function that takes personal data and everything secret out of a line of the log. */
 export function createMask(secrets: readonly (string | null | undefined)[]): (line: string) => string {
@@ -30,9 +33,9 @@ export function createMask(secrets: readonly (string | null | undefined)[]): (li
     for (const secret of known) masked = masked.replaceAll(secret, HIDDEN);
     return masked
       .replace(MEMBER, `$1${HIDDEN}`)
-      .replace(CREDENTIALS, `$1${HIDDEN}@`)
+      .replace(CREDENTIALS, `://${HIDDEN}@`)
       .replace(AUTHORIZATION, `$1 ${HIDDEN}`)
       .replace(PARAMETER, `$1=${HIDDEN}`)
-      .replace(EMAIL, HIDDEN);
+      .replace(EMAIL, `$1${HIDDEN}`);
   };
 }

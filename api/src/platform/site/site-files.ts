@@ -20,7 +20,7 @@ export class SiteFiles {
 }
 
 /** Names with a hash of the content never change: `assets/index-B3kd92Lx.js`. */
-const HASHED = /(^|\/)assets\/.+[-.][\w-]{8,}\.\w+$/;
+const HASHED = /(?:^|\/)assets\/[^/]+[-.][\w-]{8}\.\w{1,5}$/;
 
 /** How long browsers may keep a file without asking. */
 export function cacheControlOf(file: string): string {

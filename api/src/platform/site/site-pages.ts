@@ -1,4 +1,4 @@
-import { localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
+import { localePrefix, localizedPath, splitLocale, withoutEndSlashes, type Locale } from '@city/contracts';
 import { isClientRoute, productSlugOf } from './client-routes.js';
 import type { SiteFiles } from './site-files.js';
 import { isPublicPage } from './site-head.js';
@@ -32,7 +32,7 @@ export const shellOf = (files: SiteFiles, locale: Locale = 'en'): string =>
 
 /** What an address of the site is answered with. It is decoded and starts with a slash. */
 export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
-  const bare = address === '/' ? '/' : address.replace(/\/+$/, '');
+  const bare = withoutEndSlashes(address);
   const { locale, path } = splitLocale(bare);
   const redirect = REDIRECTS[path];
   if (redirect) return { kind: 'redirect', to: localizedPath(locale, redirect) };

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@city/contracts';
+import { withoutEndSlashes, type ProductCategory } from '@city/contracts';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { paths, type SitePath } from '../../shared/paths';
 
@@ -196,7 +196,7 @@ export function pageOfPack(slug: string): CataloguePage | undefined {
 
 /** The catalogue page at an address, a trailing slash or other case included (the router accepts both). */
 export function pageAt(pathname: string): CataloguePage | undefined {
-  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const path = withoutEndSlashes(pathname.toLowerCase());
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
   return pages.find((page) => page.path === path);
 }

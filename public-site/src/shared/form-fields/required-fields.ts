@@ -13,5 +13,5 @@ export const requiredBy = (issuesOfEmpty: readonly FieldIssue[]): ReadonlySet<st
 /** Whether a field of the form must be filled in; `perks.1` must where `perks` must. */
 export function useIsRequired(name: string): boolean {
   const required = useContext(RequiredFields);
-  return required.has(name) || required.has(name.replace(/\..*$/, ''));
+  return required.has(name) || required.has(name.split('.', 1)[0] ?? name);
 }

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { HOSTILE_SHAPES, HOSTILE_SIZES } from '../../../test/hostile-shapes.js';
+
+const LONGEST_MS = 20;
+/** The largest body that the API reads. */
+const BODY_MAX = 64 * 1_024;
+/** The fastest of so many runs counts: the first one compiles, and any of them can meet the garbage collector. */
+const RUNS = 5;
+
+const PACKAGES = resolve(__dirname, '../../../..');
+const filesOf = (folder: string) =>
+  readdirSync(resolve(PACKAGES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ts$/.test(name) && !/\.spec(-helper)?\.ts$|\.d\.ts$|^generated/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+/** Every regular expression that a file writes down. */
+function patternsIn(file: string): { where: string; pattern: RegExp }[] {
+  const found: { where: string; pattern: RegExp }[] = [];
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(resolve(PACKAGES, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1));
+      found.push({ where: `${file} ${node.text}`, pattern });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/**
+ * Processor time of a search for a pattern in a text, in milliseconds; of all matches in a text that a body can hold. Not the time on the clock: on a busy machine that
+ * says how long others worked.
+ */
+function timeOf(pattern: RegExp, text: string): number {
+  const once = new RegExp(pattern.source, pattern.flags.replace('g', ''));
+  let fastest = Infinity;
+  for (let run = 0; run < RUNS && fastest > LONGEST_MS; run += 1) {
+    const before = process.cpuUsage();
+    text.search(once);
+    // Writing a million replacements takes its time whatever the pattern is.
+    if (text.length <= BODY_MAX) text.replace(pattern, '');
+    const { user, system } = process.cpuUsage(before);
+    fastest = Math.min(fastest, (user + system) / 1_000);
+  }
+  return fastest;
+}
+
+const patterns = ['contracts/src', 'api/src'].flatMap(filesOf).flatMap(patternsIn);
+
+it('finds the patterns', () => expect(patterns.length).toBeGreaterThan(100));
+
+it.each(Object.entries(HOSTILE_SHAPES))('%s hold no pattern up', (_, shape) => {
+  const slow = patterns.flatMap(({ where, pattern }) => {
+    // From short to long, and no further than to the first one that takes too long: that can be minutes.
+    for (const size of HOSTILE_SIZES) {
+      const ms = timeOf(pattern, shape(size));
+      if (ms > LONGEST_MS) return [{ where, size, ms }];
+    }
+    return [];
+  });
+  expect(slow).toEqual([]);
+});
