@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { CommunityService } from './community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
-import { migrateAtStart } from './migrations/migrate-at-start.js';
+import { prepareDatabase } from './migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
@@ -58,7 +58,7 @@ export async function createApp(
   config: AppConfig,
   { logger, accessLog }: Logs = createLogs(config),
 ): Promise<NestFastifyApplication> {
-  await migrateAtStart(config, logger);
+  await prepareDatabase(config, logger);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     createAdapter(config),

@@ -2,13 +2,15 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from './config/app-config.js';
-import { ConfigError, loadConfig } from './config/load-config.js';
+import { loadConfig } from './config/load-config.js';
+import { prepareDatabase } from './migrations/prepare-database.js';
 import { createLogs, PinoNestLogger } from './platform/logging/logger.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProductStoreModule } from './products/product-store.module.js';
 import { ProductsRepository } from './products/products.repository.js';
 import { seedCatalogue } from './products/seed/seed-catalogue.js';
+import { startFault } from './start-refused.js';
 
 /** Only what seeding needs: no server, no jobs, no reconciliation. */
 @Module({})
@@ -29,6 +31,7 @@ class SeedModule {
 try {
   const config = loadConfig();
   const { logger } = createLogs(config);
+  await prepareDatabase(config, logger);
   const context = await NestFactory.createApplicationContext(SeedModule.forRoot(config), {
     logger: new PinoNestLogger(logger),
     abortOnError: false,
@@ -38,6 +41,6 @@ try {
   process.stdout.write(`Demo catalogue: ${added} products added, ${kept} kept as they are.\n`);
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import {
   type ProductCategory,
   withoutEndSlashes,
 } from '@city/contracts';
+import { StartRefused } from '../start-refused.js';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
 import type { CommunitySettings } from './community-settings.js';
 import type {
@@ -25,7 +26,7 @@ import { startUpFaults } from './start-up-guard.js';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The configuration cannot be used. `message` lists every fault, one a line. */
-export class ConfigError extends Error {
+export class ConfigError extends StartRefused {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';

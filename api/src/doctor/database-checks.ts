@@ -1,6 +1,7 @@
 import { MongoClient, type Document } from 'mongodb';
 import { concern, problem, type Finding } from './finding.js';
 import { skewFinding } from './clock-checks.js';
+import { indexFindings } from './index-checks.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -39,7 +40,7 @@ export function writeConcernFindings(uri: string): Finding[] {
   ];
 }
 
-/** Whether the database answers, may be written to, is replicated and keeps what it confirms. */
+/** Whether the database answers, may be written to, is replicated, keeps what it confirms and has its indexes. */
 export async function databaseFindings(uri: string, production: boolean): Promise<Finding[]> {
   const findings = writeConcernFindings(uri);
   let client: MongoClient | null = null;
@@ -55,6 +56,7 @@ export async function databaseFindings(uri: string, production: boolean): Promis
         { $set: { checked: true } },
         { writeConcern: { w: 'majority', wtimeoutMS: TIMEOUT_MS } },
       );
+    findings.push(...(await indexFindings(db)));
   } catch (error) {
     findings.push(problem('MONGODB_URI', { ...databaseFault(error) }));
   } finally {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { startProcess, type ReadyProcess } from '../../test/child-process.js';
 import { helloFindings, writeConcernFindings } from './database-checks.js';
 import { spaceFinding } from './disk-checks.js';
@@ -51,6 +52,27 @@ describe('the examination of a configuration', () => {
     ['SESSION_SECRET', { SESSION_SECRET: 'abab'.repeat(12) }],
   ])('names %s when it is wrong', async (subject, change) => {
     expect(await errorsOf(change as Record<string, string>)).toEqual([subject]);
+  });
+
+  it('shows the documents that keep a unique index from being built, and the command that lists them', async () => {
+    const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+    address.pathname = `/city_${randomUUID().slice(0, 8)}`;
+    const client = await MongoClient.connect(address.href);
+    try {
+      const users = client.db().collection('users');
+      await users.insertMany([{ discordId: '1' }, { discordId: '1' }]);
+      const examination = await examine({ env: { ...good, MONGODB_URI: address.href } });
+      const report = reportOf(examination);
+      expect(report).toContain('indexes: users, unique index on { discordId: 1 }');
+      expect(report).toContain('discordId "1": 2 documents');
+      expect(report).toContain('db.getCollection("users").aggregate(');
+      expect(report).toContain('docs/runbook.md');
+      // Nothing is changed by asking.
+      expect(await users.indexes()).toHaveLength(1);
+    } finally {
+      await client.db().dropDatabase();
+      await client.close();
+    }
   });
 
   it('says what is missing without asking anybody, and what to do', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Collection } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 
 /** The lock: whose it is and until when. Renewed while its owner lives. */
@@ -18,10 +18,29 @@ export class LeaseLost extends Error {
   }
 }
 
+const LEASE_MS = 30_000;
+
+/** Does work that only one process at a time may do; the others wait. */
+export async function withLease<Result>(
+  db: Db,
+  leaseMs: number = LEASE_MS,
+  work: (lease: MigrationLease) => Promise<Result>,
+): Promise<Result> {
+  const lease = new MigrationLease(db.collection<LeaseRecord>('migration_state'), leaseMs);
+  await lease.acquire();
+  try {
+    return await work(lease);
+  } finally {
+    await lease.release().catch(() => undefined);
+  }
+}
+
 /** A lock in the database that a killed process leaves open after `leaseMs`. */
 export class MigrationLease {
   private readonly owner = randomUUID();
   private timer: NodeJS.Timeout | null = null;
+  /** Somebody else's lock as it was when this process first saw it so, by a clock that never jumps. */
+  private seen: { owner: string; until: number; at: number } | null = null;
 
   constructor(
     private readonly collection: Collection<LeaseRecord>,
@@ -30,7 +49,7 @@ export class MigrationLease {
 
   /** Waits until the lock is ours. */
   async acquire(): Promise<void> {
-    while (!(await this.take())) await pause(Math.min(250, this.leaseMs / 4));
+    while (!(await this.take()) && !(await this.takeAbandoned())) await pause(Math.min(250, this.leaseMs / 4));
     this.timer = setInterval(() => void this.renew().catch(() => undefined), this.leaseMs / 3);
     this.timer.unref();
   }
@@ -59,6 +78,24 @@ export class MigrationLease {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /**
+   * Takes a lock that nobody has renewed for its whole time. A process whose clock was ahead may have died and left an end
+   * that is days away.
+   */
+  private async takeAbandoned(): Promise<boolean> {
+    const held = await this.collection.findOne({ _id: 'lease' });
+    if (!held) return false;
+    const until = held.until.getTime();
+    if (this.seen?.owner !== held.owner || this.seen.until !== until)
+      this.seen = { owner: held.owner, until, at: performance.now() };
+    if (performance.now() - this.seen.at < this.leaseMs) return false;
+    const { matchedCount } = await this.collection.updateOne(
+      { _id: 'lease', owner: held.owner, until: held.until },
+      { $set: { owner: this.owner, until: new Date(Date.now() + this.leaseMs) } },
+    );
+    return matchedCount > 0;
   }
 
   private async renew(): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { ALL_MIGRATIONS } from './all-migrations.js';
+import { StartRefused } from '../start-refused.js';
 import type { Migration } from './migration.js';
-import { MigrationLease, type LeaseRecord } from './migration-lease.js';
+import { withLease } from './migration-lease.js';
 
 /** One migration that was run. */
 export interface MigrationRecord {
@@ -20,10 +21,8 @@ export interface SchemaVersionRecord {
   at: Date;
 }
 
-const LEASE_MS = 30_000;
-
 /** A migration failed; the API must not start on documents it does not understand. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends StartRefused {
   constructor(id: string, cause: unknown) {
     super(
       `Migration ${id} failed: ${cause instanceof Error ? cause.message : String(cause)}. ` +
@@ -45,15 +44,13 @@ export async function runMigrations(
   logger: Pick<Logger, 'info' | 'warn'>,
   {
     migrations = ALL_MIGRATIONS,
-    leaseMs = LEASE_MS,
+    leaseMs,
   }: { migrations?: readonly Migration[]; leaseMs?: number } = {},
 ): Promise<string[]> {
   const records = db.collection<MigrationRecord>('migrations');
   if ((await open(records, migrations, logger)).length === 0) return [];
-  const lease = new MigrationLease(db.collection<LeaseRecord>('migration_state'), leaseMs);
-  await lease.acquire();
-  const ran: string[] = [];
-  try {
+  return withLease(db, leaseMs, async (lease) => {
+    const ran: string[] = [];
     // Read again: another process may have run them while this one waited.
     for (const migration of await open(records, migrations, logger)) {
       await lease.assertHeld();
@@ -61,10 +58,8 @@ export async function runMigrations(
       await lease.assertHeld();
       ran.push(migration.id);
     }
-  } finally {
-    await lease.release().catch(() => undefined);
-  }
-  return ran;
+    return ran;
+  });
 }
 
 async function runOne({ id, up }: Migration, db: Db, logger: Pick<Logger, 'info'>): Promise<void> {

@@ -94,6 +94,17 @@ describe('what is measured', () => {
     expect(await valueOf('outbox_lag_seconds')).toBeGreaterThanOrEqual(400);
   });
 
+  it('counts indexes that somebody has dropped, anew once a minute', async () => {
+    const later = (minutes: number) =>
+      jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + minutes * 61_000);
+    later(1);
+    expect(await valueOf('indexes_missing')).toBe(0);
+    await app.connection.collection('payments').dropIndex('provider_1_captureId_1');
+    later(2);
+    expect(await valueOf('indexes_missing')).toBe(1);
+    jest.restoreAllMocks();
+  });
+
   it('has every number that the dashboard and the alerts ask for', async () => {
     const exported = new Set(
       [...(await metrics()).matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', type]) =>

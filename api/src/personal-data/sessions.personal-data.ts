@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
@@ -12,7 +12,7 @@ interface StoredSession {
 
 /** The log-ins of a person (the session store's own collection). */
 @Injectable()
-export class SessionsPersonalData implements PersonalDataSource, OnApplicationBootstrap {
+export class SessionsPersonalData implements PersonalDataSource {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly config: AppConfig,
@@ -20,13 +20,6 @@ export class SessionsPersonalData implements PersonalDataSource, OnApplicationBo
 
   private get sessions() {
     return this.connection.collection<StoredSession>('sessions');
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.sessions.createIndex(
-      { 'session.userId': 1 },
-      { partialFilterExpression: { 'session.userId': { $exists: true } } },
-    );
   }
 
   async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['sessions']> {

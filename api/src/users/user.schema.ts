@@ -22,7 +22,7 @@ export interface UserErasure {
 }
 
 /** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
-@Schema({ collection: 'users', versionKey: false, autoCreate: false })
+@Schema({ collection: 'users', versionKey: false })
 export class User implements CarriesAudit {
   _id: Types.ObjectId;
 

@@ -11,14 +11,13 @@ import type { Connection } from 'mongoose';
 import { Counter } from 'prom-client';
 import { AppConfig } from '../../config/app-config.js';
 import { Metrics } from '../metrics/metrics.service.js';
+import { isDuplicateKey } from '../mongo/mongo-errors.js';
+import { JOB_INDEXES } from './job-indexes.js';
 
-const COLLECTION = 'jobs';
 /** How often a process looks for jobs that others have left; its own new jobs start at once. */
 const POLL_MS = 5_000;
 /** A job of a killed process is taken over after this long. */
 const LOCK_MS = 20_000;
-/** Finished jobs are kept for a month: until then the same key is the same job. */
-const KEEP_SECONDS = 30 * 24 * 3_600;
 const DRAIN_MS = 5_000;
 /** A question to the database is given up well before the lock that it asks for is over. */
 const PATIENCE = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, socketTimeoutMS: 10_000 };
@@ -78,7 +77,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const backend = new MongoBackend({
       address: config.mongo.uri,
       options: { maxPoolSize: 3, ...PATIENCE },
-      collection: COLLECTION,
+      collection: JOB_INDEXES.collection,
+      ensureIndex: false,
     });
     this.agenda = new Agenda({
       backend,
@@ -121,7 +121,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async enqueue<T>(name: string, key: string, payload: T, delayMs = 0): Promise<void> {
     const job = this.agenda.create(name, { key, payload });
     const at = new Date(Date.now() + delayMs);
-    await job.unique({ 'data.key': key }, { insertOnly: true }).schedule(at).save();
+    job.unique({ 'data.key': key }, { insertOnly: true }).schedule(at);
+    await stored(() => job.save());
   }
 
   /** Runs a handler at an interval, by one process at a time. */
@@ -130,7 +131,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     // No `lockLimit`: Agenda never gives back the place of a job whose lock was over before it could begin, so that after
     // a database that was away for a while no place would be left, and the work would stand still until a restart.
     this.agenda.define(name, handler, { concurrency: 1 });
-    await this.agenda.every(intervalMs, name, undefined, { skipImmediate: true });
+    await stored(() => this.agenda.every(intervalMs, name, undefined, { skipImmediate: true }));
   }
 
   /**
@@ -138,7 +139,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
    * What is planned for later than can be is run now; called every half a minute.
    */
   async wakeSleepers(): Promise<void> {
-    const jobs = this.connection.collection(COLLECTION);
+    const jobs = this.connection.collection(JOB_INDEXES.collection);
     const now = Date.now();
     const after = (ms: number) => ({ $gt: new Date(now + ms) });
     const run = { $set: { nextRunAt: new Date(now) } };
@@ -149,12 +150,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const jobs = this.connection.collection(COLLECTION);
-    await jobs.createIndex(
-      { name: 1, 'data.key': 1 },
-      { unique: true, partialFilterExpression: { 'data.key': { $exists: true } } },
-    );
-    await jobs.createIndex({ lastFinishedAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
     await this.agenda.start();
     this.waking = setInterval(() => {
       this.wakeSleepers().catch((error: unknown) =>
@@ -167,4 +162,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     clearInterval(this.waking);
     await this.agenda.drain(DRAIN_MS);
   }
+}
+
+/** Writes a job. Where another process writes the same one at this moment, that one is found at the second attempt. */
+async function stored(write: () => Promise<unknown>): Promise<void> {
+  await write().catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    return write();
+  });
 }

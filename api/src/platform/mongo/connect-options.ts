@@ -17,6 +17,9 @@ export function connectOptions({ production, limits }: AppConfig): MongooseModul
     heartbeatFrequencyMS: 2_000,
     // Queries are answered or refused, never queued until the database is back.
     bufferCommands: false,
+    // Built and verified before (see src/indexes): mongoose would do it beside the requests and keep failures to itself.
+    autoIndex: false,
+    autoCreate: false,
     retryAttempts: production ? 30 : 5,
     retryDelay: 1_000,
   };

@@ -6,6 +6,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { BatchedLimiter } from './batched-limiter.js';
 import { MINUTE_SECONDS, MinuteLimiter } from './minute-limiter.js';
+import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /** What is counted: requests, logins and reports of pages by address, writes and payment starts by user. */
 export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts' | 'telemetry';
@@ -25,7 +26,8 @@ export class RateLimits {
       new MinuteLimiter({
         storeClient: connection.getClient(),
         dbName: connection.name,
-        tableName: 'rate_limits',
+        tableName: RATE_LIMIT_INDEXES.collection,
+        disableIndexesCreation: true,
         keyPrefix,
         points,
         duration: MINUTE_SECONDS,

@@ -28,6 +28,8 @@ export class SessionStore extends MongoStore {
       collectionName: 'sessions',
       ttl: config.session.maxAgeSeconds,
       stringify: false,
+      // By the index of session-indexes.ts.
+      autoRemove: 'disabled',
     });
   }
 

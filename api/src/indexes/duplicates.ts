@@ -1,0 +1,74 @@
+import { BSON, type Db, type Document } from 'mongodb';
+import type { IndexDefinition } from '../platform/mongo/index-definition.js';
+
+/** Groups and documents of a group that are named: enough to see what happened. */
+const SHOWN = 5;
+
+/** Documents that a unique index does not allow beside each other. */
+export interface Duplicates {
+  /** What they have in common. */
+  values: Document;
+  count: number;
+  /** Ids of the first of them. */
+  ids: unknown[];
+}
+
+/** The documents that stand in a unique index's way, the first few of them. */
+export async function findDuplicates(
+  db: Db,
+  collection: string,
+  index: IndexDefinition,
+): Promise<Duplicates[]> {
+  const groups = await db
+    .collection(collection)
+    .aggregate<{ _id: Document; count: number }>([...groupsOf(index), { $limit: SHOWN }], {
+      allowDiskUse: true,
+    })
+    .toArray();
+  return Promise.all(
+    groups.map(async ({ _id: values, count }) => {
+      const equal = Object.fromEntries(
+        Object.keys(index.keys).map((path, at) => [path, values[`k${at}`] as unknown]),
+      );
+      const rows = await db
+        .collection(collection)
+        .find({ $and: [equal, index.partialFilterExpression ?? {}] }, { projection: { _id: 1 } })
+        .limit(SHOWN)
+        .toArray();
+      return { values: equal, count, ids: rows.map(({ _id }) => _id) };
+    }),
+  );
+}
+
+/** Stages that answer a group for each set of values that more than one document has. */
+function groupsOf({ keys, sparse, partialFilterExpression }: IndexDefinition): Document[] {
+  const paths = Object.keys(keys);
+  const inIndex = sparse
+    ? { $or: paths.map((path) => ({ [path]: { $exists: true } })) }
+    : (partialFilterExpression ?? {});
+  // An index takes a field that is missing for null.
+  const values = paths.map((path, at) => [`k${at}`, { $ifNull: [`$${path}`, null] }] as const);
+  return [
+    { $match: inIndex },
+    { $group: { _id: Object.fromEntries(values), count: { $sum: 1 } } },
+    { $match: { count: { $gt: 1 } } },
+  ];
+}
+
+/** The line for `mongosh` that lists all of them. */
+export const listingCommand = (collection: string, index: IndexDefinition): string =>
+  `db.getCollection(${JSON.stringify(collection)}).aggregate(${JSON.stringify(groupsOf(index))}, { allowDiskUse: true })`;
+
+/** A value as it is written in `mongosh`. */
+function inShell(value: unknown): string {
+  if (value instanceof BSON.ObjectId) return `ObjectId("${value.toHexString()}")`;
+  if (value instanceof Date) return `ISODate("${value.toISOString()}")`;
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** One group in words. */
+export function duplicatesInWords({ values, count, ids }: Duplicates): string {
+  const common = Object.entries(values).map(([path, value]) => `${path} ${inShell(value)}`);
+  const more = count > ids.length ? ', …' : '';
+  return `${common.join(', ')}: ${count} documents, _id ${ids.map(inShell).join(', ')}${more}`;
+}

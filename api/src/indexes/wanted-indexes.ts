@@ -1,0 +1,44 @@
+import { applicationCountsSchema } from '../applications/application-counts.schema.js';
+import { applicationNumbersSchema } from '../applications/application-numbers.schema.js';
+import { applicationSchema } from '../applications/application.schema.js';
+import { auditSchema } from '../audit/audit.schema.js';
+import { memberCountSchema } from '../community/member-count.schema.js';
+import { notificationSchema } from '../notifications/notification.schema.js';
+import { orderSchema } from '../orders/order.schema.js';
+import { paymentSchema } from '../payments/payment.schema.js';
+import { providerEventSchema } from '../payments/paypal/provider-event.schema.js';
+import { erasureSchema } from '../personal-data/erasure.schema.js';
+import { idempotencyKeySchema } from '../platform/idempotency/idempotency-key.schema.js';
+import { JOB_INDEXES } from '../platform/jobs/job-indexes.js';
+import { RATE_LIMIT_INDEXES } from '../platform/rate-limit/rate-limit-indexes.js';
+import { SESSION_INDEXES } from '../platform/session/session-indexes.js';
+import { catalogueVersionSchema, productSchema } from '../products/product.schema.js';
+import { settingsSchema } from '../settings/settings.schema.js';
+import { UserSchema } from '../users/user.schema.js';
+import { indexesOf, type CollectionIndexes } from '../platform/mongo/index-definition.js';
+
+const SCHEMAS = [
+  applicationSchema,
+  applicationCountsSchema,
+  applicationNumbersSchema,
+  auditSchema,
+  catalogueVersionSchema,
+  erasureSchema,
+  idempotencyKeySchema,
+  memberCountSchema,
+  notificationSchema,
+  orderSchema,
+  paymentSchema,
+  productSchema,
+  providerEventSchema,
+  settingsSchema,
+  UserSchema,
+];
+
+/** Every index that this version needs: those of its own schemas, and those of the libraries that store by themselves. */
+export const WANTED_INDEXES: readonly CollectionIndexes[] = [
+  ...SCHEMAS.map(indexesOf),
+  JOB_INDEXES,
+  RATE_LIMIT_INDEXES,
+  SESSION_INDEXES,
+].filter(({ indexes }) => indexes.length > 0);

@@ -1,0 +1,10 @@
+import type { CollectionIndexes } from '../mongo/index-definition.js';
+
+/** One count a key, forgotten when its minute is over. */
+export const RATE_LIMIT_INDEXES: CollectionIndexes = {
+  collection: 'rate_limits',
+  indexes: [
+    { keys: { expire: -1 }, expireAfterSeconds: 0 },
+    { keys: { key: 1 }, unique: true },
+  ],
+};
