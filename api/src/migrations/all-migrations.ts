@@ -7,6 +7,7 @@ import { answerKeys } from './steps/0005-answer-keys.js';
 import { userSearchPrefixes } from './steps/0006-search-prefixes.js';
 import { partialRefunds } from './steps/0007-partial-refunds.js';
 import { tipsByMode } from './steps/0008-tips-by-mode.js';
+import { doubledRows } from './steps/0009-doubled-rows.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   userSearchPrefixes,
   partialRefunds,
   tipsByMode,
+  doubledRows,
 ];

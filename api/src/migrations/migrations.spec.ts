@@ -58,6 +58,14 @@ describe('migrations', () => {
     expect(await runMigrations(db, logger, { migrations: repaired })).toEqual(['0002-b', '0003-c']);
   });
 
+  it('take over from a process that died while its clock was a day ahead', async () => {
+    const state = db.collection<{ _id: string; owner: string; until: Date }>('migration_state');
+    await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 86_400_000) });
+    expect(await runMigrations(db, logger, { migrations: [counting('0001-a')], leaseMs: 200 })).toEqual([
+      '0001-a',
+    ]);
+  });
+
   it('take over from a process that died, not from one that lives', async () => {
     const state = db.collection<{ _id: string; owner: string; until: Date }>('migration_state');
     await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 150) });
@@ -206,6 +214,20 @@ it('give older users the beginnings that a short search looks for, and leave new
   expect(await runMigrations(db, logger, { migrations })).toEqual(['0006-search-prefixes']);
   const found = await users.find().sort({ _id: 1 }).toArray();
   expect(found.map(({ searchPrefixes }) => searchPrefixes)).toEqual([['a', 'ad', 'ada'], ['newer'], []]);
+});
+
+it('keep one of work at intervals that two processes have stored, and every other job', async () => {
+  const jobs = db.collection<{ _id: number; name: string; type: string }>('jobs');
+  await jobs.insertMany([
+    { _id: 1, name: 'retention', type: 'single' },
+    { _id: 2, name: 'retention', type: 'single' },
+    { _id: 3, name: 'relay', type: 'single' },
+    { _id: 4, name: 'deliver', type: 'normal' },
+    { _id: 5, name: 'deliver', type: 'normal' },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0009-doubled-rows');
+  await runMigrations(db, logger, { migrations });
+  expect((await jobs.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 5]);
 });
 
 it('have ids that sort in the order in which they are run', () => {
