@@ -2,6 +2,7 @@ import { applicationCountsSchema } from '../applications/application-counts.sche
 import { applicationNumbersSchema } from '../applications/application-numbers.schema.js';
 import { applicationSchema } from '../applications/application.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
+import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';
 import { orderSchema } from '../orders/order.schema.js';
@@ -29,6 +30,7 @@ const SCHEMAS = [
   notificationSchema,
   orderSchema,
   paymentSchema,
+  pendingLoginSchema,
   productSchema,
   providerEventSchema,
   settingsSchema,
