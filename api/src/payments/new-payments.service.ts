@@ -90,8 +90,8 @@ export class NewPayments {
   }
 
   /**
-   * Writes the record of a payment, before any provider hears of it. Null when the player has this tip open already
-   * (`openKey` is taken), or when the id is taken.
+   * Writes the record of a payment, before any provider hears of it. Null when `openKey` or the id is taken: the player has
+   * this tip open already, another payment holds the place, or this one was begun before.
    */
   async write(
     sale: Sale,

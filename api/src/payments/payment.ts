@@ -42,7 +42,7 @@ export interface Payment extends WithOutbox, CarriesAudit {
   requestIds: { create: string; capture: string };
   /** Where the player pays (Konnect). */
   payUrl?: string;
-  /** Set while a tip is open: a player has one open tip a product and mode. Unique. */
+  /** Set while it is open: a player has one open tip a product, and few open payments by card. Unique. */
   openKey?: string;
   /** Our account at the provider when the payment was made (merchant or wallet id). */
   payee: string | null;

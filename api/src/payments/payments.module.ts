@@ -12,6 +12,7 @@ import { KonnectWebhookController } from './konnect/konnect-webhook.controller.j
 import { ManualPaymentsController } from './manual-tnd/manual-payments.controller.js';
 import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
 import { NewPayments } from './new-payments.service.js';
+import { OpenPayments } from './open-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderPaymentsController } from './order-payments.controller.js';
 import { PaymentRecordsModule } from './payment-records.module.js';
@@ -49,6 +50,7 @@ import { Settlements } from './settlement/settlements.service.js';
     ProviderEventsRepository,
     PaymentProviders,
     NewPayments,
+    OpenPayments,
     OrderFulfilment,
     Settlements,
     PaymentDesk,

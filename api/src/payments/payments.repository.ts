@@ -8,6 +8,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import type { DuePayment } from './fair-round.js';
 import { marksOf } from './payment-messages.js';
 import type { Payment } from './payment.js';
 import {
@@ -98,6 +99,16 @@ export class PaymentsRepository {
     return this.findOne({ openKey });
   }
 
+  /** The open payments that hold these keys, oldest first. */
+  findByOpenKeys(openKeys: readonly string[]): Promise<Payment[]> {
+    return this.payments
+      .find({ openKey: { $in: [...openKeys] } })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
   /** The player's newest waiting payment of a product that can still be paid at `until`. */
   findReusable(
     where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode' | 'amountMinor'>,
@@ -111,8 +122,8 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Payments of card providers whose end is not known yet and whose turn has come. */
-  findUnsettled(mode: Payment['mode'], asOf: Date, limit: number): Promise<Payment[]> {
+  /** Payments of card providers whose end is not known yet and whose turn has come, those that have waited longest first. */
+  findDue(mode: Payment['mode'], asOf: Date, limit: number): Promise<DuePayment[]> {
     return this.payments
       .find({
         status: { $in: [...OPEN_STATUSES] },
@@ -120,9 +131,10 @@ export class PaymentsRepository {
         mode,
         provider: { $in: ['paypal', 'konnect'] },
       })
+      .select({ userId: 1, createdAt: 1, lookAt: 1 })
       .sort({ lookAt: 1 })
       .limit(limit)
-      .lean<Payment[]>()
+      .lean<DuePayment[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
   }

@@ -10,6 +10,7 @@ import { suspendedError } from '../platform/access/suspended-error.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
+import { OpenPayments } from './open-payments.service.js';
 import { PaymentProviders } from './payment-providers.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -27,6 +28,9 @@ export const ORDER_FAILED = 'Error in processing your order.';
 export const INIT_FAILED = 'Payment initiation failed';
 export const VERIFY_FAILED = 'Payment verification failed';
 
+/** What the player needs to pay. */
+type Offer = Pick<Payment, 'payUrl' | 'providerRef'>;
+
 /** Null for what failed because the time is over; throws everything else again. */
 const unlessOver = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted) return null;
@@ -41,6 +45,7 @@ export class PaymentsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
+    private readonly openPayments: OpenPayments,
     private readonly providers: PaymentProviders,
     private readonly settlements: Settlements,
     private readonly config: AppConfig,
@@ -48,7 +53,8 @@ export class PaymentsService {
   ) {}
 
   /**
-   * Creates an order at PayPal. `shown` is the price of the page in cents. Answers PayPal's order id.
+   * Creates an order at PayPal, or offers the one again that waits. `shown` is the price of the page in cents. Answers
+   * PayPal's order id.
    * @param id the payment's id: a try that was cut off is gone on with
    */
   async startPayPal(
@@ -59,7 +65,7 @@ export class PaymentsService {
   ): Promise<string> {
     const provider = this.providers.get('paypal');
     const sale = await this.newPayments.quoteSale(user, productId, 'paypal', 'USD', shown);
-    const { providerRef } = await this.start(provider, sale, { id });
+    const { providerRef } = await this.offer(provider, sale, id);
     if (!providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
     return providerRef;
   }
@@ -76,15 +82,7 @@ export class PaymentsService {
   ): Promise<InitPaymentResult> {
     const provider = this.providers.get('konnect');
     const sale = await this.newPayments.quoteSale(user, product, 'konnect', 'TND', shown);
-    const { userId, productId, mode, amountMinor } = sale;
-    const until = new Date(this.clock.now().getTime() + REUSE_MARGIN_MS);
-    const waiting = await this.payments.findReusable(
-      { userId, productId, mode, amountMinor, provider: 'konnect' },
-      until,
-    );
-    const signal = AbortSignal.timeout(this.config.limits.providerMs);
-    const offer = waiting && (await this.offerAgain(waiting, signal));
-    const { payUrl, providerRef } = offer ?? (await this.start(provider, sale, { signal, id }));
+    const { payUrl, providerRef } = await this.offer(provider, sale, id);
     if (!payUrl || !providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: INIT_FAILED });
     return { payUrl, paymentRef: providerRef };
   }
@@ -161,42 +159,58 @@ export class PaymentsService {
     }
   }
 
+  /** The player's waiting payment for this sale, or a new one. */
+  private async offer(provider: PaymentProvider, sale: Sale, id: Types.ObjectId | undefined): Promise<Offer> {
+    const { userId, productId, mode, amountMinor } = sale;
+    const until = new Date(this.clock.now().getTime() + REUSE_MARGIN_MS);
+    const waiting = await this.payments.findReusable(
+      { userId, productId, mode, amountMinor, provider: provider.id },
+      until,
+    );
+    const signal = AbortSignal.timeout(this.config.limits.providerMs);
+    const again = waiting && (await this.offerAgain(waiting, signal));
+    return again ?? this.start(provider, sale, signal, id);
+  }
+
   /**
-   * Asks Konnect about a waiting payment before its address is handed out again. The address of one that is paid
-   * meanwhile is the return page, which verifies it. Null when it can no longer be paid: then a new one is needed.
+   * Asks the provider about a waiting payment before it is handed out again. The address of one that is paid meanwhile is
+   * the return page, which verifies it. Null when it can no longer be paid: then a new one is needed.
    */
-  private async offerAgain(
-    waiting: Payment,
-    signal: AbortSignal,
-  ): Promise<Pick<Payment, 'payUrl' | 'providerRef'> | null> {
-    const look = await this.settlements
-      .refresh(waiting, { by: 'konnect', signal })
-      .catch((error: unknown) => {
-        throw toDomainError(error, INIT_FAILED);
-      });
-    if (look.outcome === 'unpaid') {
-      if (look.reason !== UNKNOWN_TO_PROVIDER) return waiting;
-      const at = this.clock.now();
-      await this.payments.move(waiting._id, { event: 'failed', at, by: 'konnect', note: look.reason });
-      return null;
+  private async offerAgain(waiting: Payment, signal: AbortSignal): Promise<Offer | null> {
+    const { provider: by, providerRef } = waiting;
+    const look = await this.settlements.refresh(waiting, { by, signal }).catch((error: unknown) => {
+      throw toDomainError(error, INIT_FAILED);
+    });
+    switch (look.outcome) {
+      case 'unpaid': {
+        if (look.reason !== UNKNOWN_TO_PROVIDER) return waiting;
+        const at = this.clock.now();
+        await this.payments.move(waiting._id, { event: 'failed', at, by, note: look.reason });
+        return null;
+      }
+      case 'approved':
+      case 'pending':
+        return waiting;
+      case 'paid':
+      case 'review': {
+        const page = new URL('/order-success', this.config.http.webOrigin);
+        page.searchParams.set('payment_ref', providerRef ?? '');
+        return { payUrl: page.href, providerRef };
+      }
+      default:
+        return null;
     }
-    if (look.outcome !== 'paid' && look.outcome !== 'review') return null;
-    const page = new URL('/order-success', this.config.http.webOrigin);
-    page.searchParams.set('payment_ref', waiting.providerRef ?? '');
-    return { payUrl: page.href, providerRef: waiting.providerRef };
   }
 
   /** Writes the record, then tells the provider. The record of a failed start stays, as failed. */
   private async start(
     provider: PaymentProvider,
     sale: Sale,
-    {
-      signal = AbortSignal.timeout(this.config.limits.providerMs),
-      id,
-    }: { signal?: AbortSignal; id?: Types.ObjectId } = {},
+    signal: AbortSignal,
+    id: Types.ObjectId | undefined,
   ): Promise<Payment> {
     const { id: by } = provider;
-    const payment = await this.begun(provider, sale, id);
+    const payment = await this.begun(provider, sale, signal, id);
     if (payment.providerRef) return payment;
     try {
       const started = await provider.start(payment, signal);
@@ -227,18 +241,22 @@ export class PaymentsService {
   private async begun(
     { payee, lifetimeMs }: PaymentProvider,
     sale: Sale,
+    signal: AbortSignal,
     id: Types.ObjectId | undefined,
   ): Promise<Payment> {
     const earlier = id ? await this.payments.findById(id) : null;
     const goesOn =
       earlier?.amountMinor === sale.amountMinor && ['created', 'awaiting_payer'].includes(earlier.status);
     if (earlier && goesOn) return earlier;
-    const start = { status: 'created' as const, payee, lifetimeMs };
-    // A start that has failed stays in the books; the next one is another payment.
-    const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
-    const payment = written ?? (id ? await this.payments.findById(id) : null);
-    if (!payment) throw new Error('a payment that was just written is missing');
-    return payment;
+    for (;;) {
+      const openKey = await this.openPayments.place(sale, signal);
+      const start = { status: 'created' as const, payee, lifetimeMs, openKey };
+      // A start that has failed stays in the books; the next one is another payment.
+      const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
+      // Null: another start took the place, or the same one was sent twice.
+      const payment = written ?? (id && !earlier ? await this.payments.findById(id) : null);
+      if (payment) return payment;
+    }
   }
 
   /** Only payments that we have made are asked for; somebody else's answers like one that does not exist. */

@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
+import { fairRound } from './fair-round.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
@@ -22,6 +23,8 @@ const EVENT_AGE_MS = 60_000;
 const PAUSE_MIN_MS = 60_000;
 const PAUSE_MAX_MS = 30 * 60_000;
 const BATCH = 200;
+/** Payments among which a round chooses. */
+const DUE_MAX = 20_000;
 /** PayPal gives back within 180 days; disputes come within them too. */
 const REFUNDABLE_MS = 180 * 24 * 3_600_000;
 const REREAD_PAUSE_MS = 24 * 3_600_000;
@@ -79,8 +82,12 @@ export class Reconciliation implements OnApplicationBootstrap {
         ),
       async () => this.each(await this.orders.findPaymentBehind(BATCH), (order) => this.manual.follow(order)),
       async () =>
-        this.each(await this.payments.findUnsettled(providersMode, asOf, BATCH), (payment) =>
-          this.look(payment),
+        this.each(
+          fairRound(await this.payments.findDue(providersMode, asOf, DUE_MAX), this.clock.now(), BATCH),
+          async ({ _id }) => {
+            const payment = await this.payments.findById(_id);
+            if (payment) await this.look(payment);
+          },
         ),
       async () =>
         this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
