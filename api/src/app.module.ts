@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { JobApplicationsModule } from './job-applications/job-applications.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
+import { ConcernsGuard } from './platform/access/concerns.guard.js';
 import { ReadAheadGuard } from './platform/access/read-ahead.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: ReadAheadGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: ConcernsGuard },
       ],
     };
   }

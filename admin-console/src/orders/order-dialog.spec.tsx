@@ -127,7 +127,7 @@ describe('the order dialog', () => {
 
   it('says that nobody decides on their own order', async () => {
     const order = buildTipOrder();
-    const rejectTip = jest.fn().mockRejectedValue(refusal(403, 'OWN_ORDER'));
+    const rejectTip = jest.fn().mockRejectedValue(refusal(403, 'CONCERNS_YOURSELF'));
     const { person, onSessionLost } = openConsole(
       `/orders/${order.id}`,
       memoryProvider({ orders: [order] }, { rejectTip }),
@@ -136,7 +136,7 @@ describe('the order dialog', () => {
     await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'No such tip');
     await person.click(screen.getByRole('button', { name: 'Reject the tip' }));
     expect(rejectTip).toHaveBeenCalledWith('order-1', { reason: 'No such tip' });
-    expect(await screen.findByText(/This is your own order/)).toBeVisible();
+    expect(await screen.findByText(/This is about you/)).toBeVisible();
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 

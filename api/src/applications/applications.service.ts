@@ -10,6 +10,7 @@ import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
+import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
 import type { ReadsOfUser } from '../platform/access/read-ahead.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -69,7 +70,7 @@ const INSERT_TRIES = 10;
 
 /** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
 @Injectable()
-export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
+export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
@@ -203,6 +204,10 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind> {
     const visible = found && (viewer.role === 'Admin' || found.userId.equals(viewer._id));
     if (!visible) throw new DomainError('NOT_FOUND');
     return found;
+  }
+
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.repository.findAnyById(id))?.userId ?? null;
   }
 
   /** A player's own applications of all kinds, newest first, at most LIST_MAX. */

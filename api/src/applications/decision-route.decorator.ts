@@ -1,7 +1,9 @@
 import { applyDecorators, Put, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Concerns } from '../platform/access/concerns.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import type { Decision } from './application-lifecycle.js';
+import { ApplicationsService } from './applications.service.js';
 
 const SUMMARIES: Readonly<Record<Decision, string>> = {
   accept: 'Accepts a Pending application',
@@ -30,6 +32,7 @@ export function DecisionRoute(
       : (['APPLICATION_ALREADY_DECIDED', 'APPLICATION_CHANGED'] as const);
   return applyDecorators(
     Put(path),
+    Concerns(ApplicationsService),
     ApiOperation({ summary: SUMMARIES[decision] }),
     ApiOkResponse({ type: answer }),
     ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', ...conflicts),

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
+import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -27,7 +28,7 @@ import { staffText, type StaffFacts } from './texts/staff.js';
 
 /** The inbox of a player, and what staff see of messages that do not arrive. */
 @Injectable()
-export class InboxService {
+export class InboxService implements KnowsPlayer {
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly delivery: DeliveryService,
@@ -36,6 +37,11 @@ export class InboxService {
     private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
+
+  /** Null for a message to the staff. */
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.repository.findById(id))?.userId ?? null;
+  }
 
   /**
    * A player's messages in the language of the request, else in the player's. `unread` counts also those outside the range.

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
@@ -46,6 +47,7 @@ export class NotificationsAdminController {
   }
 
   @Post(':id/retry')
+  @Concerns(InboxService)
   @HttpCode(200)
   @ApiOperation({ summary: 'Sends a failing message again, at once' })
   @ApiOkResponse({ type: FailingMessageDto })

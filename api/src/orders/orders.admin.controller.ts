@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
@@ -69,6 +70,7 @@ export class OrdersAdminController {
   }
 
   @Put('expire/:id')
+  @Concerns(OrdersService)
   @ApiOperation({ summary: 'Expire an order; expiring twice answers the same order' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
@@ -81,6 +83,7 @@ export class OrdersAdminController {
   }
 
   @Put(':id/reopen')
+  @Concerns(OrdersService)
   @ApiOperation({ summary: 'Take an expired order back to what it was' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
@@ -93,6 +96,7 @@ export class OrdersAdminController {
   }
 
   @Post(':orderId/reminder')
+  @Concerns(OrdersService, 'orderId')
   @HttpCode(200)
   @ApiOperation({ summary: 'Remind the player by Discord, else by e-mail' })
   @ApiOkResponse({ type: ReminderResultDto })

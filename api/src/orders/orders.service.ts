@@ -2,6 +2,7 @@ import { LIST_MAX, type OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
+import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -29,7 +30,7 @@ export type NewOrder = Pick<
 
 /** The orders and their life. Whether money has arrived is decided by the payments. */
 @Injectable()
-export class OrdersService {
+export class OrdersService implements KnowsPlayer {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
@@ -126,6 +127,10 @@ export class OrdersService {
     const order = await this.orders.findById(id);
     if (!order) throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
     return order;
+  }
+
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.orders.findById(id))?.userId ?? null;
   }
 
   /** A player's own order; staff may see all. Somebody else's answers like a missing one. */

@@ -5,6 +5,8 @@ import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
+import { UsersService } from '../users/users.service.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -45,6 +47,7 @@ export class PersonalDataAdminController {
   }
 
   @Put(':id/erase')
+  @Concerns(UsersService)
   @ApiOperation({
     summary: 'Erase a player',
     description:

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Settings } from '@city/contracts';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
+import { ConcernsNobody } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -27,6 +28,7 @@ export class SettingsController {
   }
 
   @Put()
+  @ConcernsNobody()
   @ApiOperation({
     summary: 'Changes the settings of the community',
     description:

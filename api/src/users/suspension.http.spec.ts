@@ -130,7 +130,7 @@ describe('staff', () => {
     const { id: own } = { id: (await meOf(layla))._id };
     const { id: colleague } = await player('omar');
     const { id } = await player('emna');
-    expect(await suspend(own)).toMatchObject({ status: 409, body: { code: 'CANNOT_SUSPEND_SELF' } });
+    expect(await suspend(own)).toMatchObject({ status: 403, body: { code: 'CONCERNS_YOURSELF' } });
     expect(await suspend(colleague)).toMatchObject({ status: 409, body: { code: 'CANNOT_SUSPEND_ADMIN' } });
     expect(await lift(id)).toMatchObject({ status: 409, body: { code: 'NOT_SUSPENDED' } });
     const answers = await Promise.all([suspend(id), suspend(id), suspend(id), suspend(id)]);

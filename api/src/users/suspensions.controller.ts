@@ -4,6 +4,8 @@ import type { PlayerDetail } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
+import { UsersService } from './users.service.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -22,13 +24,14 @@ export class SuspensionsController {
   constructor(private readonly suspensions: SuspensionsService) {}
 
   @Put(':id/suspend')
+  @Concerns(UsersService)
   @ApiOperation({
     summary: 'Suspend a player',
     description:
       'She may log in and read, not apply, buy, or change an application. Money of a payment that was begun before goes to review. The terms of a suspension are changed by lifting it and suspending again.',
   })
   @ApiOkResponse({ type: PlayerDetailDto })
-  @ApiErrors('CANNOT_SUSPEND_SELF', 'CANNOT_SUSPEND_ADMIN', 'ALREADY_SUSPENDED')
+  @ApiErrors('CANNOT_SUSPEND_ADMIN', 'ALREADY_SUSPENDED')
   async suspend(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason, until }: SuspendDto,
@@ -40,6 +43,7 @@ export class SuspensionsController {
   }
 
   @Put(':id/lift-suspension')
+  @Concerns(UsersService)
   @ApiOperation({ summary: 'End the suspension of a player before its time' })
   @ApiOkResponse({ type: PlayerDetailDto })
   @ApiErrors('NOT_SUSPENDED')

@@ -31,12 +31,11 @@ export class SuspensionsService {
 
   /**
    * Suspends a player: she may go on reading, not apply or buy. Of any number of Admins one wins. Answers the user after it.
-   * @throws NOT_FOUND, CANNOT_SUSPEND_SELF, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with the terms that hold),
+   * @throws NOT_FOUND, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with the terms that hold),
    * VALIDATION_FAILED when the end is not ahead
    */
   async suspend(id: Types.ObjectId, terms: SuspensionTerms, by: AuditBy): Promise<KnownUser> {
     const { actor, origin } = by;
-    if (id.equals(actor._id)) throw new DomainError('CANNOT_SUSPEND_SELF');
     const at = this.clock.now();
     if (terms.until && terms.until <= at) {
       const errors = [{ field: 'until', code: 'TIME_PAST', message: 'until must be in the future' }];

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
@@ -62,6 +63,7 @@ export class UsersAdminController {
   }
 
   @Put('update-pack')
+  @Concerns(UsersService, 'userId')
   @ApiOperation({ summary: 'Give a player a membership pack, or take it away with None' })
   @ApiOkResponse({ type: PlayerDto })
   @ApiErrors('NOT_FOUND')

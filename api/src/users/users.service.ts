@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
+import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -28,7 +29,7 @@ function inForce(suspension: SuspensionRecord | null | undefined, now: Date): Su
 
 /** The people who have logged in. */
 @Injectable()
-export class UsersService {
+export class UsersService implements KnowsPlayer {
   constructor(
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
@@ -40,6 +41,11 @@ export class UsersService {
   async findById(id: Types.ObjectId): Promise<KnownUser | null> {
     const user = await this.users.findById(id);
     return user?.erasure ? null : this.known(user);
+  }
+
+  /** A player is whom their own id is about, there or not. */
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId> {
+    return id;
   }
 
   async findByDiscordId(discordId: string): Promise<KnownUser | null> {

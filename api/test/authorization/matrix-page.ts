@@ -1,12 +1,16 @@
 import { WHO, type Cell, type Row } from './matrix.js';
 
-const HEADINGS = ['Call', 'Visitor', 'Player', 'Other player', 'Not in the server', 'Suspended', 'Admin'];
+const HEADINGS = [
+  ...['Call', 'Visitor', 'Player', 'Other player', 'Not in the server', 'Suspended', 'Admin'],
+  'Admin, about themselves',
+];
 const INTRODUCTION = `# Who may call what
 
 Written by the test of every cell (\`api/test/authorization\`); \`UPDATE_DOCS=1 npx jest authorization\` in \`api/\` writes
 it anew. \`yes\`: the call is answered. A number: it is refused with that status. \`Player\` owns the data that a call is
 about, \`Other player\` does not; somebody else's data answers like data that does not exist (404), so that nothing can be
-found out by asking. \`Suspended\` is another player too.
+found out by asking. \`Suspended\` is another player too. \`Admin, about themselves\` owns the data as \`Player\` does:
+nobody decides for themselves.
 `;
 
 const shown = (cell: Cell) => (cell === 'ok' ? 'yes' : String(cell));

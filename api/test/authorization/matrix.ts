@@ -7,12 +7,16 @@ import type { World } from './world.js';
  *
  * that is the call as the controller declares it (`:id` and all), one of the patterns below (or cells of its own,
  * `{ ...LOGGED_IN, outsider: 403 }`), then what the call needs to succeed: a function that makes the data, owned by
- * `player`, and answers the path's parameters; and the body. Then `UPDATE_DOCS=1 npx jest authorization` writes
+ * `player`, and answers the path's parameters; and the body. A write of Admins says by its pattern whether it concerns a
+ * player (`ADMIN_FOR_OTHERS`) or nobody (`ADMIN`), as its handler does (`@Concerns`). Then `UPDATE_DOCS=1 npx jest authorization` writes
  * docs/security/authorization-matrix.md anew. A call that is declared and has no line fails the test, and the other way round.
  */
 
-/** Who calls. `player` owns the data of a row; `outsider` has not joined the required Discord server. */
-export const WHO = ['nobody', 'player', 'other', 'outsider', 'suspended', 'admin'] as const;
+/**
+ * Who calls. `player` owns the data of a row; `outsider` has not joined the required Discord server; `concerned` is an Admin
+ * who owns the data of the row, as `player` does in the others' turns.
+ */
+export const WHO = ['nobody', 'player', 'other', 'outsider', 'suspended', 'admin', 'concerned'] as const;
 export type Who = (typeof WHO)[number];
 
 /** `ok`: answered with a status below 400. Otherwise the exact status. */
@@ -41,6 +45,7 @@ const everybody = (cell: Cell): Cells => ({
   outsider: cell,
   suspended: cell,
   admin: cell,
+  concerned: cell,
 });
 
 /** Everybody, logged in or not. */
@@ -54,13 +59,15 @@ export const WRITE: Cells = { ...LOGGED_IN, suspended: 403 };
 /** The same, members of the required Discord server only. */
 export const MEMBERS_WRITE: Cells = { ...WRITE, outsider: 403 };
 /** The owner and Admins; for everybody else it does not exist. */
-export const OWN: Cells = { ...everybody(404), nobody: 401, player: 'ok', admin: 'ok' };
+export const OWN: Cells = { ...everybody(404), nobody: 401, player: 'ok', admin: 'ok', concerned: 'ok' };
 /** The owner alone, not even Admins. */
 export const OWN_ONLY: Cells = { ...OWN, admin: 404 };
 /** The owner and Admins, unless suspended. */
 export const OWN_WRITE: Cells = { ...OWN, suspended: 403 };
-/** Admins. */
-export const ADMIN: Cells = { ...everybody(403), nobody: 401, admin: 'ok' };
+/** Admins: reads, and writes that concern no player. */
+export const ADMIN: Cells = { ...everybody(403), nobody: 401, admin: 'ok', concerned: 'ok' };
+/** Admins, but not the one whom it concerns: nobody decides for themselves. */
+export const ADMIN_FOR_OTHERS: Cells = { ...ADMIN, concerned: 403 };
 
 export function row(call: string, cells: Cells, given?: Row['given'], body?: Body): Row {
   return { call, cells, given, body };

@@ -8,14 +8,18 @@ import type { Who } from './matrix.js';
 export interface World {
   city: TestApp;
   people: Readonly<Record<Who, Client>>;
-  /** `_id` of the player and of another one who can be given something. */
+  /** User name and `_id` of the player, and the `_id` of another one who can be given something. */
+  playerName: string;
   playerId: string;
   otherId: string;
   productId: string;
   /** Takes applications, payments and orders away, so that each row starts alike. */
   clear(): Promise<void>;
+  /** `_id` of somebody who can be suspended; the rows of others stay as they are. */
+  bystander(): Promise<string>;
 }
 
+const CONCERNED = 'omar';
 const PER_ROW = ['applications', 'payments', 'orders'];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
@@ -48,6 +52,7 @@ export async function createWorld(): Promise<World> {
     outsider: await city.loginAs('nadia'),
     suspended: await city.loginAs('karim'),
     admin: await city.loginAs('layla'),
+    concerned: await city.loginAs(CONCERNED),
   };
   const product = await must<Product>(people.admin, 'POST', '/api/products', CAR);
   const suspend = `/api/users/${await idOf(people.suspended)}/suspend`;
@@ -55,10 +60,25 @@ export async function createWorld(): Promise<World> {
   return {
     city,
     people,
+    playerName: 'youssef',
     playerId: await idOf(people.player),
     otherId: await idOf(people.other),
     productId: product._id,
     clear: () => emptyCollections(city, ...PER_ROW),
+    bystander: async () => idOf(await city.loginAs('hedi')),
+  };
+}
+
+/** The same world for the turn of the Admin whom a row concerns: the data is theirs. */
+export async function worldOfConcerned(world: World): Promise<World> {
+  const { people } = world;
+  const own = await idOf(people.concerned);
+  return {
+    ...world,
+    people: { ...people, player: people.concerned },
+    playerName: CONCERNED,
+    playerId: own,
+    bystander: async () => own,
   };
 }
 

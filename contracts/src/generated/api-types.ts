@@ -2050,7 +2050,7 @@ export interface components {
     DecisionDto: {
       /** @description Shown to the player. */
       reason?: string;
-      /** @description The application as it was read. When it has changed since (the applicant has edited it), the decision is refused. */
+      /** @description The application as it was read: each answer with an application carries it. When the application has changed since (the applicant has edited it), the decision is refused with the new version. Send it always: without it nothing is compared, and from 1 March 2027 it is required. */
       version?: number;
     };
     DecisionFiguresDto: {
@@ -2252,12 +2252,12 @@ export interface components {
       | 'NOT_LOGGED_IN'
       | 'FORBIDDEN'
       | 'MFA_REQUIRED'
+      | 'CONCERNS_YOURSELF'
       | 'CROSS_ORIGIN_REFUSED'
       | 'NOT_IN_REQUIRED_SERVER'
       | 'SUSPENDED'
       | 'ALREADY_SUSPENDED'
       | 'NOT_SUSPENDED'
-      | 'CANNOT_SUSPEND_SELF'
       | 'CANNOT_SUSPEND_ADMIN'
       | 'NOT_FOUND'
       | 'IDEMPOTENCY_KEY_IN_USE'
@@ -2297,7 +2297,6 @@ export interface components {
       | 'ORDER_STATE_CONFLICT'
       | 'REFERENCE_EXPIRED'
       | 'PROOF_ALREADY_USED'
-      | 'OWN_ORDER'
       | 'REMINDER_NO_CHANNEL'
       | 'ERASURE_BLOCKED'
       | 'ERASURE_OF_STAFF'
@@ -3733,10 +3732,8 @@ export interface components {
      * @description `ALREADY_SUSPENDED`: This player is suspended already.
      *
      *     `CANNOT_SUSPEND_ADMIN`: An Admin cannot be suspended.
-     *
-     *     `CANNOT_SUSPEND_SELF`: You cannot suspend yourself.
      */
-    AlreadySuspendedOrCannotSuspendAdminOrCannotSuspendSelf: {
+    AlreadySuspendedOrCannotSuspendAdmin: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -3849,6 +3846,22 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
+    /**
+     * @description `CONCERNS_YOURSELF`: This is about you: another Admin has to do it.
+     *
+     *     `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
+     *
+     *     `FORBIDDEN`: You are not allowed to do this.
+     */
+    ConcernsYourselfOrCrossOriginRefusedOrForbidden: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
     /** @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused. */
     CrossOriginRefused: {
       headers: {
@@ -3865,22 +3878,6 @@ export interface components {
      *     `FORBIDDEN`: You are not allowed to do this.
      */
     CrossOriginRefusedOrForbidden: {
-      headers: {
-        'x-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBodyDto'];
-      };
-    };
-    /**
-     * @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
-     *
-     *     `FORBIDDEN`: You are not allowed to do this.
-     *
-     *     `OWN_ORDER`: You cannot do this to your own order.
-     */
-    CrossOriginRefusedOrForbiddenOrOwnOrder: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -4533,7 +4530,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationClaimed'];
       413: components['responses']['PayloadTooLarge'];
@@ -4574,7 +4571,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -4638,7 +4635,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationDataRemovedOrApplicationNotesFullOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -5783,7 +5780,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -5942,7 +5939,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -6031,7 +6028,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
@@ -6800,7 +6797,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -6920,7 +6917,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -7040,7 +7037,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
@@ -7638,7 +7635,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -7741,7 +7738,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -7844,7 +7841,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
@@ -8223,7 +8220,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['NotificationNotFailing'];
       413: components['responses']['PayloadTooLarge'];
@@ -8620,7 +8617,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrPaymentNeedsReviewOrProofAlreadyUsed'];
       413: components['responses']['PayloadTooLarge'];
@@ -8806,7 +8803,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -8898,7 +8895,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrPaymentNeedsReview'];
       413: components['responses']['PayloadTooLarge'];
@@ -8981,7 +8978,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -9022,7 +9019,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrReminderNoChannel'];
       413: components['responses']['PayloadTooLarge'];
@@ -9105,7 +9102,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -9441,7 +9438,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFoundOrPaymentNotFound'];
       409: components['responses']['PaymentStateConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -9521,7 +9518,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbiddenOrOwnOrder'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFoundOrPaymentNotFound'];
       409: components['responses']['PaymentNotPaidOrPaymentStateConflictOrProofAlreadyUsed'];
       413: components['responses']['PayloadTooLarge'];
@@ -11073,7 +11070,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -11182,7 +11179,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -11291,7 +11288,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
@@ -11689,7 +11686,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ErasureBlockedOrErasureOfStaff'];
       413: components['responses']['PayloadTooLarge'];
@@ -11806,7 +11803,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['NotSuspended'];
       413: components['responses']['PayloadTooLarge'];
@@ -11847,7 +11844,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -11928,9 +11925,9 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['AlreadySuspendedOrCannotSuspendAdminOrCannotSuspendSelf'];
+      409: components['responses']['AlreadySuspendedOrCannotSuspendAdmin'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -12237,7 +12234,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -12822,7 +12819,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -13075,7 +13072,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
@@ -13210,7 +13207,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
-      403: components['responses']['CrossOriginRefusedOrForbidden'];
+      403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];

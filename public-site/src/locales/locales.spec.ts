@@ -140,7 +140,6 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
 const NOT_FOR_PLAYERS: ReadonlySet<string> = new Set([
   'ALREADY_SUSPENDED',
   'NOT_SUSPENDED',
-  'CANNOT_SUSPEND_SELF',
   'CANNOT_SUSPEND_ADMIN',
   'APPLICATION_NOT_DECIDED',
   'APPLICATION_DATA_REMOVED',
@@ -150,7 +149,7 @@ const NOT_FOR_PLAYERS: ReadonlySet<string> = new Set([
   'APPLICATION_NOTES_FULL',
   'PRODUCT_SLUG_TAKEN',
   'WEBHOOK_REFUSED',
-  'OWN_ORDER',
+  'CONCERNS_YOURSELF',
   'REMINDER_NO_CHANNEL',
   'ERASURE_OF_STAFF',
   'NOTIFICATION_NOT_FAILING',

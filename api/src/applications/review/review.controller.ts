@@ -11,6 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { ApplicationsService } from '../applications.service.js';
+import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { prepareAnswer, sendPrepared } from '../../platform/http/prepared-answer.js';
@@ -81,6 +83,7 @@ export class ReviewController {
   }
 
   @Post(':id/notes')
+  @Concerns(ApplicationsService)
   @Idempotent()
   @ApiOperation({ summary: 'Adds an internal note, which the player never sees' })
   @ApiCreatedResponse({ type: ReviewNoteDto })
@@ -96,6 +99,7 @@ export class ReviewController {
   }
 
   @Put(':id/claim')
+  @Concerns(ApplicationsService)
   @ApiOperation({
     summary: 'Claims a Pending application for its reader, or renews the claim',
     description:
@@ -113,6 +117,7 @@ export class ReviewController {
   }
 
   @Delete(':id/claim')
+  @Concerns(ApplicationsService)
   @ApiOperation({ summary: "Gives an application back; somebody else's claim stays" })
   @ApiOkResponse({ type: ReviewClaimReleasedDto })
   @ApiErrors('VALIDATION_FAILED')

@@ -4,6 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { UsersService } from '../../users/users.service.js';
+import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -20,6 +22,7 @@ export class PlayerSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Delete(':id/sessions')
+  @Concerns(UsersService)
   @ApiOperation({
     summary: 'End all sessions of a player',
     description:

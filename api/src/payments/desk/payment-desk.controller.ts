@@ -7,6 +7,8 @@ import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decora
 import { OrderDto } from '../../orders/order.dto.js';
 import { toOrder } from '../../orders/order.mapper.js';
 import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { setListHeaders } from '../../platform/lists/content-range.js';
@@ -49,6 +51,7 @@ export class PaymentDeskController {
   }
 
   @Put('payment/:id/release')
+  @Concerns(PaymentDesk)
   @ApiOperation({
     summary: 'Accept a payment in review and make its order',
     description: 'The provider is asked once more: without its money nothing is released.',
@@ -58,7 +61,6 @@ export class PaymentDeskController {
     'VALIDATION_FAILED',
     'NOT_LOGGED_IN',
     'FORBIDDEN',
-    'OWN_ORDER',
     'PAYMENT_NOT_FOUND',
     'PAYMENT_STATE_CONFLICT',
     'PAYMENT_NOT_PAID',
@@ -77,16 +79,10 @@ export class PaymentDeskController {
   }
 
   @Put('payment/:id/refunded')
+  @Concerns(PaymentDesk)
   @ApiOperation({ summary: 'Close a payment in review whose money was given back by hand' })
   @ApiOkResponse({ type: PaymentInReviewDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'OWN_ORDER',
-    'PAYMENT_NOT_FOUND',
-    'PAYMENT_STATE_CONFLICT',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT')
   async refunded(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
@@ -98,19 +94,13 @@ export class PaymentDeskController {
   }
 
   @Put('orders/:id/refunded')
+  @Concerns(OrdersService)
   @ApiOperation({
     summary: 'Mark an order as refunded whose money was given back by hand',
     description: 'Orders paid by Konnect or by tip. PayPal tells of its refunds itself.',
   })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'OWN_ORDER',
-    'NOT_FOUND',
-    'ORDER_STATE_CONFLICT',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async refundOrder(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,

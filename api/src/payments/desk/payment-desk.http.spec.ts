@@ -123,7 +123,7 @@ describe('the payment desk', () => {
 
     const own = await held(shop.layla);
     for (const what of ['release', 'refunded'] as const) {
-      expect(await decide(own.id, what)).toMatchObject({ status: 403, body: { code: 'OWN_ORDER' } });
+      expect(await decide(own.id, what)).toMatchObject({ status: 403, body: { code: 'CONCERNS_YOURSELF' } });
       expect((await decide('f'.repeat(24), what)).body.code).toBe('PAYMENT_NOT_FOUND');
     }
     await payments.deleteMany({ status: 'review' });

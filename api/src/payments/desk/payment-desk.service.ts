@@ -6,6 +6,7 @@ import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService } from '../../orders/orders.service.js';
+import type { KnowsPlayer } from '../../platform/access/concerns.decorator.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
@@ -25,7 +26,7 @@ const READ_FAILED = 'The payment could not be read at the provider.';
  * repeated until it is done. Nobody decides about their own money.
  */
 @Injectable()
-export class PaymentDesk {
+export class PaymentDesk implements KnowsPlayer {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
@@ -36,6 +37,10 @@ export class PaymentDesk {
     private readonly clock: Clock,
   ) {}
 
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.payments.findById(id))?.userId ?? null;
+  }
+
   /** Payments in review. */
   listInReview(request: ListRequest): Promise<{ rows: Payment[]; total: number }> {
     const { method, ...filter } = request.filter;
@@ -45,11 +50,11 @@ export class PaymentDesk {
 
   /**
    * The money is good: the payment is fulfilled like any paid one, once. The provider must have the money.
-   * @throws PAYMENT_NOT_FOUND, OWN_ORDER, PAYMENT_STATE_CONFLICT (not in review), PAYMENT_NOT_PAID,
+   * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT (not in review), PAYMENT_NOT_PAID,
    * PROOF_ALREADY_USED (the same money pays another order), PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
    */
   async release(id: Types.ObjectId, by: AuditBy, reason: string): Promise<Payment> {
-    const payment = await this.inReview(id, by);
+    const payment = await this.inReview(id);
     const captureId = await this.moneyOf(payment);
     const entry = this.entry(by, 'payment.release', 'payment', id, payment.status, {
       status: 'paid',
@@ -69,10 +74,10 @@ export class PaymentDesk {
 
   /**
    * A payment in review was given back by hand and is closed. The order of a tip is closed with it.
-   * @throws PAYMENT_NOT_FOUND, OWN_ORDER, PAYMENT_STATE_CONFLICT
+   * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT
    */
   async giveBack(id: Types.ObjectId, by: AuditBy, { reason, proof }: RefundedByHandInput): Promise<Payment> {
-    const payment = await this.inReview(id, by);
+    const payment = await this.inReview(id);
     const after = { status: 'refunded', reason, proof };
     const entry = this.entry(by, 'payment.refund', 'payment', id, payment.status, after);
     return this.refund(payment, entry, by, { reason, proof });
@@ -80,7 +85,7 @@ export class PaymentDesk {
 
   /**
    * The money of an order was given back outside the product. PayPal tells of its refunds itself.
-   * @throws NOT_FOUND, OWN_ORDER, ORDER_STATE_CONFLICT (never paid, refunded already, paid by PayPal)
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (never paid, refunded already, paid by PayPal)
    */
   async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
     const order = await this.orders.get(id);
@@ -88,7 +93,6 @@ export class PaymentDesk {
     if (payment?.mode !== this.config.providersMode) {
       throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
     }
-    if (payment.userId.equals(by.actor._id)) throw new DomainError('OWN_ORDER');
     if (payment.provider === 'paypal') {
       throw conflict(order, 'Refund this payment at PayPal; the order follows by itself.');
     }
@@ -137,10 +141,9 @@ export class PaymentDesk {
     }
   }
 
-  private async inReview(id: Types.ObjectId, { actor }: AuditBy): Promise<Payment> {
+  private async inReview(id: Types.ObjectId): Promise<Payment> {
     const payment = await this.payments.findById(id);
     if (!payment || payment.mode !== this.config.providersMode) throw new DomainError('PAYMENT_NOT_FOUND');
-    if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
     if (payment.status !== 'review') throw await this.stateConflict(id);
     return payment;
   }

@@ -6,6 +6,8 @@ import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decora
 import { OrderDto } from '../../orders/order.dto.js';
 import { toOrder, toPlayersOrder } from '../../orders/order.mapper.js';
 import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -80,6 +82,7 @@ export class ManualPaymentsController {
 
   @Put(':id/confirm-manual')
   @AdminOnly()
+  @Concerns(OrdersService)
   @ApiOperation({ summary: 'Confirm a tip that you have seen yourself' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors(
@@ -87,7 +90,6 @@ export class ManualPaymentsController {
     'NOT_LOGGED_IN',
     'FORBIDDEN',
     'NOT_FOUND',
-    'OWN_ORDER',
     'PROOF_ALREADY_USED',
     'PAYMENT_NEEDS_REVIEW',
     'ORDER_STATE_CONFLICT',
@@ -104,6 +106,7 @@ export class ManualPaymentsController {
 
   @Put(':id/reject-manual')
   @AdminOnly()
+  @Concerns(OrdersService)
   @ApiOperation({ summary: 'Refuse a tip that did not arrive or is wrong' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors(
@@ -111,7 +114,6 @@ export class ManualPaymentsController {
     'NOT_LOGGED_IN',
     'FORBIDDEN',
     'NOT_FOUND',
-    'OWN_ORDER',
     'ORDER_STATE_CONFLICT',
     'PAYMENT_NEEDS_REVIEW',
   )

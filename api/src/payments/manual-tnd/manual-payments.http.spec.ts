@@ -96,8 +96,8 @@ describe('paying by tip', () => {
     });
     expect((await confirm(orderId, proof(), shop.youssef)).status).toBe(403);
     const own = await open(shop.layla);
-    expect(await confirm(own.orderId)).toMatchObject({ status: 403, body: { code: 'OWN_ORDER' } });
-    expect(await reject(own.orderId)).toMatchObject({ status: 403, body: { code: 'OWN_ORDER' } });
+    expect(await confirm(own.orderId)).toMatchObject({ status: 403, body: { code: 'CONCERNS_YOURSELF' } });
+    expect(await reject(own.orderId)).toMatchObject({ status: 403, body: { code: 'CONCERNS_YOURSELF' } });
     const card = await shop.success(shop.youssef, await shop.paypalOrder(shop.youssef));
     expect((await confirm(card.body._id)).status).toBe(404);
     expect((await confirm('f'.repeat(24))).status).toBe(404);

@@ -85,12 +85,11 @@ export class ManualPaymentsService {
 
   /**
    * Staff have seen the tip: the order is completed like any paid one. The tip of a suspended player is kept for review.
-   * @throws NOT_FOUND, OWN_ORDER, VALIDATION_FAILED, PROOF_ALREADY_USED, ORDER_STATE_CONFLICT, PAYMENT_NEEDS_REVIEW
+   * @throws NOT_FOUND, VALIDATION_FAILED, PROOF_ALREADY_USED, ORDER_STATE_CONFLICT, PAYMENT_NEEDS_REVIEW
    */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
-    if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
     this.assertEnough(proof.tippedAmount, payment);
     const tipNumber = this.keyOf(proof.tipTransactionId);
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
@@ -123,7 +122,6 @@ export class ManualPaymentsService {
   async reject(staff: AuditBy, id: Types.ObjectId, reason: string): Promise<OrderRecord> {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
-    if (payment.userId.equals(actor._id)) throw new DomainError('OWN_ORDER');
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     // Confirmed before, perhaps by a process that has died before the order showed it.
     if (isSettled(payment.status)) throw conflict(await this.finish(payment, order));

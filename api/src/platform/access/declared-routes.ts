@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
+import { CONCERNS_KEY } from './concerns.decorator.js';
 
 /** A handler of a controller with what it declares. */
 export interface DeclaredRoute {
@@ -54,13 +55,22 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   );
 }
 
-/** Refuses to start when a handler does not say who may enter. */
+/** Refuses to start when a handler does not say who may enter, or a write of Admins not whom it concerns. */
 export function assertAccessDeclared(modules: ModulesContainer): void {
-  const silent = declaredRoutes(modules).filter(({ access }) => access === undefined);
-  if (silent.length > 0) {
+  const routes = declaredRoutes(modules);
+  const refuse = (silent: DeclaredRoute[], what: string) => {
     const names = silent.map(({ handler }) => handler).join(', ');
-    throw new Error(`These handlers do not declare who may enter (@Public, @LoggedIn, …): ${names}`);
-  }
+    if (names) throw new Error(`These handlers do not declare ${what}: ${names}`);
+  };
+  refuse(
+    routes.filter(({ access }) => access === undefined),
+    'who may enter (@Public, @LoggedIn, …)',
+  );
+  const adminWrites = routes.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+  refuse(
+    adminWrites.filter(({ metadata }) => metadata(CONCERNS_KEY).length === 0),
+    'whom they concern (@Concerns, @ConcernsNobody)',
+  );
 }
 
 /** Addresses of public reads: they never ask who reads, so their sessions stay unread. Logins need theirs. */

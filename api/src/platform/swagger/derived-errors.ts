@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
+import { CONCERNS_KEY, type Concern } from '../access/concerns.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
 import { mayBeTurnedAway } from '../http/admission.js';
 import { ERRORS_KEY } from './api-errors.decorator.js';
@@ -23,7 +24,7 @@ export function errorsOf(route: DeclaredRoute, address: string, operation: Opera
   return [...codes];
 }
 
-function accessErrors({ access, path }: DeclaredRoute): ErrorCode[] {
+function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   const codes: ErrorCode[] = PROBE.test(path) ? [] : ['TOO_MANY_REQUESTS'];
   if (mayBeTurnedAway(`/api/${path}`)) codes.push('OVERLOADED');
   // Public reads may be answered from memory; those that need the database say so themselves.
@@ -31,6 +32,8 @@ function accessErrors({ access, path }: DeclaredRoute): ErrorCode[] {
   codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');
   if (access === 'playerWrite') codes.push('SUSPENDED');
   if (access === 'admin') codes.push('FORBIDDEN');
+  if (metadata<Concern>(CONCERNS_KEY).some((concern) => concern !== 'nobody'))
+    codes.push('CONCERNS_YOURSELF');
   return codes;
 }
 

@@ -2,7 +2,18 @@ import { entityForm } from '../../../src/entities/entity-form.spec-helper.js';
 import { jobForm } from '../../../src/job-applications/job-form.spec-helper.js';
 import { streamerForm } from '../../../src/streamer-applications/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../../src/whitelist/whitelist-form.spec-helper.js';
-import { ADMIN, LOGGED_IN, MEMBERS_WRITE, OWN, OWN_WRITE, PUBLIC, row, WRITE, type Row } from '../matrix.js';
+import {
+  ADMIN,
+  ADMIN_FOR_OTHERS,
+  LOGGED_IN,
+  MEMBERS_WRITE,
+  OWN,
+  OWN_WRITE,
+  PUBLIC,
+  row,
+  WRITE,
+  type Row,
+} from '../matrix.js';
 import { must, type World } from '../world.js';
 
 const BETA = { name: 'Youssef', age: '25' };
@@ -25,11 +36,11 @@ const lists = (base: string, all: string, mine: string): Row[] => [
 function decisions(base: string, form: unknown, path: (verb: string, id: string) => string): Row[] {
   const at = (verb: string) => `PUT ${base}/${path(verb, ':id')}`;
   return [
-    row(at('accept'), ADMIN, sent(base, form), {}),
-    row(at('reject'), ADMIN, sent(base, form), {}),
+    row(at('accept'), ADMIN_FOR_OTHERS, sent(base, form), {}),
+    row(at('reject'), ADMIN_FOR_OTHERS, sent(base, form), {}),
     row(
       at('reopen'),
-      ADMIN,
+      ADMIN_FOR_OTHERS,
       sent(base, form, (id) => path('reject', id)),
       {},
     ),
@@ -70,9 +81,11 @@ export const APPLICATION_ROWS = [
   row('GET applications/desk', ADMIN),
   row('GET applications/:id/review', ADMIN, sent('betaApp', BETA)),
   row('GET applications/:id/similar', ADMIN, sent('betaApp', BETA)),
-  row('POST applications/:id/notes', ADMIN, sent('betaApp', BETA), { text: 'Asked him about it.' }),
-  row('PUT applications/:id/claim', ADMIN, sent('betaApp', BETA), {}),
-  row('DELETE applications/:id/claim', ADMIN, sent('betaApp', BETA)),
+  row('POST applications/:id/notes', ADMIN_FOR_OTHERS, sent('betaApp', BETA), {
+    text: 'Asked him about it.',
+  }),
+  row('PUT applications/:id/claim', ADMIN_FOR_OTHERS, sent('betaApp', BETA), {}),
+  row('DELETE applications/:id/claim', ADMIN_FOR_OTHERS, sent('betaApp', BETA)),
 
   row('GET applications/mine', LOGGED_IN),
   row('GET applications/:id', OWN, sent('betaApp', BETA)),

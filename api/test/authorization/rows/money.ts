@@ -1,4 +1,14 @@
-import { ADMIN, LOGGED_IN, OWN, OWN_ONLY, PUBLIC, row, WRITE, type Params } from '../matrix.js';
+import {
+  ADMIN,
+  ADMIN_FOR_OTHERS,
+  LOGGED_IN,
+  OWN,
+  OWN_ONLY,
+  PUBLIC,
+  row,
+  WRITE,
+  type Params,
+} from '../matrix.js';
 import { CAR, must, type World } from '../world.js';
 
 const product = async ({ productId }: World): Promise<Params> => ({ id: productId });
@@ -67,20 +77,20 @@ export const MONEY_ROWS = [
   row('GET orders', ADMIN),
   row('GET orders/mine', LOGGED_IN),
   row('GET orders/:id', OWN, tip),
-  row('PUT orders/expire/:id', ADMIN, tip),
-  row('PUT orders/:id/reopen', ADMIN, expiredTip, {}),
-  row('POST orders/:orderId/reminder', ADMIN, tip),
+  row('PUT orders/expire/:id', ADMIN_FOR_OTHERS, tip),
+  row('PUT orders/:id/reopen', ADMIN_FOR_OTHERS, expiredTip, {}),
+  row('POST orders/:orderId/reminder', ADMIN_FOR_OTHERS, tip),
 
   row('POST orders/tnd', WRITE, undefined, buy),
   row('POST orders/:id/proof', OWN_ONLY, tip, { tipNumber: 'T-77' }),
-  row('PUT orders/:id/confirm-manual', ADMIN, tip, proof),
-  row('PUT orders/:id/reject-manual', ADMIN, tip, { reason: 'No such tip' }),
+  row('PUT orders/:id/confirm-manual', ADMIN_FOR_OTHERS, tip, proof),
+  row('PUT orders/:id/reject-manual', ADMIN_FOR_OTHERS, tip, { reason: 'No such tip' }),
 
-  row('PUT orders/:id/refunded', ADMIN, paidTip, REFUND),
+  row('PUT orders/:id/refunded', ADMIN_FOR_OTHERS, paidTip, REFUND),
 
   row('GET payment/review', ADMIN),
-  row('PUT payment/:id/release', ADMIN, heldPayment, { reason: 'The provider confirmed it' }),
-  row('PUT payment/:id/refunded', ADMIN, heldPayment, REFUND),
+  row('PUT payment/:id/release', ADMIN_FOR_OTHERS, heldPayment, { reason: 'The provider confirmed it' }),
+  row('PUT payment/:id/refunded', ADMIN_FOR_OTHERS, heldPayment, REFUND),
 
   row('POST payment/paypal/orders', WRITE, undefined, buy),
   row('POST orders/success', OWN_ONLY, paypalOrder, ({ paypalId }) => ({ paymentDetails: { id: paypalId } })),

@@ -3,8 +3,8 @@ import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, type Params } from 
 import { must, type World } from '../world.js';
 
 /** A second login of the player. */
-async function anotherSession({ city, people }: World): Promise<Params> {
-  await city.loginAs('youssef');
+async function anotherSession({ city, people, playerName }: World): Promise<Params> {
+  await city.loginAs(playerName);
   const sessions = await must<OwnSession[]>(people.player, 'GET', '/api/auth/sessions');
   return { id: sessions.find(({ current }) => !current)?.id ?? '' };
 }

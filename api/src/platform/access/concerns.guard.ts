@@ -1,0 +1,28 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ModuleRef, Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Types } from 'mongoose';
+import { DomainError } from '../errors/domain-error.js';
+import { CONCERNS_KEY, type Concern } from './concerns.decorator.js';
+
+/** Nobody decides for themselves. Stands behind the access guard and refuses an Admin what concerns them. */
+@Injectable()
+export class ConcernsGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const concern = this.reflector.get<Concern | undefined>(CONCERNS_KEY, context.getHandler());
+    if (!concern || concern === 'nobody') return true;
+    const { sessionUser, params, body } = context.switchToHttp().getRequest<FastifyRequest>();
+    const id = ({ ...(body as object), ...(params as object) } as Record<string, unknown>)[concern.field];
+    // What is no id is refused by the checks of the handler.
+    if (typeof id !== 'string' || !Types.ObjectId.isValid(id)) return true;
+    const source = this.modules.get(concern.source, { strict: false });
+    const player = await source.playerOf(new Types.ObjectId(id));
+    if (sessionUser && player?.equals(sessionUser._id)) throw new DomainError('CONCERNS_YOURSELF');
+    return true;
+  }
+}
