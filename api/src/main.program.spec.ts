@@ -115,5 +115,6 @@ describe('the compiled program', () => {
     expect(await stranger.outbox()).toEqual([
       expect.objectContaining({ to: expect.stringMatching(/^webhook:/) }),
     ]);
+    expect(output.join('').match(/^.*"level":[56]0,.*$/gm)).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import {
   Injectable,
   Logger,
@@ -13,6 +12,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { JOB_INDEXES } from './job-indexes.js';
+import { JobStore } from './job-store.js';
 
 /** How often a process looks for jobs that others have left; its own new jobs start at once. */
 const POLL_MS = 5_000;
@@ -56,6 +56,7 @@ export class PermanentJobFailure extends Error {}
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name);
   private readonly agenda: Agenda;
+  private readonly store: JobStore;
   /** Milliseconds between two runs, by the name of the work. */
   private readonly intervals = new Map<string, number>();
   /** Names of the work that is done once. */
@@ -74,14 +75,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       registers: [registry],
     });
     // Its own small pool: the driver's classes of mongoose and of agenda are two copies.
-    const backend = new MongoBackend({
+    this.store = new JobStore({
       address: config.mongo.uri,
       options: { maxPoolSize: 3, ...PATIENCE },
       collection: JOB_INDEXES.collection,
       ensureIndex: false,
     });
     this.agenda = new Agenda({
-      backend,
+      backend: this.store,
       // Tells this very process of its new jobs, so that they need not wait for the poll.
       notificationChannel: new InMemoryNotificationChannel(),
       processEvery: POLL_MS,
@@ -160,6 +161,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.waking);
+    this.store.giveOutNoMore();
     await this.agenda.drain(DRAIN_MS);
   }
 }
