@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BetaApplication } from '@city/contracts';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
@@ -5,7 +6,10 @@ import { Retention, type RetentionResult } from './retention.service.js';
 
 let city: TestApp;
 beforeAll(async () => {
-  city = await createTestApp({ env: { RETENTION_AUDIT_YEARS: '3' } });
+  const store = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  store.pathname = `/city_${randomUUID().slice(0, 8)}`;
+  store.searchParams.set('monitorCommands', 'true');
+  city = await createTestApp({ env: { RETENTION_AUDIT_YEARS: '3', MONGODB_URI: store.href } });
 });
 afterAll(() => city.close());
 
@@ -76,4 +80,27 @@ it('removes what is over its time, and nothing before', async () => {
   });
   expect((await runIn(37)).audit).toBeGreaterThanOrEqual(2);
   expect((await layla.get('/api/audit')).body).toEqual([]);
+});
+
+it('removes more than one query could within its time, some hundred at a time', async () => {
+  const old = new Date();
+  old.setUTCFullYear(old.getUTCFullYear() - 3);
+  const events = Array.from({ length: 1_050 }, (_, at) => ({
+    provider: 'paypal',
+    eventId: `old-${at}`,
+    receivedAt: old,
+    processedAt: old,
+  }));
+  await city.connection.collection('provider_events').insertMany(events);
+  const sizes: number[] = [];
+  city.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    const { deletes = [], delete: name } = command as {
+      delete?: string;
+      deletes?: { q: { _id?: { $in: unknown[] } } }[];
+    };
+    if (commandName !== 'delete' || name !== 'provider_events') return;
+    for (const { q } of deletes) sizes.push(q._id?.$in.length ?? Infinity);
+  });
+  expect(await runIn(0)).toMatchObject({ providerEvents: 1_050 });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
 });

@@ -6,7 +6,7 @@ import { emptiedForm } from '../applications/emptied-form.js';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AppConfig } from '../config/app-config.js';
 
-/** Applications that are looked at together. */
+/** Documents that are looked at or removed together: few enough for one query, however much there is to do. */
 const BATCH = 200;
 
 /** What is removed when its time is over. Every removal may be repeated and may stop in the middle. */
@@ -65,9 +65,20 @@ export class RetentionRepository {
     field: 'at' | 'processedAt' | 'createdAt' | 'completedAt',
     before: Date,
   ): Promise<number> {
-    const { deletedCount } = await this.connection
-      .collection(collection)
-      .deleteMany({ [field]: { $lt: before } }, { maxTimeMS: 60_000 });
-    return deletedCount;
+    const documents = this.connection.collection(collection);
+    const due = { [field]: { $lt: before } };
+    let removed = 0;
+    for (;;) {
+      const rows = await documents
+        .find(due, { projection: { _id: 1 }, limit: BATCH, maxTimeMS: this.maxTimeMS })
+        .toArray();
+      const ids = rows.map(({ _id }) => _id);
+      const { deletedCount } = await documents.deleteMany(
+        { _id: { $in: ids }, ...due },
+        { maxTimeMS: this.maxTimeMS },
+      );
+      removed += deletedCount;
+      if (rows.length < BATCH) return removed;
+    }
   }
 }
