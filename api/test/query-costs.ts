@@ -86,26 +86,36 @@ export class QueryWatch {
       explain: command,
       verbosity: 'executionStats',
     })) as Document;
-    const cursor = (answer['stages'] as Document[] | undefined)?.[0]?.['$cursor'] as Document | undefined;
-    const rest = ((answer['stages'] as Document[] | undefined) ?? [])
-      .slice(1)
-      .map((stage) => Object.keys(stage)[0]);
-    const { queryPlanner, executionStats } = (cursor ?? answer) as {
-      queryPlanner: { winningPlan: Document };
-      executionStats: Document;
-    };
-    const stages: string[] = rest.map((name) => (name === '$sort' ? 'SORT' : String(name)));
-    for (
-      let stage: Document | undefined = queryPlanner.winningPlan;
-      stage;
-      stage = stage['inputStage'] as Document
-    )
-      stages.push(stage['stage'] as string);
-    return {
-      stages,
-      keysExamined: Number(executionStats['totalKeysExamined']),
-      docsExamined: Number(executionStats['totalDocsExamined']),
-      found: Number((executionStats['executionStages'] as Document)['nReturned']),
-    };
+    return readCost(answer);
   }
+}
+
+/**
+ * Reads an explained query of either engine. The classic one nests its stages in `winningPlan`; the newer, slot-based one has
+ * them in `winningPlan.queryPlan`, and takes aggregations in as a whole, without `stages`.
+ */
+export function readCost(answer: Document): QueryCost {
+  const [first, ...rest] = (answer['stages'] as Document[] | undefined) ?? [];
+  const { queryPlanner, executionStats } = ((first?.['$cursor'] as Document | undefined) ?? answer) as {
+    queryPlanner: { winningPlan: Document };
+    executionStats: Document;
+  };
+  const { winningPlan } = queryPlanner;
+  const after = rest.map((stage) => Object.keys(stage)[0] ?? '');
+  const execution = executionStats['executionStages'] as Document;
+  return {
+    stages: [
+      ...after.map((name) => (name === '$sort' ? 'SORT' : name)),
+      ...stagesOf((winningPlan['queryPlan'] as Document | undefined) ?? winningPlan),
+    ],
+    keysExamined: Number(executionStats['totalKeysExamined']),
+    docsExamined: Number(executionStats['totalDocsExamined']),
+    found: Number(execution['nReturned'] ?? executionStats['nReturned']),
+  };
+}
+
+/** The names of a plan's stages, the outermost first; those of an `$or` one after the other. */
+function stagesOf(plan: Document): string[] {
+  const inner = [plan['inputStage'] as Document | undefined, ...((plan['inputStages'] as Document[]) ?? [])];
+  return [String(plan['stage']), ...inner.flatMap((stage) => (stage ? stagesOf(stage) : []))];
 }
