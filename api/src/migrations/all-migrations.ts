@@ -8,6 +8,7 @@ import { userSearchPrefixes } from './steps/0006-search-prefixes.js';
 import { partialRefunds } from './steps/0007-partial-refunds.js';
 import { tipsByMode } from './steps/0008-tips-by-mode.js';
 import { doubledRows } from './steps/0009-doubled-rows.js';
+import { lookAlikeTipNumbers } from './steps/0010-look-alike-tip-numbers.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   partialRefunds,
   tipsByMode,
   doubledRows,
+  lookAlikeTipNumbers,
 ];

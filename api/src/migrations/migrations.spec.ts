@@ -186,6 +186,28 @@ it('put the mode into the keys of open tips, once', async () => {
   ]);
 });
 
+it('bring the numbers of tips into the form that folds look-alikes', async () => {
+  const payments = db.collection('payments');
+  const numbers = ['a1oo', 'nol5', '100', 'а100', 'a200 2'];
+  await payments.insertMany(
+    numbers.map((captureId) => ({
+      provider: 'tip',
+      captureId,
+      ...(captureId.endsWith(' 2') ? { tip: {} } : {}),
+    })),
+  );
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0010-look-alike-tip-numbers');
+  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  for (const { up } of migrations) await up(db);
+  expect((await payments.find().toArray()).map(({ captureId }) => captureId as string)).toEqual([
+    'a100',
+    '15',
+    '100',
+    'а100',
+    'a200 2',
+  ]);
+});
+
 it('give older applications the keys of their answers, and leave those without texts alone', async () => {
   const applications = db.collection('applications');
   const motivation = 'I want to tell the story of a mechanic who came to the city with nothing but a bag.';

@@ -2,7 +2,7 @@ import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } fro
 import { Schema } from 'mongoose';
 import { carriesAudit } from '../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX } from '../platform/outbox/outbox-mark.js';
-import type { Payment, PaymentEventRecord } from './payment.js';
+import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
 
 export const PAYMENT_MODEL = 'Payment';
 
@@ -41,6 +41,16 @@ export const paymentSchema = new Schema<Payment>(
     reference: { type: String, required: true },
     providerRef: { type: String },
     captureId: { type: String },
+    tip: {
+      type: new Schema<TipFacts>(
+        {
+          written: { type: String, required: true },
+          at: { type: Date, default: null },
+          amountMinor: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
     requestIds: {
       _id: false,
       create: { type: String, required: true },

@@ -13,6 +13,15 @@ export interface PaymentEventRecord {
   note: string | null;
 }
 
+/** What staff have seen of a tip beside the key of its number. */
+export interface TipFacts {
+  /** Its number as it was written but for case and signs. */
+  written: string;
+  at: Date | null;
+  /** Millimes. */
+  amountMinor: number;
+}
+
 /**
  * One attempt to pay, written before any provider hears of it. Price, currency, product and player are
  * the server's own figures; what a provider says later is compared with them.
@@ -38,6 +47,8 @@ export interface Payment extends WithOutbox, CarriesAudit {
   providerRef?: string;
   /** The provider's id of the money itself (a tip's number for tips). Unique with the provider. */
   captureId?: string;
+  /** The tip that paid it. */
+  tip?: TipFacts;
   /** Sent with the provider's calls, so that a repeated call is one and the same. */
   requestIds: { create: string; capture: string };
   /** Where the player pays (Konnect). */

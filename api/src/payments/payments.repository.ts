@@ -38,6 +38,7 @@ export interface PaymentMove {
       Payment,
       | 'providerRef'
       | 'captureId'
+      | 'tip'
       | 'payUrl'
       | 'providerStatus'
       | 'statusReason'

@@ -8,9 +8,11 @@ export const tipNumbers: Migration = {
   id: '0004-tip-numbers',
   async up(db: Db) {
     const payments = db.collection<{ captureId: string }>('payments');
-    for await (const { _id, captureId } of payments.find({ provider: 'tip', captureId: { $exists: true } })) {
-      const key = proofKey(captureId);
-      if (key === null || key === captureId) continue;
+    // A tip whose facts are known has its key from the start.
+    const older = { provider: 'tip', captureId: { $exists: true }, tip: { $exists: false } };
+    for await (const { _id, captureId } of payments.find(older)) {
+      const key = proofKey(captureId)?.key;
+      if (!key || key === captureId) continue;
       try {
         await payments.updateOne({ _id, captureId }, { $set: { captureId: key } });
       } catch (error) {

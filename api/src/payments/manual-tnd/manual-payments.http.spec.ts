@@ -88,6 +88,55 @@ describe('paying by tip', () => {
     expect((await order(one.orderId)).history.filter(({ action }) => action === 'confirmed')).toHaveLength(1);
   });
 
+  it('lets one tip pay one order, however its number is written', async () => {
+    const [first, other] = [await open(), await open()];
+    expect((await confirm(first.orderId, proof({ tipTransactionId: 'A-900' }))).status).toBe(200);
+    for (const tipTransactionId of [
+      'a9OO',
+      'A-9oo',
+      'ref A-900',
+      'TIP ID A-900',
+      'A 9٠0',
+      'A-९००',
+      'no. a_900',
+    ]) {
+      expect(await confirm(other.orderId, proof({ tipTransactionId }))).toMatchObject({
+        status: 409,
+        body: { code: 'PROOF_ALREADY_USED', details: { reference: first.reference } },
+      });
+    }
+    for (const tipTransactionId of ['А-900', 'Α-900', 'A-9ОО', 'رقم 900', '\u200b', 'tip no.']) {
+      expect(await confirm(other.orderId, proof({ tipTransactionId }))).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'proof.tipTransactionId' }] },
+      });
+    }
+    expect((await order(other.orderId)).paymentDetails.status).toBe('PENDING');
+    for (const tipTransactionId of ['A-9000', 'A-901', 'B-900', '9-00']) {
+      const { orderId } = await open();
+      expect((await confirm(orderId, proof({ tipTransactionId }))).status).toBe(200);
+    }
+  });
+
+  it('tells two tips apart whose numbers look the same where both day and amount differ, and no third one', async () => {
+    const [one, two, three] = [await open(), await open(), await open()];
+    const seen = (tipTransactionId: string, day: string, tippedAmount: number) =>
+      proof({ tipTransactionId, tippedAt: `2026-03-${day}T20:00:00.000Z`, tippedAmount });
+    const used = { status: 409, body: { code: 'PROOF_ALREADY_USED' } };
+    expect((await confirm(one.orderId, seen('K-1OO', '01', 18))).status).toBe(200);
+    // The same number is the same tip, whatever else was typed.
+    expect(await confirm(two.orderId, seen('k1oo', '05', 30))).toMatchObject(used);
+    expect(await confirm(two.orderId, seen('K-100', '05', 18))).toMatchObject(used);
+    expect(await confirm(two.orderId, seen('K-100', '01', 30))).toMatchObject(used);
+    expect(await confirm(two.orderId, proof({ tipTransactionId: 'K-100', tippedAmount: 30 }))).toMatchObject(
+      used,
+    );
+    expect((await confirm(two.orderId, seen('K-100', '05', 30))).status).toBe(200);
+    expect((await confirm(two.orderId, seen('K-100', '05', 30))).status).toBe(200);
+    expect(await confirm(three.orderId, seen('K-100', '05', 30))).toMatchObject(used);
+    expect(await confirm(three.orderId, seen('K-l00', '09', 40))).toMatchObject(used);
+  });
+
   it('refuses too small a tip, the buyer as confirmer, players, and orders paid by card', async () => {
     const { orderId } = await open();
     expect(await confirm(orderId, proof({ tippedAmount: 17.99 }))).toMatchObject({

@@ -21,12 +21,12 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { NewPayments } from '../new-payments.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { OrderFulfilment, orderOf } from '../order-fulfilment.js';
-import type { Payment } from '../payment.js';
+import type { Payment, TipFacts } from '../payment.js';
 import { PAYMENT_MODEL } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { isOpen, isSettled } from '../payment-status.js';
 import { PLAYER_SUSPENDED } from '../settlement/settle.js';
-import { proofKey } from './proof-key.js';
+import { isOtherTip, proofKey, type ProofKey } from './proof-key.js';
 
 /** Paying by a tip on an outside platform: a ledger kept by hand. Nothing but a member of staff ever completes an order here. */
 @Injectable()
@@ -91,12 +91,12 @@ export class ManualPaymentsService {
     const { actor } = staff;
     const { order, payment } = await this.find(id);
     this.assertEnough(proof.tippedAmount, payment);
-    const tipNumber = this.keyOf(proof.tipTransactionId);
+    const tip = this.tipOf(proof);
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     if (isSettled(payment.status)) {
       // Pressed twice is confirmed once; another tip for a paid order is somebody's mistake.
       const paid = await this.finish(payment, order);
-      if (payment.captureId === tipNumber && paid.status === 'COMPLETED') return paid;
+      if (isSameTip(payment, tip) && paid.status === 'COMPLETED') return paid;
       throw conflict(paid);
     }
     const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
@@ -105,7 +105,7 @@ export class ManualPaymentsService {
       const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    const seen = { actor, tipNumber, note: factsOf(proof) };
+    const seen = { actor, tip, note: factsOf(proof) };
     if (!(await this.fulfilment.mayBuy(payment))) {
       const entry = this.entry(staff, 'order.hold-tip', order, { ...proof, cause: PLAYER_SUSPENDED });
       const held = await this.accept(payment, 'held', seen, entry);
@@ -154,38 +154,41 @@ export class ManualPaymentsService {
   private async accept(
     { _id: id }: Payment,
     event: 'money' | 'held',
-    { actor, tipNumber, note }: { actor: SessionUser; tipNumber: string; note: string },
+    { actor, tip: { key, ...tip }, note }: { actor: SessionUser; tip: SeenTip; note: string },
     audit: AuditRecord,
   ): Promise<Payment> {
     const at = this.clock.now();
-    const facts =
-      event === 'money'
-        ? { paidAt: at, statusReason: null }
-        : { held: { at, causes: [PLAYER_SUSPENDED], captureId: tipNumber }, statusReason: PLAYER_SUSPENDED };
-    try {
-      const set = { captureId: tipNumber, providerStatus: 'CONFIRMED', ...facts };
-      const accepted = await this.payments.move(id, { event, at, by: actor.username, note, set, audit });
-      // Somebody else was faster.
-      if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
-      await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
-      return accepted;
-    } catch (error) {
-      if (isDuplicateKey(error)) throw await this.usedBy(tipNumber);
-      throw error;
+    const by = actor.username;
+    const attempt = async (captureId: string): Promise<Payment | null> => {
+      const facts =
+        event === 'money'
+          ? { paidAt: at, statusReason: null }
+          : { held: { at, causes: [PLAYER_SUSPENDED], captureId }, statusReason: PLAYER_SUSPENDED };
+      const set = { captureId, tip, providerStatus: 'CONFIRMED', ...facts };
+      return this.payments.move(id, { event, at, by, note, set, audit });
+    };
+    const accepted = await attempt(key).catch(async (error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      const other = await this.payments.findByCapture('tip', key);
+      if (!isOtherTip(other?.tip, tip)) throw usedBy(other);
+      // There is room for one more tip whose number looks the same.
+      return attempt(`${key} ${SECOND}`).catch((again: unknown) => {
+        throw isDuplicateKey(again) ? usedBy(other) : again;
+      });
+    });
+    // Somebody else was faster.
+    if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
+    await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
+    return accepted;
+  }
+
+  private tipOf({ tipTransactionId, tippedAt, tippedAmount }: ConfirmTipInput['proof']): SeenTip {
+    const number = proofKey(tipTransactionId);
+    if (number) {
+      const amountMinor = toMoney(tippedAmount, 'TND').amount;
+      return { ...number, at: tippedAt ? new Date(tippedAt) : null, amountMinor };
     }
-  }
-
-  /** Says to staff which order the tip has paid. */
-  private async usedBy(tipNumber: string): Promise<DomainError> {
-    const other = await this.payments.findByCapture('tip', tipNumber);
-    const details = other ? { reference: other.reference, userName: other.userName } : undefined;
-    return new DomainError('PROOF_ALREADY_USED', { details });
-  }
-
-  private keyOf(tipTransactionId: string): string {
-    const key = proofKey(tipTransactionId);
-    if (key) return key;
-    const message = 'The number of the tip must have a letter or a digit.';
+    const message = 'Type the number as the platform shows it, in the letters A to Z and digits.';
     throw new DomainError('VALIDATION_FAILED', {
       errors: [{ field: 'proof.tipTransactionId', code: 'FORMAT_INVALID', message }],
     });
@@ -258,6 +261,21 @@ export class ManualPaymentsService {
     const target = { type: 'order', id: _id.toHexString() };
     return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
   }
+}
+
+/** A tip as staff have seen it. */
+type SeenTip = ProofKey & TipFacts;
+
+/** Marks the second of two tips whose numbers look the same. */
+const SECOND = '2';
+
+const isSameTip = ({ captureId, tip }: Payment, seen: SeenTip): boolean =>
+  captureId === seen.key || (captureId === `${seen.key} ${SECOND}` && tip?.written === seen.written);
+
+/** Says to staff which order the tip has paid. */
+function usedBy(other: Payment | null): DomainError {
+  const details = other ? { reference: other.reference, userName: other.userName } : undefined;
+  return new DomainError('PROOF_ALREADY_USED', { details });
 }
 
 /** The proof as one line of history. */
