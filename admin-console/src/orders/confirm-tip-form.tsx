@@ -28,10 +28,10 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   const leastAmount = translate('city.orders.confirm.amountHint', { due: moneyLabel(order) });
   const late = isLateTip(order);
   const [values, setValues] = useState<Record<Field, string>>({
-    tipTransactionId: order.tip?.claim?.tipNumber ?? '',
+    tipTransactionId: '',
     tippedAmount: '',
     tippedAt: '',
-    ticketUrl: order.tip?.claim?.ticketUrl ?? '',
+    ticketUrl: '',
     note: '',
   });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -57,7 +57,11 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
       const found: Partial<Record<Field, string>> = {};
       for (const field of FIELDS) {
         const fault = fields[`proof.${field}`];
-        if (fault) found[field] = fault.code === 'AMOUNT_TOO_LOW' ? leastAmount : faultText(fault);
+        if (!fault) continue;
+        if (fault.code === 'AMOUNT_TOO_LOW') found[field] = leastAmount;
+        else if (field === 'tipTransactionId' && fault.code === 'FORMAT_INVALID')
+          found[field] = translate('city.orders.confirm.tipFormat');
+        else found[field] = faultText(fault);
       }
       if (code === 'PROOF_ALREADY_USED') found.tipTransactionId = failureText(error);
       setErrors(found);
@@ -103,7 +107,12 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
         {...field('tipTransactionId')}
         autoFocus
         required
-        helperText={errors.tipTransactionId ?? translate('city.orders.confirm.tipHint')}
+        helperText={
+          <>
+            {errors.tipTransactionId ?? translate('city.orders.confirm.tipHint')}
+            <Claimed text={order.tip?.claim?.tipNumber} />
+          </>
+        }
         slotProps={{ htmlInput: { maxLength: 120 } }}
       />
       <TextField
@@ -118,7 +127,16 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
         helperText={errors.tippedAt}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <TextField {...field('ticketUrl')} type="url" helperText={errors.ticketUrl} />
+      <TextField
+        {...field('ticketUrl')}
+        type="url"
+        helperText={
+          <>
+            {errors.ticketUrl}
+            <Claimed text={order.tip?.claim?.ticketUrl} />
+          </>
+        }
+      />
       <TextField
         {...field('note')}
         className="wide"
@@ -136,6 +154,18 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
           {translate('city.orders.confirm.submit')}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+/** What the player has written, beside the field: it proves nothing, so it is never filled in. */
+function Claimed({ text }: { text: string | null | undefined }) {
+  const translate = useTranslate();
+  if (!text) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {' '}
+      {translate('city.orders.confirm.claimed')} <bdi>{text}</bdi>
     </Box>
   );
 }

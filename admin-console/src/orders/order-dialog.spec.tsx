@@ -77,16 +77,21 @@ describe('the order dialog', () => {
     expect(link).toHaveAttribute('target', '_blank');
 
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
-    expect(within(dialog).getByRole('textbox', { name: 'Tip id' })).toHaveValue('T-77');
+    const tipId = within(dialog).getByRole('textbox', { name: 'Tip id' });
+    const ticket = within(dialog).getByRole('textbox', { name: 'Ticket link' });
+    // What the player has written stands beside the fields: staff type what they see on the platform.
+    expect([tipId, ticket].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    expect(tipId).toHaveAccessibleDescription(/The player wrote: T-77/);
+    expect(ticket).toHaveAccessibleDescription('The player wrote: https://discord.example/tickets/9');
+    await person.type(tipId, 'T-78');
     await person.type(within(dialog).getByRole('textbox', { name: 'Tipped amount (TND)' }), '18,5');
     await person.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'seen');
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
     expect(confirmTip).toHaveBeenCalledWith('order-1', {
       proof: {
-        tipTransactionId: 'T-77',
+        tipTransactionId: 'T-78',
         tippedAmount: 18.5,
         currency: 'TND',
-        ticketUrl: 'https://discord.example/tickets/9',
         note: 'seen',
       },
     });
@@ -106,6 +111,13 @@ describe('the order dialog', () => {
       'This tip has already paid for another order. One tip pays for one order only.',
       'Tip id',
     ],
+    [
+      refusal(400, 'VALIDATION_FAILED', [
+        { field: 'proof.tipTransactionId', code: 'FORMAT_INVALID', message: 'Type the number' },
+      ]),
+      'Type it as the platform shows it, in the letters A to Z and digits.',
+      'Tip id',
+    ],
   ])(
     'puts the remark of the API beside its field and keeps what was typed: %#',
     async (error, text, field) => {
@@ -116,10 +128,13 @@ describe('the order dialog', () => {
         memoryProvider({ orders: [order] }, { confirmTip }),
       );
       await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
+      await person.type(screen.getByRole('textbox', { name: 'Tip id' }), 'T-77');
       await person.type(screen.getByRole('textbox', { name: 'Tipped amount (TND)' }), '5');
       await person.click(screen.getByRole('button', { name: 'Confirm tip' }));
       await waitFor(() =>
-        expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(text),
+        expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
+          expect.stringContaining(text),
+        ),
       );
       expect(screen.getByRole('textbox', { name: 'Tipped amount (TND)' })).toHaveValue('5');
     },
@@ -152,6 +167,7 @@ describe('the order dialog', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
     await person.click(await within(dialog).findByRole('button', { name: 'Confirm tip' }));
+    await person.type(within(dialog).getByRole('textbox', { name: 'Tip id' }), 'T-77');
     await person.type(within(dialog).getByRole('textbox', { name: 'Tipped amount (TND)' }), '18');
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
     expect(await within(dialog).findByText('An expired order needs a note to be confirmed')).toBeVisible();

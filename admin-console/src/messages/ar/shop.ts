@@ -90,6 +90,8 @@ export const orders: CityMessages['orders'] = {
     submit: 'تأكيد الإكرامية',
     tipTransactionId: 'معرّف الإكرامية',
     tipHint: 'كما يظهر على منصة الإكراميات',
+    tipFormat: 'اكتبه كما يظهر على المنصة، بالحروف من A إلى Z والأرقام.',
+    claimed: 'كتب اللاعب:',
     tippedAmount: 'مبلغ الإكرامية (د.ت)',
     amountHint: '%{due} على الأقل',
     tippedAt: 'تاريخ الإكرامية',

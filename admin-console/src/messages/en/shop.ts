@@ -89,6 +89,8 @@ export const orders = {
     submit: 'Confirm tip',
     tipTransactionId: 'Tip id',
     tipHint: 'As the tipping platform shows it',
+    tipFormat: 'Type it as the platform shows it, in the letters A to Z and digits.',
+    claimed: 'The player wrote:',
     tippedAmount: 'Tipped amount (TND)',
     amountHint: 'At least %{due}',
     tippedAt: 'Tipped at',

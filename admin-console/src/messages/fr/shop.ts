@@ -94,6 +94,8 @@ export const orders: CityMessages['orders'] = {
     submit: 'Confirmer le tip',
     tipTransactionId: 'Identifiant du tip',
     tipHint: 'Tel que la plateforme de tips l’affiche',
+    tipFormat: 'Saisis-le comme la plateforme l’affiche, avec les lettres A à Z et des chiffres.',
+    claimed: 'Le joueur a écrit :',
     tippedAmount: 'Montant versé (TND)',
     amountHint: 'Au moins %{due}',
     tippedAt: 'Versé le',
