@@ -74,7 +74,7 @@ describe('the compiled program', () => {
   it('starts a login', async () => {
     const { status, headers } = await fetch(`${url}/auth`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('/oauth2/authorize?')]);
-    expect(headers.getSetCookie().join()).toContain('city_session=');
+    expect(headers.getSetCookie().join()).toContain('city_login=');
   });
 
   async function logIn(username: string): Promise<string> {

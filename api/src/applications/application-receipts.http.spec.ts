@@ -96,7 +96,7 @@ describe('receipts', () => {
     await rows.insertOne(decided(30));
     // A look is good for some minutes.
     expect(await read()).toMatchObject({ streamer: null });
-    jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(now + 6 * 60_000));
+    jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + 6 * 60_000);
     expect(await read()).toMatchObject({
       streamer: { medianSeconds: (4 * HOUR_MS) / 1_000, decisions: 5 },
       beta: null,

@@ -26,7 +26,7 @@ export class DecisionTimesService {
   ) {}
 
   async read(): Promise<DecisionTimes> {
-    const at = this.clock.now().getTime();
+    const at = this.clock.ticks();
     if (!this.kept || at - this.kept.at >= KEEP_MS) {
       const fresh = { at, times: this.measure() };
       this.kept = fresh;

@@ -25,8 +25,9 @@ describe('member count of the community', () => {
     new CommunityService(app.get(DiscordInviteGateway), app.get(MemberCountRepository), app.get(Clock));
 
   function passMinutes(minutes: number): void {
-    const later = Date.now() + minutes * 60_000;
-    jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(later));
+    const [now, ticks] = [Date.now(), performance.now()];
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + minutes * 60_000));
+    jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(ticks + minutes * 60_000);
   }
 
   it('is what Discord says, for everybody', async () => {
@@ -56,6 +57,16 @@ describe('member count of the community', () => {
     passMinutes(1);
     expect(await process.countMembers()).toBe(0);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again after a clock that was a day ahead is right again', async () => {
+    asked.mockResolvedValueOnce(4321).mockResolvedValueOnce(4322);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValueOnce(new Date(Date.now() + 24 * 3_600_000));
+    expect(await newProcess().countMembers()).toBe(4321);
+    expect(await newProcess().countMembers()).toBe(4322);
+    // And then in its turn again.
+    expect(await newProcess().countMembers()).toBe(4322);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('stays the last number while Discord is silent', async () => {

@@ -22,9 +22,7 @@ export class CommunityService {
 
   /** The size of the community: the last known number while Discord is silent, 0 before it has ever answered. */
   async countMembers(): Promise<number> {
-    const age = this.kept ? this.clock.now().getTime() - this.kept.at : 0;
-    // A clock that was set back makes the age negative.
-    if (this.kept && age >= 0 && age < KEEP_MS) return this.kept.members;
+    if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept.members;
     this.pending ??= this.refresh().finally(() => {
       this.pending = null;
     });
@@ -39,10 +37,10 @@ export class CommunityService {
   }
 
   private async refresh(): Promise<number> {
-    const now = this.clock.now();
-    if (await this.repository.claimTurn(now, new Date(now.getTime() - ASK_EVERY_MS))) await this.askDiscord();
+    const at = this.clock.ticks();
+    if (await this.repository.claimTurn(this.clock.now(), ASK_EVERY_MS)) await this.askDiscord();
     const members = (await this.repository.read()) ?? 0;
-    this.kept = { members, at: now.getTime() };
+    this.kept = { members, at };
     return members;
   }
 

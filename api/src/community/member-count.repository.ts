@@ -18,11 +18,14 @@ export class MemberCountRepository {
     return this.config.limits.queryMs;
   }
 
-  /** True for exactly one caller among all processes, and only if nobody has asked after `before`. */
-  async claimTurn(now: Date, before: Date): Promise<boolean> {
+  /** True for exactly one caller among all processes, and only if nobody has asked in the last `everyMs`. */
+  async claimTurn(now: Date, everyMs: number): Promise<boolean> {
+    const before = new Date(now.getTime() - everyMs);
+    // Asked by a clock that was ahead: that time would have to come first.
+    const ahead = new Date(now.getTime() + everyMs);
     try {
       const { modifiedCount, upsertedCount } = await this.model.updateOne(
-        { _id: ID, askedAt: { $lte: before } },
+        { _id: ID, $or: [{ askedAt: { $lte: before } }, { askedAt: { $gt: ahead } }] },
         { $set: { askedAt: now } },
         { upsert: true, setDefaultsOnInsert: true, maxTimeMS: this.maxTimeMS },
       );

@@ -63,14 +63,14 @@ export async function runMigrations(
 }
 
 async function runOne({ id, up }: Migration, db: Db, logger: Pick<Logger, 'info'>): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   try {
     await up(db);
   } catch (error) {
     throw new MigrationFailed(id, error);
   }
   const at = new Date();
-  const tookMs = at.getTime() - startedAt;
+  const tookMs = Math.round(performance.now() - startedAt);
   await db
     .collection<MigrationRecord>('migrations')
     .updateOne({ _id: id }, { $setOnInsert: { at, tookMs } }, { upsert: true });

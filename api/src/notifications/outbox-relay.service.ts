@@ -87,7 +87,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private rung(ring: Ring): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.rings.length === 0) this.firstRing = now;
     this.rings.push(ring);
     clearTimeout(this.timer);

@@ -66,7 +66,7 @@ export class BacklogMetrics {
   }
 
   private async recorded(): Promise<[status: PaymentStatus, count: number][]> {
-    const now = this.clock.now().getTime();
+    const now = this.clock.ticks();
     if (!this.counted || now - this.counted.at >= RECOUNT_MS) {
       this.counted = { at: now, payments: await this.backlog.paymentsRecorded() };
     }

@@ -18,7 +18,7 @@ export class PayPalToken {
 
   /** Throws ProviderError when PayPal gives none, or none before `signal` ends. */
   async get(signal: AbortSignal): Promise<string> {
-    if (this.#token && this.#token.expiresAt > Date.now()) return this.#token.value;
+    if (this.#token && this.#token.expiresAt > performance.now()) return this.#token.value;
     this.#pending ??= this.fetch(AbortSignal.timeout(FETCH_MS)).finally(() => (this.#pending = null));
     return within('paypal', signal, this.#pending);
   }
@@ -47,7 +47,7 @@ export class PayPalToken {
     if (!isSuccess(status) || !value || !seconds) {
       throw new ProviderError('paypal', 'unavailable', { status, issue: text(answer['error']) });
     }
-    this.#token = { value, expiresAt: Date.now() + seconds * 1_000 - SAFETY_MS };
+    this.#token = { value, expiresAt: performance.now() + seconds * 1_000 - SAFETY_MS };
     return value;
   }
 }

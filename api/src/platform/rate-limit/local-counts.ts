@@ -1,6 +1,6 @@
 interface Row {
   count: number;
-  /** Moment in milliseconds since 1970. */
+  /** By the clock of this process, which never jumps. */
   endsAt: number;
 }
 
@@ -18,7 +18,7 @@ export class LocalCounts {
   /** Milliseconds until the count of this key begins anew. */
   msLeft(key: string): number {
     const row = this.running(key);
-    return row ? row.endsAt - Date.now() : 0;
+    return row ? row.endsAt - performance.now() : 0;
   }
 
   /** Counts one event; answers how many there are now. */
@@ -30,17 +30,15 @@ export class LocalCounts {
   }
 
   set(key: string, count: number, ms: number): void {
-    const now = Date.now();
+    const now = performance.now();
     if (now >= this.nextSweep) this.sweep(now);
-    this.rows.set(key, { count, endsAt: now + ms });
+    this.rows.set(key, { count, endsAt: now + Math.min(ms, this.durationMs) });
   }
 
   private running(key: string): Row | undefined {
     const row = this.rows.get(key);
     if (!row) return undefined;
-    const left = row.endsAt - Date.now();
-    // A clock that was set back would keep a row for hours.
-    return left > 0 && left <= this.durationMs ? row : undefined;
+    return row.endsAt > performance.now() ? row : undefined;
   }
 
   /** Forgets what has ended, at most once in a duration: the keys are addresses, of which there are many. */
