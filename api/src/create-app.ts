@@ -14,8 +14,10 @@ import { toDomainError } from './platform/errors/to-domain-error.js';
 import { AccessRecord } from './platform/http/access-record.js';
 import { registerAdmission } from './platform/http/admission.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
+import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
 import { callerAddress } from './platform/http/caller-address.js';
 import { openFrontDoor } from './platform/http/front-door.js';
+import { longAddressDoor } from './platform/http/long-addresses.js';
 import { preparedDoor } from './platform/http/prepared-door.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
@@ -34,9 +36,9 @@ import { Catalogue } from './products/catalogue.js';
 import { LiveSettings } from './settings/live-settings.js';
 
 function createAdapter(config: AppConfig): FastifyAdapter {
-  const { http, limits } = config;
+  const { http } = config;
   return new FastifyAdapter({
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: BODY_LIMITS.plain,
     trustProxy: http.trustProxy,
     genReqId: requestIdOf,
     requestIdHeader: false,
@@ -71,6 +73,7 @@ export async function createApp(
   );
   assertAccessDeclared(app.get(ModulesContainer));
   setApiPrefix(app);
+  readBodies(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
 
@@ -83,6 +86,7 @@ export async function createApp(
   const addressOf = callerAddress(config.http.trustProxy);
   const reads = app.get(PreparedReads);
   openFrontDoor(fastify, [
+    longAddressDoor({ security, record }),
     preparedDoor({ reads, limits, security, record, addressOf }),
     registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),
   ]);

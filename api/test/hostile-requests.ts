@@ -1,6 +1,7 @@
 import type { ParameterObject } from '@nestjs/swagger';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from './api-contract.js';
+import { HOSTILE_BODIES } from './hostile-bodies.js';
 
 /** A request that nobody sends on purpose, or somebody does. */
 export interface HostileRequest {
@@ -184,6 +185,12 @@ function bodyOf({ spec }: Operation): Arbitrary<Pick<HostileRequest, 'payload' |
           '/',
         )
         .map((name) => ({ payload: json(example ?? {}), headers: type(name) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(...HOSTILE_BODIES)
+        .map((payload) => ({ payload, headers: type('application/json') })),
     },
     { weight: 1, arbitrary: fc.constant({ payload: undefined, headers: {} }) },
   );

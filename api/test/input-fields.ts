@@ -2,7 +2,9 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { BODY_LIMITS } from '../src/platform/http/bodies.js';
 import { ownCode } from '../src/platform/validation/field-code.js';
 import type { TestApp } from './test-app.js';
 
@@ -23,6 +25,8 @@ export interface InputRoute {
   path: string;
   dto: Type<object>;
   fields: InputField[];
+  /** Longest body, in bytes. */
+  bodyLimit: number;
 }
 
 type Controller = Type<object>;
@@ -55,7 +59,9 @@ function routeOf(controller: Controller, name: string): InputRoute | null {
     .filter(Boolean)
     .join('/')
     .replace(/:\w+/g, 'f'.padStart(24, '0'));
-  return { method, path: `/${full}`, dto, fields: fieldsOf(dto) };
+  const { bodyLimit = BODY_LIMITS.plain } = (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ??
+    {}) as { bodyLimit?: number };
+  return { method, path: `/${full}`, dto, fields: fieldsOf(dto), bodyLimit };
 }
 
 function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {

@@ -140,8 +140,6 @@ export interface LimitsConfig {
   telemetryPerAddress: number;
   /** Requests of the API that one process works on at once; what comes beyond is answered with 503. */
   requestsInProgress: number;
-  /** Largest request body, in bytes. */
-  bodyBytes: number;
   /** How long an application is kept for the reviewer who has opened it, unless she renews it, in seconds. */
   reviewClaimSeconds: number;
   /** Longest a database query may run, in milliseconds (`maxTimeMS`). */

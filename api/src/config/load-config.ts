@@ -191,7 +191,6 @@ function groups(
       paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
       telemetryPerAddress: env.LIMIT_TELEMETRY_PER_MINUTE,
       requestsInProgress: env.LIMIT_REQUESTS_IN_PROGRESS,
-      bodyBytes: env.BODY_LIMIT_BYTES,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,
       databaseSilenceMs: env.DATABASE_SILENCE_MS,

@@ -6,6 +6,7 @@ import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { BodyLimit } from '../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
@@ -19,6 +20,7 @@ export class EntitiesController {
   constructor(private readonly entities: EntitiesService) {}
 
   @Post()
+  @BodyLimit('form')
   @PlayerWrite()
   @Idempotent()
   @ApiOperation({ summary: 'Applies for an entity, once per player' })
@@ -54,6 +56,7 @@ export class EntitiesController {
   }
 
   @Put(':id')
+  @BodyLimit('form')
   @PlayerWrite()
   @ApiOperation({
     summary: 'Edits an application: its player while it is Pending, an Admin at any time',

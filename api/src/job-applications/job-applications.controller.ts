@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { BodyLimit } from '../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
@@ -18,6 +19,7 @@ export class JobApplicationsController {
   constructor(private readonly jobs: JobApplicationsService) {}
 
   @Post()
+  @BodyLimit('form')
   @PlayerWrite()
   @Idempotent()
   @ApiOperation({ summary: 'Applies for a job; one Pending application a department' })

@@ -204,3 +204,17 @@ describe('documents and probes', () => {
     }
   });
 });
+
+it('refuses an address that is longer than any of ours before anything looks at it', async () => {
+  const path = (length: number) => `/api/config/site?${'q'.repeat(length - '/api/config/site?'.length)}`;
+  expect((await city.anonymous.get(path(2_048))).status).toBe(200);
+  const refused = await city.anonymous.get<ErrorBody>(path(2_049));
+  expect(refused).toMatchObject({
+    status: 414,
+    body: { code: 'ADDRESS_TOO_LONG', requestId: refused.headers.get('x-request-id') },
+  });
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});

@@ -6,6 +6,7 @@ import { AdminOnly } from '../platform/access/access.decorator.js';
 import { ConcernsNobody } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { BodyLimit } from '../platform/http/bodies.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { SettingsInputDto } from './settings-input.dto.js';
 import { SettingsDto } from './settings.dto.js';
@@ -29,6 +30,7 @@ export class SettingsController {
 
   @Put()
   @ConcernsNobody()
+  @BodyLimit('settings')
   @ApiOperation({
     summary: 'Changes the settings of the community',
     description:

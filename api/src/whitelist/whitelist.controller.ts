@@ -10,6 +10,7 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import { ReadAhead, ReadsAhead } from '../platform/access/read-ahead.js';
 import { RequiredServerGuard } from '../platform/access/required-server.guard.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { BodyLimit } from '../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
@@ -23,6 +24,7 @@ export class WhitelistController {
   constructor(private readonly whitelist: WhitelistService) {}
 
   @Post()
+  @BodyLimit('form')
   @PlayerWrite()
   @ReadsAhead(ApplicationsService, 'whitelist')
   @Idempotent()

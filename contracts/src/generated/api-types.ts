@@ -2248,6 +2248,7 @@ export interface components {
       | 'VALIDATION_FAILED'
       | 'MALFORMED_REQUEST'
       | 'PAYLOAD_TOO_LARGE'
+      | 'ADDRESS_TOO_LONG'
       | 'UNSUPPORTED_MEDIA_TYPE'
       | 'NOT_LOGGED_IN'
       | 'FORBIDDEN'
@@ -3728,6 +3729,16 @@ export interface components {
     };
   };
   responses: {
+    /** @description `ADDRESS_TOO_LONG`: The address is too long. */
+    AddressTooLong: {
+      headers: {
+        'x-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBodyDto'];
+      };
+    };
     /**
      * @description `ALREADY_SUSPENDED`: This player is suspended already.
      *
@@ -4476,6 +4487,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -4534,6 +4546,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationClaimed'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -4574,6 +4587,7 @@ export interface operations {
       403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -4639,6 +4653,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationDataRemovedOrApplicationNotesFullOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -4734,6 +4749,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -4802,6 +4818,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -4849,6 +4866,7 @@ export interface operations {
           'application/json': components['schemas']['DecisionTimesDto'];
         };
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -4907,6 +4925,7 @@ export interface operations {
       };
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -4976,6 +4995,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5055,6 +5075,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5086,6 +5107,7 @@ export interface operations {
       400: components['responses']['MalformedRequest'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -5145,6 +5167,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -5203,6 +5226,7 @@ export interface operations {
           'application/json': components['schemas']['SessionInfoDto'];
         };
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Overloaded'];
@@ -5239,6 +5263,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5271,6 +5296,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -5305,6 +5331,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefused'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -5373,6 +5400,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -5429,6 +5457,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5529,6 +5558,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5618,6 +5648,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrSuspended'];
       409: components['responses']['ApplicationAlreadyOpenOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -5696,6 +5727,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5784,6 +5816,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -5855,6 +5888,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -5943,6 +5977,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -6032,6 +6067,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -6061,6 +6097,7 @@ export interface operations {
           'application/json': components['schemas']['MemberCountDto'];
         };
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Overloaded'];
@@ -6092,6 +6129,7 @@ export interface operations {
           'application/json': components['schemas']['PayPalConfigDto'];
         };
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['OverloadedOrProviderNotConfigured'];
@@ -6158,6 +6196,7 @@ export interface operations {
         };
         content?: never;
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Overloaded'];
@@ -6309,6 +6348,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrSuspended'];
       409: components['responses']['ApplicationAlreadyOpenOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -6418,6 +6458,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -6570,6 +6611,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecided'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -6681,6 +6723,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecided'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -6801,6 +6844,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -6921,6 +6965,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -7041,6 +7086,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -7174,6 +7220,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -7275,6 +7322,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -7303,6 +7351,7 @@ export interface operations {
           'application/json': components['schemas']['HealthDto'];
         };
       };
+      414: components['responses']['AddressTooLong'];
       500: components['responses']['InternalError'];
     };
   };
@@ -7329,6 +7378,7 @@ export interface operations {
           'application/json': components['schemas']['HealthDto'];
         };
       };
+      414: components['responses']['AddressTooLong'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];
     };
@@ -7445,6 +7495,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrSuspended'];
       409: components['responses']['ApplicationAlreadyOpenOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -7537,6 +7588,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -7639,6 +7691,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -7742,6 +7795,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -7845,6 +7899,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -7961,6 +8016,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -8045,6 +8101,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -8116,6 +8173,7 @@ export interface operations {
       };
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -8168,6 +8226,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefused'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8224,6 +8283,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['NotificationNotFailing'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8294,6 +8354,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -8336,6 +8397,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefused'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8443,6 +8505,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -8522,6 +8585,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -8621,6 +8685,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrPaymentNeedsReviewOrProofAlreadyUsed'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8714,6 +8779,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrReferenceExpired'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8807,6 +8873,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflict'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8899,6 +8966,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrPaymentNeedsReview'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -8982,6 +9050,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflict'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -9023,6 +9092,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflictOrReminderNoChannel'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -9106,6 +9176,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['OrderStateConflict'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -9180,6 +9251,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -9301,6 +9373,7 @@ export interface operations {
       404: components['responses']['PaymentNotFound'];
       409: components['responses']['PaymentNeedsReviewOrPaymentNotApproved'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -9360,6 +9433,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['IdempotencyKeyInUseOrPriceChangedOrProductUnavailable'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -9442,6 +9516,7 @@ export interface operations {
       404: components['responses']['NotFoundOrPaymentNotFound'];
       409: components['responses']['PaymentStateConflict'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -9522,6 +9597,7 @@ export interface operations {
       404: components['responses']['NotFoundOrPaymentNotFound'];
       409: components['responses']['PaymentNotPaidOrPaymentStateConflictOrProofAlreadyUsed'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -9580,6 +9656,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['IdempotencyKeyInUseOrPriceChangedOrProductUnavailable'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -9634,6 +9711,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['IdempotencyKeyInUseOrPriceChangedOrProductUnavailable'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -9724,6 +9802,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];
@@ -9804,6 +9883,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFoundOrPaymentNotFound'];
       409: components['responses']['PaymentNeedsReview'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       502: components['responses']['ProviderUnavailable'];
@@ -9848,6 +9928,7 @@ export interface operations {
         };
         content?: never;
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailable'];
@@ -9920,6 +10001,7 @@ export interface operations {
         content?: never;
       };
       400: components['responses']['ValidationFailed'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -9982,6 +10064,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       409: components['responses']['IdempotencyKeyInUseOrProductSlugTaken'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -10036,6 +10119,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequest'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -10098,6 +10182,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -10154,6 +10239,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -10205,6 +10291,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequestOrValidationFailed'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -10408,6 +10495,7 @@ export interface operations {
       };
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -10668,6 +10756,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrForbidden'];
       409: components['responses']['SettingsChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -10739,6 +10828,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -10868,6 +10958,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrSuspended'];
       409: components['responses']['ApplicationAlreadyOpenOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -10966,6 +11057,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -11074,6 +11166,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11183,6 +11276,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11292,6 +11386,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11414,6 +11509,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -11504,6 +11600,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -11561,6 +11658,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11631,6 +11729,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -11690,6 +11789,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ErasureBlockedOrErasureOfStaff'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11727,6 +11827,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -11807,6 +11908,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['NotSuspended'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11847,6 +11949,7 @@ export interface operations {
       403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -11929,6 +12032,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['AlreadySuspendedOrCannotSuspendAdmin'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -12006,6 +12110,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -12048,6 +12153,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -12082,6 +12188,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -12110,6 +12217,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -12177,6 +12285,7 @@ export interface operations {
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['CrossOriginRefused'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -12237,6 +12346,7 @@ export interface operations {
       403: components['responses']['ConcernsYourselfOrCrossOriginRefusedOrForbidden'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -12384,6 +12494,7 @@ export interface operations {
       400: components['responses']['ValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       403: components['responses']['Forbidden'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -12565,6 +12676,7 @@ export interface operations {
       403: components['responses']['CrossOriginRefusedOrNotInRequiredServerOrSuspended'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationAttemptsUsedUpOrIdempotencyKeyInUse'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReused'];
       429: components['responses']['TooManyRequests'];
@@ -12689,6 +12801,7 @@ export interface operations {
       400: components['responses']['MalformedRequestOrValidationFailed'];
       401: components['responses']['NotLoggedIn'];
       404: components['responses']['NotFound'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -12823,6 +12936,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -12942,6 +13056,7 @@ export interface operations {
         };
       };
       401: components['responses']['NotLoggedIn'];
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['DatabaseUnavailableOrOverloaded'];
@@ -13076,6 +13191,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyDecidedOrApplicationChanged'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -13211,6 +13327,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest'];
       413: components['responses']['PayloadTooLarge'];
+      414: components['responses']['AddressTooLong'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -13245,6 +13362,7 @@ export interface operations {
         };
         content?: never;
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -13276,6 +13394,7 @@ export interface operations {
         };
         content?: never;
       };
+      414: components['responses']['AddressTooLong'];
       429: components['responses']['TooManyRequests'];
     };
   };

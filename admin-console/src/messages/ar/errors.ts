@@ -10,6 +10,7 @@ export const errors: CityMessages['errors'] = {
   VALIDATION_FAILED: 'لا يمكن قبول بعض ما أدخلته. راجعه وحاول مجددًا.',
   MALFORMED_REQUEST: 'تعذّرت قراءة الطلب المُرسَل. أعد تحميل الصفحة.',
   PAYLOAD_TOO_LARGE: 'النص أطول من أن يُرسَل. اختصره.',
+  ADDRESS_TOO_LONG: 'العنوان أطول من اللازم. قلّل عوامل التصفية.',
   UNSUPPORTED_MEDIA_TYPE: 'تعذّرت قراءة الطلب المُرسَل. أعد تحميل الصفحة.',
   NOT_LOGGED_IN: 'انتهت جلستك. سجّل الدخول مجددًا؛ لن تفقد شيئًا مما كتبته.',
   FORBIDDEN: 'لم يعد مسموحًا لك بهذا الإجراء.',

@@ -11,6 +11,7 @@ export const errors = {
   VALIDATION_FAILED: 'Some of what you entered cannot be accepted. Check it and try again.',
   MALFORMED_REQUEST: 'The request could not be read. Reload the page.',
   PAYLOAD_TOO_LARGE: 'This is too long to be sent. Shorten it.',
+  ADDRESS_TOO_LONG: 'The address is too long. Choose fewer filters.',
   UNSUPPORTED_MEDIA_TYPE: 'The request could not be read. Reload the page.',
   NOT_LOGGED_IN: 'Your session has ended. Log in again; nothing you typed is lost.',
   FORBIDDEN: 'You are not allowed to do this any more.',

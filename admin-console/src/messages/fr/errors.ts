@@ -11,6 +11,7 @@ export const errors: CityMessages['errors'] = {
   VALIDATION_FAILED: 'Une partie de votre saisie ne peut pas être acceptée. Vérifiez-la et réessayez.',
   MALFORMED_REQUEST: 'La requête n’a pas pu être lue. Rechargez la page.',
   PAYLOAD_TOO_LARGE: 'C’est trop long pour être envoyé. Raccourcissez votre texte.',
+  ADDRESS_TOO_LONG: 'L’adresse est trop longue. Choisissez moins de filtres.',
   UNSUPPORTED_MEDIA_TYPE: 'La requête n’a pas pu être lue. Rechargez la page.',
   NOT_LOGGED_IN: 'Votre session est terminée. Reconnectez-vous ; rien de ce que vous avez saisi n’est perdu.',
   FORBIDDEN: 'Vous n’avez plus le droit de faire cela.',

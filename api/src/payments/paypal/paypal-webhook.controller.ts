@@ -3,6 +3,7 @@ import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { BodyLimit } from '../../platform/http/bodies.js';
 import type { WebhookSignature } from './paypal.client.js';
 import { PayPalEvents } from './paypal-events.service.js';
 
@@ -15,6 +16,7 @@ export class PayPalWebhookController {
 
   /** Answers 200 once the event is stored; everything else makes PayPal send it again. */
   @Post()
+  @BodyLimit('form')
   @Public()
   @HttpCode(200)
   @ApiExcludeEndpoint()

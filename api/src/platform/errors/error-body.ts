@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@city/contracts';
+import { boundedIssues } from './bounded-issues.js';
 import type { DomainError } from './domain-error.js';
 import { ERROR_STATUS } from './error-status.js';
 
@@ -12,7 +13,7 @@ export function errorBody(error: DomainError, requestId: string): ErrorBody {
     message: error.message,
     code: error.code,
     requestId,
-    ...(error.errors && { errors: error.errors }),
+    ...(error.errors && { errors: boundedIssues(error.errors) }),
     ...(error.details && { details: error.details }),
   };
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@city/contracts';
 export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Some fields are not valid.',
   MALFORMED_REQUEST: 'The request could not be read.',
+  ADDRESS_TOO_LONG: 'The address is too long.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the request body as application/json.',
   NOT_LOGGED_IN: 'Please log in first.',

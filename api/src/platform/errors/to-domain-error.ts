@@ -11,7 +11,7 @@ const FRAMEWORK_CODES: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   405: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
-  414: 'MALFORMED_REQUEST',
+  414: 'ADDRESS_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
@@ -40,7 +40,12 @@ function isDatabaseAway(error: unknown): boolean {
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number'
+  ) {
     return error.statusCode;
   }
   return undefined;
@@ -49,9 +54,11 @@ function statusOf(error: unknown): number | undefined {
 /** Whatever was thrown, as the one error that is answered. Sentences of others never reach the client. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseAway(error)) {
+  const status = statusOf(error);
+  // A body that breaks off has the same code as a broken connection to the database; the framework has said what it is.
+  if (status === undefined && isDatabaseAway(error)) {
     return new DomainError('DATABASE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });
   }
-  const code = FRAMEWORK_CODES[statusOf(error) ?? 500];
+  const code = FRAMEWORK_CODES[status ?? 500];
   return new DomainError(code ?? 'INTERNAL_ERROR', { cause: error });
 }

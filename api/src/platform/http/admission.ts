@@ -1,18 +1,17 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { DomainError } from '../errors/domain-error.js';
-import { errorBody } from '../errors/error-body.js';
 import type { Metrics } from '../metrics/metrics.service.js';
 import type { AccessRecord } from './access-record.js';
 import { isWrite } from './foreign-requests.js';
 import type { Door } from './front-door.js';
 import { Places } from './places.js';
+import { DoorRefusal } from './refuse-at-door.js';
 import { requestIdOf } from './request-id.js';
-import type { FixedHeaders, SecurityHeaders } from './security-headers.js';
+import type { SecurityHeaders } from './security-headers.js';
 
 /** When a browser that was turned away may come back. */
 const RETRY_SECONDS = 2;
+const REFUSAL = new DoorRefusal('OVERLOADED', { 'retry-after': String(RETRY_SECONDS) });
 /**
  * Never turned away: probes, and what providers tell us, which costs little and moves money. Not counted either: whatever
  * waits for a provider, which is no work of ours, and which must not close the rest while the provider is slow.
@@ -69,7 +68,7 @@ export function registerAdmission(
   const recorderOf = (method: string) => {
     // It is not known which route would have answered, and finding out costs more than the answer.
     const made =
-      recorders.get(method) ?? record.ofKind({ method, route: 'turned away', status: BODY.statusCode });
+      recorders.get(method) ?? record.ofKind({ method, route: 'turned away', status: REFUSAL.status });
     recorders.set(method, made);
     return made;
   };
@@ -79,26 +78,8 @@ export function registerAdmission(
     if (!mayBeTurnedAway(url) || places.hasRoomFor(isWrite({ method }) ? 'write' : 'read')) return false;
     turnedAway.inc();
     const id = requestIdOf(request);
-    turnAway(response, security.latest, id);
+    REFUSAL.send(response, security.latest, id);
     recorderOf(method)(id, performance.now() - began);
     return true;
   };
-}
-
-/** Made once: an error with its stack for each would cost more than everything else here. */
-const BODY = errorBody(new DomainError('OVERLOADED'), '');
-
-/** As cheap as an answer can be: it is sent when there is no time. */
-function turnAway(response: ServerResponse, fixed: FixedHeaders, requestId: string): void {
-  const body = JSON.stringify({ ...BODY, requestId });
-  response
-    .writeHead(BODY.statusCode, {
-      ...fixed,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      'retry-after': String(RETRY_SECONDS),
-      'x-request-id': requestId,
-    })
-    .end(body);
 }

@@ -3,9 +3,9 @@ const LONGEST = 64;
 
 /**
  * Under what an address is counted: an IPv4 address by itself, an IPv6 address by its /64, of which one home or server
- * has all addresses.
+ * has all addresses. A client that has hung up has no address any more.
  */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string | undefined = ''): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!/^[0-9a-f:]+(%.*)?$/i.test(ip) || !ip.includes(':')) return ip.slice(0, LONGEST);

@@ -16,7 +16,7 @@ const LOGIN = /^\/auth(\/callback)?$/;
  * can refuse (access guard, origin and body checks, rate limits, validation, the database being away).
  */
 export function errorsOf(route: DeclaredRoute, address: string, operation: OperationObject): ErrorCode[] {
-  const codes = new Set<ErrorCode>(route.metadata<ErrorCode[]>(ERRORS_KEY).flat());
+  const codes = new Set<ErrorCode>(['ADDRESS_TOO_LONG', ...route.metadata<ErrorCode[]>(ERRORS_KEY).flat()]);
   if (!LOGIN.test(address)) {
     for (const code of [...accessErrors(route), ...requestErrors(route, operation)]) codes.add(code);
     codes.add('INTERNAL_ERROR');
