@@ -13,15 +13,15 @@ import {
   type Operation,
 } from '../support/application-model.ts';
 import { call, codeOf, keptConnections, worded } from '../support/call.ts';
-import { IN_MEMORY, playGenerated } from '../support/generated-stories.ts';
+import { IN_MEMORY, OF_SESSIONS, playGenerated } from '../support/generated-stories.ts';
 import { isOver, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface ModelSize {
   /** Players whose applications go a generated way each. */
   sequences: number;
-  /** Also plays the model of payments that the API's own tests have. */
-  payments: boolean;
+  /** Also plays the models of payments and sessions that the API's own tests have. */
+  ofTests: boolean;
 }
 
 /** Fixed, so that every run plays the same sequences; one that breaks the rules is printed. */
@@ -66,11 +66,10 @@ const sequences = fc
 export const models: Scenario<ModelSize> = {
   goals: ['R15'],
   env: WITHOUT_MESSAGES,
-  full: { sequences: 10_000, payments: true },
-  short: { sequences: 40, payments: false },
-  async run(world, { sequences: count, payments }, bounds): Promise<Figure[]> {
-    const what = { stories: 'model of payments: generated stories', wrong: 'payments that broke the model' };
-    const figures = payments ? await playGenerated('R15', IN_MEMORY, what) : [];
+  full: { sequences: 10_000, ofTests: true },
+  short: { sequences: 40, ofTests: false },
+  async run(world, { sequences: count, ofTests }, bounds): Promise<Figure[]> {
+    const figures = ofTests ? [...(await payments()), ...(await sessions())] : [];
     const people = await world.newPeople(Math.ceil(count * (1 + SPARE)));
     const stories = fc.sample(sequences, { numRuns: count, seed: SEED });
     const play = new Play(world);
@@ -102,6 +101,18 @@ export const models: Scenario<ModelSize> = {
     ];
   },
 };
+
+const payments = () =>
+  playGenerated('R15', IN_MEMORY, {
+    stories: 'model of payments: generated stories',
+    wrong: 'payments that broke the model',
+  });
+
+const sessions = () =>
+  playGenerated('R15', OF_SESSIONS, {
+    stories: 'model of sessions: generated steps',
+    wrong: 'sessions that were ended and answered again',
+  });
 
 class Play {
   /** Operations that were sent. */

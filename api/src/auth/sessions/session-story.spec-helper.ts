@@ -1,0 +1,221 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Collection } from 'mongodb';
+import fc from 'fast-check';
+import type { Client, TestApp } from '../../../test/test-app.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { DiscordUserApi } from '../discord-user-api.js';
+
+/** Two devices of a player; each may be used by a thief at the same time, who has copied its cookies. */
+type Device = 0 | 1;
+
+/** What somebody does; `at` picks one of the sessions that the player has had, whether it has ended or not. */
+export type Step =
+  | { does: 'renew' | 'log out' | 'end all others' | 'outlive'; at: number }
+  | { does: 'log in'; device: Device; code: 'good' | 'bad' | 'refused'; discordMs: number }
+  | { does: 'begin a login'; at: number }
+  | { does: 'staff end all' | 'suspend' | 'lift' | 'make Admin' | 'make Player' };
+
+const at = fc.nat({ max: 5 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom(...(['renew', 'renew', 'log out', 'end all others'] as const)),
+      at,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('outlive' as const), at }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('log in' as const),
+      device: fc.constantFrom<Device>(0, 1),
+      code: fc.constantFrom('good' as const, 'good' as const, 'bad' as const, 'refused' as const),
+      discordMs: fc.nat({ max: 25 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('begin a login' as const), at }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom(...(['staff end all', 'suspend', 'lift', 'make Admin', 'make Player'] as const)),
+    }),
+  },
+);
+
+export interface Story {
+  /** What is done at the same time, one batch after the other. Both devices are logged in before. */
+  batches: Step[][];
+  /** How long the store waits before each of its commands on sessions, logins and users, in turn. */
+  storeMs: number[];
+}
+
+export const stories: fc.Arbitrary<Story> = fc.record({
+  batches: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 }),
+  storeMs: fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 7 }),
+});
+
+const DAY_MS = 24 * 3_600_000;
+const SLOW = new Set(['sessions', 'pending_logins', 'users']);
+const COMMANDS = [
+  'findOne',
+  'findOneAndDelete',
+  'insertOne',
+  'updateOne',
+  'deleteOne',
+  'deleteMany',
+] as const;
+
+/** A session as the model knows it: its cookie, and what can have happened to it. */
+interface Known {
+  cookie: string;
+  /** Something was sent that may end it, or it is too old for an Admin: it may still answer, or not. */
+  doubtful: boolean;
+  /** An end of it was answered, or it was refused itself: it never answers again. */
+  ended: boolean;
+}
+
+/** Waits before each command on what belongs to logins, by turns of `storeMs` of all stories that are played. */
+export function slowStore(city: TestApp, storeMs: () => number): jest.SpyInstance[] {
+  const { prototype } = city.connection.getClient().db().collection('sessions').constructor as unknown as {
+    prototype: Record<string, (...args: unknown[]) => Promise<unknown>>;
+  };
+  return COMMANDS.map((name) => {
+    const original = prototype[name] as (...args: unknown[]) => Promise<unknown>;
+    return jest.spyOn(prototype, name).mockImplementation(async function (this: unknown, ...args) {
+      if (SLOW.has((this as Collection).collectionName)) await pause(storeMs());
+      return original.apply(this, args);
+    });
+  });
+}
+
+/** Discord, of which each code says how long it takes and whose it is: `youssef.12.good`. */
+export function slowDiscord(city: TestApp): jest.SpyInstance[] {
+  const discord = city.get(DiscordUserApi);
+  return [
+    jest.spyOn(discord, 'exchange').mockImplementation(async ({ code = '' }) => {
+      const [, delay, verdict] = code.split('.');
+      await pause(Number(delay));
+      if (verdict !== 'good') throw new DomainError('LOGIN_STATE_INVALID');
+      return { accessToken: code, refreshToken: '' };
+    }),
+    jest.spyOn(discord, 'profile').mockImplementation(async (token) => {
+      const [id = ''] = token.split('.');
+      const known = { username: `p${id}`, globalName: null, avatar: null, email: null, mfa: true };
+      return { ...known, discordId: id, inRequiredServer: true };
+    }),
+  ];
+}
+
+/** Plays one story of one player against the application. */
+export class Play {
+  readonly sessions: Known[] = [];
+  readonly broken: string[] = [];
+  private readonly devices: [Client, Client];
+  private userId = '';
+
+  constructor(
+    private readonly city: TestApp,
+    private readonly staff: Client,
+    /** Discord's id of the player, a new one for each story. */
+    private readonly discordId: string,
+  ) {
+    this.devices = [city.newClient(), city.newClient()];
+  }
+
+  async through({ batches }: Story): Promise<string[]> {
+    for (const device of [0, 1] as const) await this.logIn(device, 'good', 0);
+    this.userId = (await this.newest().get<{ _id: string }>('/api/auth/user/me')).body._id;
+    for (const batch of batches) {
+      await Promise.all(batch.map((one) => this.play(one)));
+      for (const one of [...this.sessions]) await this.use(one);
+    }
+    return this.broken;
+  }
+
+  private async play(one: Step): Promise<void> {
+    if (one.does === 'log in') return this.logIn(one.device, one.code, one.discordMs);
+    if ('at' in one) {
+      const session = this.sessions[one.at % this.sessions.length] as Known;
+      return this.onSession(one.does, session);
+    }
+    const users = this.city.connection.collection('users');
+    const me = { discordId: this.discordId };
+    const path = `/api/users/${this.userId}`;
+    if (one.does === 'suspend') await this.staff.put(`${path}/suspend`, { reason: 'As generated' });
+    else if (one.does === 'lift') await this.staff.put(`${path}/lift-suspension`, {});
+    else if (one.does === 'make Admin') await users.updateOne(me, { $set: { role: 'Admin' } });
+    else if (one.does === 'make Player') await users.updateOne(me, { $set: { role: 'Player' } });
+    else await this.ending(this.sessions, () => this.staff.delete(`${path}/sessions`));
+  }
+
+  private async onSession(does: Step['does'], session: Known): Promise<void> {
+    const thief = this.browserWith(session);
+    if (does === 'begin a login') return void (await thief.get('/auth'));
+    if (does === 'log out') return this.ending([session], () => thief.post('/api/auth/logout'));
+    if (does === 'end all others') {
+      const others = this.sessions.filter((other) => other !== session);
+      return this.ending(others, () => thief.delete('/api/auth/sessions'));
+    }
+    // An Admin's may last a day, a player's a month: whether it ends depends on the role of the moment.
+    if (does === 'outlive') session.doubtful = true;
+    // A use after a day is written down, which is where a session could be stored again.
+    const field = does === 'outlive' ? 'session.loginAt' : 'session.renewedAt';
+    const stored = this.city.connection.collection<{ _id: string }>('sessions');
+    await stored.updateOne({ _id: idOf(session) }, { $inc: { [field]: -2 * DAY_MS } });
+    return this.use(session);
+  }
+
+  /** What `end` is sent for is doubtful from then on, and what existed before has ended when it is answered. */
+  private async ending(covered: readonly Known[], end: () => Promise<{ status: number }>): Promise<void> {
+    const before = [...covered];
+    for (const one of before) one.doubtful = true;
+    const { status } = await end();
+    if (status === 200) for (const one of before) one.ended = true;
+    else if (status !== 401) this.broken.push(`an end was answered with ${status}`);
+  }
+
+  private async use(session: Known): Promise<void> {
+    const { ended, doubtful } = session;
+    const { status } = await this.browserWith(session).get('/api/auth/user/me');
+    if (status === 200 && ended) this.broken.push('a session that was ended has answered');
+    if (status === 401 && !doubtful && !session.doubtful)
+      this.broken.push('a session that nobody ended was refused');
+    if (status !== 200 && status !== 401) this.broken.push(`a session was answered with ${status}`);
+    if (status === 401) session.ended = true;
+  }
+
+  private async logIn(device: Device, code: 'good' | 'bad' | 'refused', discordMs: number): Promise<void> {
+    const client = this.devices[device];
+    const cookie = client.cookie('city_session');
+    const replaced = this.sessions.filter((one) => one.cookie === cookie);
+    const { headers } = await client.get('/auth');
+    const state = new URL(headers.get('location') ?? '').searchParams.get('state');
+    const said = code === 'refused' ? 'error=access_denied' : `code=${this.discordId}.${discordMs}.${code}`;
+    if (code === 'good') for (const one of replaced) one.doubtful = true;
+    const sent = client.cookie('city_session');
+    const answer = await client.get(`/auth/callback?${said}&state=${state}`);
+    const given = answer.headers.getSetCookie().find((line) => line.startsWith('city_session='));
+    const value = given && /^city_session=([^;]+)/.exec(given)?.[1];
+    if (code !== 'good' || !value) return;
+    // The one with which the login ended is replaced by the new one.
+    if (sent === cookie) for (const one of replaced) one.ended = true;
+    if (!this.sessions.some((one) => one.cookie === value))
+      this.sessions.push({ cookie: value, doubtful: false, ended: false });
+  }
+
+  private newest(): Client {
+    return this.browserWith(this.sessions[this.sessions.length - 1] as Known);
+  }
+
+  private browserWith({ cookie }: Known): Client {
+    const client = this.city.newClient();
+    client.setCookie('city_session', cookie);
+    return client;
+  }
+}
+
+const idOf = ({ cookie }: Known): string => decodeURIComponent(cookie).split('.')[0] ?? '';
+
+/** Discord's ids as they look, one for each story. */
+export const discordIdOf = (story: number): string => String(10n ** 17n + BigInt(story));
