@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
+import { useIsOwn } from '../layout/for-others.js';
 import { ApplicationDocument } from './application-document.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
 import { ListFailure } from './list-states.js';
@@ -23,6 +24,7 @@ interface ReviewContentProps {
 export function ReviewContent({ record, facts, sections, ...props }: ReviewContentProps) {
   const { review, copies, error, retry } = facts;
   const { drafts, noteField, notice } = props;
+  const own = useIsOwn(record.createdBy.discord_id);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
@@ -59,7 +61,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
                 notes={review.notes}
                 drafts={drafts}
                 field={noteField}
-                open={!record.dataRemovedAt}
+                open={!record.dataRemovedAt && !own}
               />
               <OtherApplications others={review.others} />
             </>

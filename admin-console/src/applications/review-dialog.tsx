@@ -1,6 +1,7 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
+import { ForOthers, useIsOwn } from '../layout/for-others.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { currentPath } from '../layout/router.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -55,7 +56,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const acting = useRef(false);
   const openedAt = useRef(-Infinity);
   const pending = record?.status === 'Pending';
-  const { other, takeOver } = useClaim(id, pending);
+  const own = useIsOwn(record?.createdBy.discord_id);
+  const { other, takeOver } = useClaim(id, pending && !own);
   const nextFree = useNextFree<T>(id);
   const facts = useReview(id);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -69,7 +71,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
     if (next) onOpen(next.id);
   };
   const run = async (decision: Decision, words?: string) => {
-    if (!record || acting.current) return;
+    if (!record || own || acting.current) return;
     acting.current = true;
     try {
       await decideAndGoOn(record, decision, words);
@@ -94,7 +96,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
   useReviewKeys({
     enabled: !rejecting && !busy,
     onAccept: () => pending && void run('accept'),
-    onReject: () => pending && setRejectingId(id),
+    onReject: () => pending && !own && setRejectingId(id),
     onMove: move,
     onNote: () => noteField.current?.focus(),
     onTakeOver: () => other && takeOver(),
@@ -119,19 +121,21 @@ export function ReviewDialog<T extends ApplicationRecord>({
         record && (
           <>
             {overtaken && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
-            <ReviewActions
-              kind={APPLICATION_RESOURCES[panel.resource]}
-              status={record.status}
-              playerLocale={facts.review?.playerLocale ?? null}
-              busy={busy}
-              rejecting={rejecting}
-              reason={reason}
-              onReason={setReason}
-              onRejecting={(writing) => setRejectingId(writing ? id : null)}
-              onDecide={(decision, words) => {
-                if (performance.now() - openedAt.current >= READ_MS) void run(decision, words);
-              }}
-            />
+            <ForOthers discordId={record.createdBy.discord_id}>
+              <ReviewActions
+                kind={APPLICATION_RESOURCES[panel.resource]}
+                status={record.status}
+                playerLocale={facts.review?.playerLocale ?? null}
+                busy={busy}
+                rejecting={rejecting}
+                reason={reason}
+                onReason={setReason}
+                onRejecting={(writing) => setRejectingId(writing ? id : null)}
+                onDecide={(decision, words) => {
+                  if (performance.now() - openedAt.current >= READ_MS) void run(decision, words);
+                }}
+              />
+            </ForOthers>
           </>
         )
       }

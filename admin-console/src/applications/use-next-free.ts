@@ -6,7 +6,12 @@ import type { ApplicationRecord } from './application-panel.js';
 import { useOtherReaders } from './use-desk.js';
 
 /** Why an application is not the next one to read. */
-const TAKEN = new Set(['APPLICATION_CLAIMED', 'APPLICATION_ALREADY_DECIDED', 'NOT_FOUND']);
+const TAKEN = new Set([
+  'APPLICATION_CLAIMED',
+  'APPLICATION_ALREADY_DECIDED',
+  'CONCERNS_YOURSELF',
+  'NOT_FOUND',
+]);
 
 /**
  * Finds the application to go on with: the next Pending one of the list that nobody else reads, then the ones before.

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { ListPager } from '../layout/list-pager.js';
+import { ForOthers } from '../layout/for-others.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
@@ -60,7 +61,14 @@ function MessageTable() {
     },
     { label: col('message'), render: (message) => <Words message={message} /> },
     { label: col('state'), render: (message) => <State message={message} /> },
-    { label: col('actions'), render: (message) => <RetryButton message={message} /> },
+    {
+      label: col('actions'),
+      render: (message) => (
+        <ForOthers discordId={message.to?.discord_id}>
+          <RetryButton message={message} />
+        </ForOthers>
+      ),
+    },
   ];
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListLoading />;

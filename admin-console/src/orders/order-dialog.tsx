@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { ListFailure } from '../applications/list-states.js';
+import { ForOthers } from '../layout/for-others.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
 import { OrderActions } from './order-actions.js';
@@ -26,7 +27,13 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
         )
       }
       closeLabel={translate('city.orders.close')}
-      actions={order && <Decisions order={order} />}
+      actions={
+        order && (
+          <ForOthers discordId={order.userId}>
+            <Decisions order={order} />
+          </ForOthers>
+        )
+      }
       onClose={onClose}
     >
       {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}

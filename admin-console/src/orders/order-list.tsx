@@ -8,6 +8,7 @@ import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
+import { ForOthers } from '../layout/for-others.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { OrderExportButton } from './export-button.js';
 import { ORDER_SEARCH } from './order-export.js';
@@ -120,7 +121,9 @@ function OrderTable() {
           sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}
           onClick={(event) => event.stopPropagation()}
         >
-          <OrderActions order={order} />
+          <ForOthers discordId={order.userId}>
+            <OrderActions order={order} />
+          </ForOthers>
         </Stack>
       ),
     },

@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { Amount } from '../layout/amount.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
+import { ForOthers } from '../layout/for-others.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { RecordDialog } from '../layout/record-dialog.js';
@@ -31,7 +32,11 @@ export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps)
         </>
       }
       closeLabel={translate('city.orders.close')}
-      actions={<Decisions payment={payment} onDone={onClose} />}
+      actions={
+        <ForOthers discordId={payment.userId}>
+          <Decisions payment={payment} onDone={onClose} />
+        </ForOthers>
+      }
       onClose={onClose}
     >
       {decided && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { ForOthers } from '../layout/for-others.js';
 import { ListSearch } from '../layout/list-search.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
@@ -72,11 +73,13 @@ function PlayerTable() {
     {
       label: col('actions'),
       render: (player) => (
-        <PackForm
-          player={player}
-          open={openId === player.id}
-          onOpen={(open) => setOpenId(open ? player.id : null)}
-        />
+        <ForOthers discordId={player.discord_id}>
+          <PackForm
+            player={player}
+            open={openId === player.id}
+            onOpen={(open) => setOpenId(open ? player.id : null)}
+          />
+        </ForOthers>
       ),
     },
   ];

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { ListFailure } from '../applications/list-states.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
+import { ForOthers } from '../layout/for-others.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
@@ -43,7 +44,9 @@ export function PlayerPage() {
             <SuspensionPanel player={player} failed={Boolean(error)} />
           </Section>
           <Section title={translate('city.player.sessions.title')}>
-            <SessionsPanel player={player} />
+            <ForOthers discordId={player.discord_id}>
+              <SessionsPanel player={player} />
+            </ForOthers>
           </Section>
           <Section title={translate('city.player.audit')}>
             <PlayerAudit playerId={player.id} />
