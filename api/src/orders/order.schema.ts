@@ -56,7 +56,8 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   completedAt: Date | null;
   /** What an expired order was before. */
   statusBeforeExpiry: OrderStatus | null;
-  tip: { expiresAt: Date; claim: TipClaimRecord | null } | null;
+  /** `claims`: how often the player has said that it is paid; absent while they have not. */
+  tip: { expiresAt: Date; claim: TipClaimRecord | null; claims?: number } | null;
   /** A tip's order was closed and its payment may still be open: reconciliation repeats that until it is not. */
   paymentBehind?: boolean;
   history: OrderEventRecord[];
@@ -84,7 +85,11 @@ const claimSchema = new Schema<TipClaimRecord>(
 );
 
 const tipSchema = new Schema<NonNullable<OrderRecord['tip']>>(
-  { expiresAt: { type: Date, required: true }, claim: { type: claimSchema, default: null } },
+  {
+    expiresAt: { type: Date, required: true },
+    claim: { type: claimSchema, default: null },
+    claims: { type: Number },
+  },
   { _id: false },
 );
 

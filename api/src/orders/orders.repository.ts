@@ -14,8 +14,8 @@ import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbo
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 
-/** Lines of history after which a player's own writes are refused: a document must not grow without end. */
-const HISTORY_MAX_FOR_PLAYERS = 40;
+/** How often a player can say of an order that it is paid: a document must not grow without end. */
+const CLAIMS_MAX = 10;
 
 /** The collection of the orders, as the outbox names it. */
 const ORDERS = 'orders';
@@ -200,24 +200,23 @@ export class OrdersRepository {
     );
   }
 
-  /** Stores what the player says about a tip. Staff are told. */
-  claim(
+  /** Stores what the player says about a tip. Staff are told of the first time; they read the later ones on the order. */
+  async claim(
     id: Types.ObjectId,
     userId: Types.ObjectId,
     claim: TipClaimRecord,
     event: OrderEventRecord,
   ): Promise<OrderRecord | null> {
-    return this.change(
-      {
-        _id: id,
-        userId,
-        status: 'PENDING',
-        [`history.${HISTORY_MAX_FOR_PLAYERS}`]: { $exists: false },
-      },
-      { $set: { 'tip.claim': claim } },
-      event,
-      { mark: staffMark('staff.tip-claimed', { claim: event.note ?? '' }, event.at) },
-    );
+    const where = {
+      _id: id,
+      userId,
+      status: 'PENDING' as const,
+      'tip.claims': { $not: { $gte: CLAIMS_MAX } },
+    };
+    const update = { $set: { 'tip.claim': claim }, $inc: { 'tip.claims': 1 } };
+    const mark = staffMark('staff.tip-claimed', { claim: event.note ?? '' }, event.at);
+    const first = await this.change({ ...where, 'tip.claim': null }, update, event, { mark });
+    return first ?? this.change(where, update, event);
   }
 
   /** Adds a line of history and changes nothing else. A line about a message is added once. */

@@ -195,7 +195,8 @@ export class OrdersService implements KnowsPlayer {
     if (claimed) return claimed;
     const order = await this.get(id);
     if (order.status === 'EXPIRED') throw new DomainError('REFERENCE_EXPIRED');
-    throw conflict(order);
+    if (order.status !== 'PENDING') throw conflict(order);
+    throw conflict(order, 'You have sent as many proofs as an order can have. Please open a ticket.');
   }
 
   private event(action: OrderEventRecord['action'], by: string, note: string | null): OrderEventRecord {

@@ -75,6 +75,34 @@ describe('paying by tip', () => {
     expect((await nadia.get(`/api/orders/${orderId}`)).status).toBe(404);
   });
 
+  it('tells staff once of an order that is claimed again and again, and ends that', async () => {
+    const { orderId, reference } = await open();
+    const told = async () =>
+      (await shop.app.sandbox.outbox()).filter(({ text }) => text.includes(reference)).length;
+    expect((await claim(orderId, { tipNumber: 'T-0' })).status).toBe(200);
+    await eventually(told, (count) => count === 1);
+    const answers = [];
+    for (let n = 1; n < 40; n += 1) answers.push(await claim(orderId, { tipNumber: `T-${n}` }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(answers.at(-1)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
+    const { tip, history } = await order(orderId);
+    expect(tip?.claim?.tipNumber).toBe('T-9');
+    expect(history.filter(({ action }) => action === 'proof_submitted')).toHaveLength(10);
+    // A message of another order comes after all that this one has left.
+    const next = await open();
+    expect((await claim(next.orderId)).status).toBe(200);
+    await eventually(
+      () => shop.app.sandbox.outbox(),
+      (messages) => messages.some(({ text }) => text.includes(next.reference)),
+    );
+    expect(await told()).toBe(1);
+    // The same proof sent twice is one.
+    await claim(next.orderId);
+    expect(
+      (await order(next.orderId)).history.filter(({ action }) => action === 'proof_submitted'),
+    ).toHaveLength(1);
+  });
+
   it('lets one tip pay one order', async () => {
     const [one, two] = [await open(), await open()];
     const tip = proof();

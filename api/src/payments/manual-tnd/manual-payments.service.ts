@@ -71,14 +71,16 @@ export class ManualPaymentsService {
     }
   }
 
-  /** The player says that the tip was sent. Staff are told; nothing is completed by it. */
+  /** The player says that the tip was sent. Staff are told; nothing is completed by it. The same twice is once. */
   async claim(
     user: SessionUser,
     id: Types.ObjectId,
     claim: { tipNumber: string | null; ticketUrl: string | null },
   ): Promise<OrderRecord> {
     const { order } = await this.find(id, user);
-    const claimed = await this.orders.claimTip(order._id, user, claim);
+    const known = order.status === 'PENDING' ? order.tip?.claim : null;
+    const isRepeated = known?.tipNumber === claim.tipNumber && known.ticketUrl === claim.ticketUrl;
+    const claimed = isRepeated ? order : await this.orders.claimTip(order._id, user, claim);
     await this.payments.move(order.paymentId, { event: 'taking', at: this.clock.now(), by: user.username });
     return claimed;
   }
