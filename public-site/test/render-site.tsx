@@ -1,7 +1,13 @@
 import { act, render } from '@testing-library/react';
 import type { Locale } from '@city/contracts';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type InitialEntry,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes';
 import { Providers } from '../src/app/providers';
 import { queryClient } from '../src/app/query-client';
@@ -13,13 +19,13 @@ import { speak } from './texts';
 beforeAll(() => wideHeader.preload());
 
 /** Renders the whole site at an address. `address()` tells where the player is now; `walk(-1)` is the browser's back. */
-export function renderSite(at: string, locale: Locale = 'en') {
+export function renderSite(at: InitialEntry, locale: Locale = 'en') {
   // As a page that has just been opened.
   resetResources();
   queryClient.clear();
   speak(locale);
   const user = userEvent.setup();
-  let here = at;
+  let here = '';
   let navigate: NavigateFunction = () => undefined;
   function Observer() {
     const { pathname, search } = useLocation();

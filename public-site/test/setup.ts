@@ -3,6 +3,7 @@ import { toast } from '@city/shared-ui';
 import { act, configure } from '@testing-library/react';
 import { queryClient } from '../src/app/query-client';
 import { resetResources } from '../src/shared/resource/resource';
+import { runForgetTasks } from '../src/shared/session/logout-tasks';
 import './browser';
 
 // The first page of a run compiles its modules; on a busy machine that takes far longer than the default second.
@@ -10,6 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   localStorage.clear();
+  runForgetTasks();
   document.cookie = 'userCookies=; Max-Age=0; Path=/';
 });
 

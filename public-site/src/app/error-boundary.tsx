@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from '../pages/crash/crash-page';
+import { renewFailedParts } from '../shared/lazy-part/retried-lazy';
 import { supportCodeOf } from '../shared/support-code/support-code-of';
 
 interface ErrorBoundaryProps {
@@ -25,6 +26,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
     if (state.failedAt === '') return { ...state, failedAt: props.resetKey };
     return state.failedAt === props.resetKey ? state : { failedAt: null };
+  }
+
+  override componentDidCatch(): void {
+    renewFailedParts();
   }
 
   override render() {

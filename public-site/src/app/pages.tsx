@@ -8,7 +8,7 @@ import { shopRoutes } from './shop-routes';
 const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
 
 /** Every page of the site and its address; all but the home page, which can do without this list (app-routes.tsx). */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { path: `${paths.dashboard}/*`, ...dashboard },
   {
     path: paths.joinUs,

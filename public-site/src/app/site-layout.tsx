@@ -6,7 +6,7 @@ import { useConsentOnAccount } from '../shared/consent/use-consent';
 import { showError } from '../shared/i18n/show-error';
 import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
-import { useCurrentUser } from '../shared/session/current-user';
+import { useCurrentUserError } from '../shared/session/current-user';
 import { ErrorBoundary } from './error-boundary';
 import { LoginErrorToast } from './login-error-toast';
 import { PageLoading } from './page-loading';
@@ -52,7 +52,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
 }
 
 function useCurrentUserErrorToast() {
-  const { error } = useCurrentUser();
+  const error = useCurrentUserError();
   useEffect(() => {
     if (error) showError(error);
   }, [error]);

@@ -24,7 +24,16 @@ export class ApiError extends Error {
 
 /** Whether the same call may succeed later: a refusal stays a refusal. */
 export const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  // Cut off on its way.
+  (error.status < 300 && error.code === 'UNEXPECTED_ANSWER');
+
+const refusedListeners = new Set<(path: string) => void>();
+
+/** Calls with the path when the API has refused a call because nobody is logged in. */
+export const onNotLoggedIn = (listener: (path: string) => void): void => void refusedListeners.add(listener);
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -89,7 +98,11 @@ async function call<T>(
   }
 
   const data = await readJson(response);
-  if (!response.ok) throw toApiError(response, data);
+  if (!response.ok) {
+    const error = toApiError(response, data);
+    if (error.code === 'NOT_LOGGED_IN') refusedListeners.forEach((listener) => listener(path));
+    throw error;
+  }
   if (data === UNREADABLE) throw unexpectedAnswer(response);
   return { data: data as T, headers: response.headers };
 }

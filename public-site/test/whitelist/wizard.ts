@@ -2,7 +2,7 @@ import { PERSONAL_LIMITS, type WhitelistApplication } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { emptyDraft, type Draft } from '../../src/features/whitelist/draft';
-import { useDraftStore } from '../../src/features/whitelist/draft-store';
+import { drafts } from '../../src/features/whitelist/draft-store';
 import { fakeApi, type FakeApi } from '../fake-api';
 import { mirage, youssef } from '../people';
 
@@ -59,7 +59,7 @@ export function givenDraft(step: number, edit: (draft: Draft) => void = () => un
     turnOffs: 'loud',
   });
   edit(draft);
-  useDraftStore.setState({ drafts: { [youssef.discord_id]: draft } });
+  drafts.edit(youssef.discord_id, () => draft);
 }
 
 /** An application of Youssef's that waits, or what became of it. */

@@ -35,11 +35,18 @@ function show(tone: ToastTone, text: string, action?: ToastAction): number {
   return lastId;
 }
 
+/** What was wrong with an attempt is over when the next one begins, and when a later one succeeds. */
+const forgetProblems = () => change(items.filter(({ tone }) => tone === 'success'));
+
 /** Short news in the corner. The same text twice is shown once, anew. Each answers the id to `dismiss` it by. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string) => {
+    forgetProblems();
+    return show('success', text);
+  },
   error: (text: string, action?: ToastAction) => show('error', text, action),
   warning: (text: string) => show('warning', text),
+  forgetProblems,
   dismiss: (id: number) => change(items.filter((item) => item.id !== id)),
   clear: () => change([]),
 };

@@ -13,11 +13,30 @@ describe('toasts', () => {
     jest.useFakeTimers();
     render(<Toaster closeLabel="Close" />);
     act(() => void toast.success('Stored'));
-    expect(screen.getByRole('status')).toHaveTextContent('Stored');
+    expect(screen.getByText('Stored')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(TOAST_DURATION - 1));
     expect(screen.getByText('Stored')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText('Stored')).not.toBeInTheDocument();
+  });
+
+  it('that are polite come into a region that was there before them', () => {
+    const { baseElement } = render(<Toaster closeLabel="Close" />);
+    const region = baseElement.querySelector('[aria-live=polite]');
+    expect(region).toBeEmptyDOMElement();
+    act(() => void toast.success('Stored'));
+    expect(region).toHaveTextContent('Stored');
+  });
+
+  it('about what was wrong go when the next attempt begins or succeeds', () => {
+    render(<Toaster closeLabel="Close" />);
+    act(() => void toast.warning('Name cannot be empty'));
+    act(() => toast.forgetProblems());
+    expect(screen.queryByText('Name cannot be empty')).not.toBeInTheDocument();
+    act(() => void toast.error('Not sent'));
+    act(() => void toast.success('Created'));
+    expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
+    expect(screen.getByText('Created')).toBeInTheDocument();
   });
 
   it('interrupt for errors and warnings, close by hand, and show the same text once', async () => {

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from '../icons/index';
 import { classNames } from '../shared/class-names';
 import { modalStack } from '../shared/modal-stack';
 import styles from './toast.module.css';
-import { toast, TOAST_DURATION, toastStore, type ToastItem } from './toast-store';
+import { toast, TOAST_DURATION, toastStore, type ToastItem, type ToastTone } from './toast-store';
 
 export interface ToasterProps {
   /** Name of the button that closes a toast. */
@@ -15,18 +15,28 @@ const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 const none: readonly ToastItem[] = [];
 
 /**
- * Shows the toasts; one in the whole application. While a modal dialog is open they appear inside it, because
+ * Shows the toasts; one in the whole application. What is said politely is only heard in a region that was there before it,
+ * so that one always is. While a modal dialog is open they appear inside it, because
  * all else is then inert: it could neither be heard nor pressed.
  */
 export function Toaster({ closeLabel }: ToasterProps) {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.items, () => none);
   const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
-  if (items.length === 0) return null;
+  // Portals are not rendered into documents: the regions come with the program.
+  const isMounted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (!isMounted) return null;
+  const shown = (tones: readonly ToastTone[]) =>
+    items
+      .filter(({ tone }) => tones.includes(tone))
+      .map((item) => <Toast key={item.id} item={item} closeLabel={closeLabel} />);
   return createPortal(
     <div className={styles.toaster}>
-      {items.map((item) => (
-        <Toast key={item.id} item={item} closeLabel={closeLabel} />
-      ))}
+      <div>{shown(['error', 'warning'])}</div>
+      <div aria-live="polite">{shown(['success'])}</div>
     </div>,
     modal ?? document.body,
   );
@@ -50,7 +60,7 @@ function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className={styles.icon} aria-hidden="true" />
-      <p className={styles.text} role={item.tone === 'success' ? 'status' : 'alert'}>
+      <p className={styles.text} role={item.tone === 'success' ? undefined : 'alert'}>
         {item.text}
       </p>
       {item.action && (

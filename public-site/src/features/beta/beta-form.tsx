@@ -1,10 +1,11 @@
 import { BETA_LIMITS, listBetaIssues, type BetaApplicationInput, type FieldIssue } from '@city/contracts';
 import { Button, TextField, toast } from '@city/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { trimmed } from '../../shared/application-form/trimmed';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
+import { keptForm, useKeptForm } from '../../shared/application-form/use-kept-form';
 import { ApiError } from '../../shared/api-client';
 import { showError } from '../../shared/i18n/show-error';
 import { issueText } from '../../shared/i18n/issue-text';
@@ -25,13 +26,10 @@ export function BetaForm({ owner }: { owner: string }) {
   const t = useT();
   const navigate = useNavigate();
   const submission = useSubmitBeta();
-  const [initial] = useState<BetaValues>(() => ({ ...EMPTY, ...drafts.read(owner) }));
+  const kept = keptForm(drafts, owner, (draft) => ({ ...EMPTY, ...draft }));
+  const [initial] = useState(kept.read);
   const form = useForm<BetaValues>({ defaultValues: initial, shouldFocusError: false });
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(owner, values) }),
-    [subscribe, owner],
-  );
+  useKeptForm(form, kept);
   const { errors } = form.formState;
 
   function show(issue: FieldIssue) {
@@ -45,6 +43,7 @@ export function BetaForm({ owner }: { owner: string }) {
 
   const submit = form.handleSubmit((typed) => {
     if (submission.isPending) return;
+    toast.forgetProblems();
     const written = trimmed(typed);
     const [broken] = listBetaIssues(written);
     if (broken) return show(broken);

@@ -37,14 +37,19 @@ export function EntityEditForm({ application, owner }: EntityEditFormProps) {
   const edit = useEditEntity(application._id);
   const [sent] = useState(() => toEntityValues(application));
   const base = `${application._id} ${JSON.stringify(sent)}`;
-  const [kept] = useState(() => {
+  const changes = () => {
     const draft = drafts.read(owner);
     // Changes of an older version would undo what was saved since.
     return draft?.base === base ? draft.values : null;
-  });
+  };
+  const [kept] = useState(changes);
   const form = useEntityForm({
-    initial: kept ?? sent,
-    keep: (values) => drafts.write(owner, { base, values }),
+    kept: {
+      read: () => changes() ?? sent,
+      write: (values) => drafts.edit(owner, () => ({ base, values })),
+      isGone: () => drafts.read(owner) === null,
+      follow: drafts.follow,
+    },
     failureText: t('entity.edit.failed'),
     async send(values) {
       await edit.mutateAsync(toEntityInput(values));

@@ -1,10 +1,10 @@
 import { toast } from '@city/shared-ui';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame } from '../../shared/application-form/form-frame';
+import { keptForm } from '../../shared/application-form/use-kept-form';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
@@ -20,10 +20,8 @@ export function EntityForm({ owner }: { owner: string }) {
   const t = useT();
   const navigate = useNavigate();
   const submission = useSubmitEntity();
-  const [initial] = useState<EntityValues>(() => ({ ...emptyEntity(), ...drafts.read(owner) }));
   const form = useEntityForm({
-    initial,
-    keep: (values) => drafts.write(owner, values),
+    kept: keptForm(drafts, owner, (draft) => ({ ...emptyEntity(), ...draft })),
     failureText: t('entity.failed'),
     async send(values) {
       const { _id } = await submission.mutateAsync(toEntityInput(values));

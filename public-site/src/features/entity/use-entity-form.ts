@@ -7,10 +7,7 @@ import {
 } from '../../shared/application-form/use-application-form';
 import { checkEntity, entityFieldOf, type EntityValues } from './entity-values';
 
-type EntityFormOptions = Pick<
-  ApplicationFormOptions<EntityValues>,
-  'initial' | 'keep' | 'send' | 'failureText'
->;
+type EntityFormOptions = Pick<ApplicationFormOptions<EntityValues>, 'kept' | 'send' | 'failureText'>;
 
 /** The entity form with its rules, to create an application or to edit one. */
 export function useEntityForm(options: EntityFormOptions): ApplicationForm<EntityValues> {

@@ -1,12 +1,12 @@
 import { isDepartment, type CurrentUser, type Department } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame } from '../../shared/application-form/form-frame';
 import { useApplicationForm } from '../../shared/application-form/use-application-form';
+import { keptForm } from '../../shared/application-form/use-kept-form';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
@@ -38,14 +38,14 @@ export function JobForm({ user, taken }: JobFormProps) {
   const navigate = useNavigate();
   const submission = useSubmitJob();
   const owner = user.discord_id;
-  const [initial] = useState<JobValues>(() => {
-    const values = { ...emptyJob(user), ...drafts.read(owner) };
+  const empty = emptyJob(user);
+  const begin = (draft: JobValues | null): JobValues => {
+    const values = { ...empty, ...draft };
     const isTaken = taken.some((department) => department === values.preferredDepartment);
     return isTaken ? { ...values, preferredDepartment: '' } : values;
-  });
+  };
   const form = useApplicationForm<JobValues>({
-    initial,
-    keep: (values) => drafts.write(owner, values),
+    kept: keptForm(drafts, owner, begin),
     check: checkJob,
     fieldOf: jobFieldOf,
     labelOf(field, { preferredDepartment }) {
@@ -54,7 +54,7 @@ export function JobForm({ user, taken }: JobFormProps) {
         const index = questionIndex(field, preferredDepartment);
         if (index >= 0) return questionText(t, preferredDepartment, index);
       }
-      return name in initial ? t(`job.field.${name}` as MessageId) : field;
+      return name in empty ? t(`job.field.${name}` as MessageId) : field;
     },
     failureText: t('job.failed'),
     async send(values) {

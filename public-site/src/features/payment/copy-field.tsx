@@ -1,5 +1,6 @@
 import { Button, toast } from '@city/shared-ui';
 import { useState } from 'react';
+import { copyText } from '../../shared/copy-text';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './copy-field.module.css';
 
@@ -15,13 +16,8 @@ export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Refused by the browser's settings, or no secure context: the text itself stays selectable.
-      toast.warning(t('payment.tip.copyFailed'));
-    }
+    if (await copyText(text)) setCopied(true);
+    else toast.warning(t('payment.tip.copyFailed'));
   };
 
   return (

@@ -89,7 +89,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
           </Button>
         }
       >
-        {t('payment.paypal.sdkFailedHint')}
+        {t('payment.paypal.sdkBlocked')}
       </Notice>
     );
   }

@@ -16,9 +16,7 @@ export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Pr
           {t('shop.state.retry')}
         </Button>
       }
-    >
-      {t('shop.state.errorHint')}
-    </Notice>
+    />
   );
 }
 

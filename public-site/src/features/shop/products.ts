@@ -62,10 +62,7 @@ export function useFreshProduct(): (slug: string) => Promise<Product> {
 }
 
 /** False for visitors: what is behind the wall is not fetched for them. True while nobody has said who looks. */
-export function useIsInShop(): boolean {
-  const { user, isPending } = useCurrentUser();
-  return isPending || user !== null;
-}
+export const useIsInShop = (): boolean => useCurrentUser().who !== 'visitor';
 
 /** The products of one category, unavailable ones included. */
 export function useCategoryProducts(category: ProductCategory) {

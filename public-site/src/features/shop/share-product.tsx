@@ -1,6 +1,7 @@
 import type { Product } from '@city/contracts';
 import { Button, icons, toast } from '@city/shared-ui';
 import { productText } from '../../shared/i18n/product-words';
+import { copyText } from '../../shared/copy-text';
 import { useT } from '../../shared/i18n/use-t';
 import { productPath, siteAddress } from '../../shared/paths';
 import styles from './share-product.module.css';
@@ -12,13 +13,8 @@ export function ShareProduct({ product }: { product: Product }) {
   const canShare = typeof navigator.share === 'function';
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('shop.product.copied'));
-    } catch {
-      // Refused by the browser's settings, or no secure context: the address bar still has it.
-      toast.warning(t('shop.product.copyFailed'));
-    }
+    if (await copyText(address)) toast.success(t('shop.product.copied'));
+    else toast.warning(t('shop.product.copyFailed'));
   };
 
   const share = async () => {

@@ -1,7 +1,8 @@
 import { Badge, icons } from '@city/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { afterPaint } from '../../shared/after-paint';
 import { Link } from '../../shared/link/link';
+import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
@@ -13,9 +14,7 @@ import { wideHeader } from './wide-header';
 const mobileMenu = () =>
   afterPaint()
     .then(() => import('./mobile-menu'))
-    .then((m) => ({ default: m.MobileMenu }));
-/** Only those who reach for the button download the sheet. */
-const MobileMenu = lazy(mobileMenu);
+    .then((m) => m.MobileMenu);
 
 /** Ahead of the press. What fails here is asked for again, and reported, by the press itself. */
 const preloadMobileMenu = () => void mobileMenu().catch(() => undefined);
@@ -25,6 +24,18 @@ export function SiteHeader() {
   const t = useT();
   const site = useSiteConfig();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  /** Only those who reach for the button download the sheet. */
+  const [sheet, setSheet] = useState<{ Menu: Awaited<ReturnType<typeof mobileMenu>> } | null>(null);
+  const toggleMenu = () => {
+    setMenuOpen(!isMenuOpen);
+    if (isMenuOpen || sheet) return;
+    mobileMenu()
+      .then((Menu) => setSheet({ Menu }))
+      .catch((error: unknown) => {
+        setMenuOpen(false);
+        showError(error);
+      });
+  };
   const [word = ''] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
 
   return (
@@ -61,16 +72,12 @@ export function SiteHeader() {
           aria-expanded={isMenuOpen}
           onPointerEnter={preloadMobileMenu}
           onFocus={preloadMobileMenu}
-          onClick={() => setMenuOpen(!isMenuOpen)}
+          onClick={toggleMenu}
         >
           <icons.Menu aria-hidden="true" size={26} />
         </button>
       </div>
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <MobileMenu open onOpenChange={setMenuOpen} />
-        </Suspense>
-      )}
+      {isMenuOpen && sheet && <sheet.Menu open onOpenChange={setMenuOpen} />}
     </header>
   );
 }

@@ -2,11 +2,11 @@ import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useUserInfoStore, type UserInfo } from '../../shared/session/user-info-store';
 
-/** Who the header shows: the copy in local storage until the server has answered, then what the server says. */
+/** Who the header shows: what the server says, and the copy in local storage until it has said it. */
 export function useHeaderUser(): UserInfo | null {
-  const { user, isPending } = useCurrentUser();
+  const { user, who } = useCurrentUser();
   const copy = useUserInfoStore((state) => state.userInfo);
   const isHydrated = useHydrated();
-  if (!isPending) return user;
+  if (who === 'player' || who === 'visitor') return user;
   return isHydrated ? copy : null;
 }

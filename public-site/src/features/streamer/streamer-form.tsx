@@ -1,12 +1,12 @@
 import { STREAMER_AGREEMENTS } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame } from '../../shared/application-form/form-frame';
 import { useApplicationForm } from '../../shared/application-form/use-application-form';
+import { keptForm } from '../../shared/application-form/use-kept-form';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
@@ -28,10 +28,8 @@ export function StreamerForm({ owner }: { owner: string }) {
   const t = useT();
   const navigate = useNavigate();
   const submission = useSubmitStreamer();
-  const [initial] = useState<StreamerValues>(() => ({ ...emptyStreamer(), ...drafts.read(owner) }));
   const form = useApplicationForm<StreamerValues>({
-    initial,
-    keep: (values) => drafts.write(owner, values),
+    kept: keptForm(drafts, owner, (draft) => ({ ...emptyStreamer(), ...draft })),
     check: checkStreamer,
     fieldOf: streamerFieldOf,
     labelOf(field) {

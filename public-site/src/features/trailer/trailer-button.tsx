@@ -1,11 +1,12 @@
 import { Button, icons, LinkButton } from '@city/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../shared/i18n/use-t';
+import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
 
 const VIDEO_FILE = /\.(mp4|webm|ogv)(\?.*)?$/i;
 
 /** Only those who press the button download the dialog and the film. */
-const TrailerDialog = lazy(() => import('./trailer-dialog').then((m) => ({ default: m.TrailerDialog })));
+const trailerDialog = retriedLazy(() => import('./trailer-dialog').then((m) => m.TrailerDialog));
 
 interface TrailerButtonProps {
   /** Address of a video file, or of a page that shows the trailer. */
@@ -17,6 +18,7 @@ interface TrailerButtonProps {
 /** Shows the trailer in a dialog; a trailer on a video platform opens there. */
 export function TrailerButton({ source, open, onOpenChange }: TrailerButtonProps) {
   const t = useT();
+  const [TrailerDialog] = useState(trailerDialog);
   const label = (
     <>
       <icons.Play aria-hidden="true" size={16} />

@@ -1,15 +1,16 @@
 import type { CurrentUser } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterPaint } from '../../shared/after-paint';
 import { ApiError } from '../../shared/api-client';
+import { useAskForOutcome } from '../../shared/application-form/use-kept-form';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
 import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP, toWhitelistInput, type Draft } from './draft';
-import { useDraft, useDraftStore, VISITOR } from './draft-store';
+import { adopt, draftOf, drafts, openStep, useDraft, VISITOR } from './draft-store';
 import { issueText } from '../../shared/i18n/issue-text';
 import { attemptsOf, useEntrance, type Entrance } from './use-entrance';
 import { useSubmitWhitelist, type Attempts } from './whitelist-queries';
@@ -43,7 +44,6 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const navigate = useNavigate();
   const owner = useOwner(user);
   const draft = useDraft(owner);
-  const { adopt, openStep, discard } = useDraftStore.getState();
   const { asked, show } = useAskedStep();
   const [issue, setIssue] = useState<StepIssue | null>(null);
   const submission = useSubmitWhitelist();
@@ -52,7 +52,15 @@ export function useWizard(user: CurrentUser | null): WizardState {
 
   useEffect(() => {
     if (user) adopt(user.discord_id);
-  }, [user, adopt]);
+  }, [user]);
+
+  // Sent or discarded in another tab: the server knows which.
+  const askForOutcome = useAskForOutcome();
+  const noteEnd = useEffectEvent((hadBegun: boolean) => {
+    if (hadBegun && !drafts.read(owner)) askForOutcome();
+  });
+  const hasBegun = draft.reached > FIRST_STEP;
+  useEffect(() => drafts.follow(() => noteEnd(hasBegun)), [hasBegun]);
 
   // Whoever has applied comes to see the answer, not to be asked for the game again: not even until it is loaded.
   const hasApplied =
@@ -60,13 +68,17 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const showsApplication = hasApplied && draft.reached < LOGIN_STEP;
   useEffect(() => {
     if (showsApplication) openStep(owner, LOGIN_STEP);
-  }, [showsApplication, owner, openStep]);
+  }, [showsApplication, owner]);
 
   // The address says which step is shown, so that the browser's back and forward walk through the steps. The draft
   // remembers the place for an address that names none.
+  const remember = useEffectEvent((step: number) => {
+    if (step !== draft.step && step <= draft.reached) openStep(owner, step);
+  });
+  // Not whenever the draft changes: two tabs at different steps would take turns for ever.
   useEffect(() => {
-    if (asked !== null && asked !== draft.step && asked <= draft.reached) openStep(owner, asked);
-  }, [asked, draft.step, draft.reached, owner, openStep]);
+    if (asked !== null) remember(asked);
+  }, [asked, owner]);
 
   // Whoever may not write (logged out, applied already) sees step 3 at most; the draft keeps the place.
   const limit = attempts ? LAST_STEP : LOGIN_STEP;
@@ -74,6 +86,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const step = Math.min(asked ?? (showsApplication ? LOGIN_STEP : draft.step), reached);
 
   function open(target: number, broken: StepIssue | null) {
+    toast.forgetProblems();
     // One rendering: the draft, the address and the rule would each cause their own.
     flushSync(() => {
       setIssue(broken);
@@ -92,12 +105,12 @@ export function useWizard(user: CurrentUser | null): WizardState {
 
   function submit() {
     if (submission.isPending) return;
-    const current = useDraftStore.getState().drafts[owner] ?? draft;
+    const current = draftOf(owner);
     const broken = issueBefore(LAST_STEP + 1, current);
     if (broken) return open(broken.step, broken);
     submission.mutate(toWhitelistInput(current), {
       onSuccess: ({ _id }) => {
-        discard(owner);
+        drafts.discard(owner);
         toast.success(t('joinus.submitted'));
         void navigate(applicationPath(_id));
       },

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { CHARACTER_STEP, KNOWLEDGE_STEP, LAST_STEP, LOGIN_STEP, PERSONAL_STEP, RULES_STEP } from './draft';
-import { useDraftStore } from './draft-store';
+import { acceptRules, write } from './draft-store';
 import { prefilled } from './prefilled';
 import { AgreementStep } from './steps/agreement-step';
 import { CharacterStep } from './steps/character-step';
@@ -19,7 +19,6 @@ interface WizardFormsProps {
 /** Steps 4 to 8. */
 export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
   const { owner, draft, step, go, goBack } = wizard;
-  const { acceptRules, write } = useDraftStore.getState();
   const issue = wizard.issue?.step === step ? wizard.issue : null;
 
   switch (step) {

@@ -9,6 +9,7 @@ import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { loginUrl, paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
+import { SessionUnknown } from '../../shared/session/session-unknown';
 import styles from './beta-page.module.css';
 
 /** /beta: application for the closed beta, one a player. */
@@ -23,12 +24,14 @@ export function BetaPage() {
 
 function BetaContent() {
   const t = useT();
-  const { user, isPending } = useCurrentUser();
+  const looker = useCurrentUser();
+  const { user } = looker;
   const mine = useMyBeta({ enabled: user !== null });
 
-  if (isPending || (user && mine.isPending)) {
+  if (looker.who === 'asking' || (user && mine.isPending)) {
     return <LoadingBlock />;
   }
+  if (looker.who === 'unknown') return <SessionUnknown error={looker.error} />;
   if (!user) {
     return (
       <Notice
@@ -44,7 +47,7 @@ function BetaContent() {
       </Notice>
     );
   }
-  if (mine.error) {
+  if (!mine.data) {
     return (
       <Notice
         tone="stop"
@@ -55,11 +58,11 @@ function BetaContent() {
           </Button>
         }
       >
-        {errorReport(mine.error)}
+        {mine.error && errorReport(mine.error)}
       </Notice>
     );
   }
-  const application = mine.data?.[0];
+  const [application] = mine.data;
   if (user.suspended) {
     return (
       <div className={styles.stack}>

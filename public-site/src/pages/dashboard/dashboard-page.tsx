@@ -4,8 +4,11 @@ import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
 import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
-import { useCurrentUser } from '../../shared/session/current-user';
+import { refreshCurrentUser, useCurrentUser } from '../../shared/session/current-user';
 import { useSiteConfigState } from '../../shared/site-config/site-config';
+import { SessionUnknown } from '../../shared/session/session-unknown';
+import { useT } from '../../shared/i18n/use-t';
+import { PageFrame } from '../../shared/page-frame/page-frame';
 import { MfaMissing } from './mfa-missing';
 
 /** Where the console is when the configuration cannot be asked. */
@@ -13,16 +16,24 @@ const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 
 /** /dashboard: the staff console for Admins; everybody else goes home and nothing of the console is requested. */
 export function DashboardPage() {
-  const { user, isPending, refetch } = useCurrentUser();
-  // Whoever came in stays until she leaves: what she typed must not go with a session that ends.
+  const looker = useCurrentUser();
+  const { user } = looker;
+  // An Admin who came in stays until they leave: what they typed must not go with a session that ends.
   const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useSiteConfigState();
   if (!inside && user?.role === 'Admin') setInside(user);
-  if (isPending || config.isPending) return <ConsoleLoading />;
-  if (!inside && user?.mfaMissing) return <MfaMissing />;
+  if (looker.who === 'asking' || config.isPending) return <ConsoleLoading />;
+  if (!inside && looker.who === 'unknown') return <ConsoleUnknown error={looker.error} />;
+  if (!inside && user?.mfaMissing) {
+    return (
+      <main>
+        <MfaMissing />
+      </main>
+    );
+  }
   if (!inside) return <Redirect to={paths.home} />;
   const leave = async () => {
-    await refetch();
+    await refreshCurrentUser();
     setInside(null);
   };
   return (
@@ -31,5 +42,17 @@ export function DashboardPage() {
       entry={config.data?.adminConsoleEntry ?? DEFAULT_ENTRY}
       onSessionLost={() => void leave()}
     />
+  );
+}
+
+/** An Admin whose session cannot be asked for keeps the address that was opened. */
+function ConsoleUnknown({ error }: { error: Error }) {
+  const t = useT();
+  return (
+    <main>
+      <PageFrame title={t('header.dashboard')}>
+        <SessionUnknown error={error} />
+      </PageFrame>
+    </main>
   );
 }

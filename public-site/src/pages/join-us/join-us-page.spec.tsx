@@ -5,14 +5,12 @@ import { refusal } from '../../../test/fake-api';
 import { mirage, nadia, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { api, field, givenDraft, press, write } from '../../../test/whitelist/wizard';
-import { useDraftStore } from '../../features/whitelist/draft-store';
+import { drafts } from '../../features/whitelist/draft-store';
 import { startLogin } from '../../shared/session/start-login';
 
 jest.mock('../../shared/session/start-login', () => ({ startLogin: jest.fn() }));
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
-
-beforeEach(() => useDraftStore.setState({ drafts: {} }));
 
 /** From the first question to the rules. */
 async function walkToRules(user: UserEvent) {
@@ -252,7 +250,6 @@ describe('the forms', () => {
     await write(before.user, 'Why do you want to join this server?', 'To live another life.');
     before.unmount();
 
-    await useDraftStore.persist.rehydrate();
     renderSite('/joinus');
     expect(await field('Why do you want to join this server?')).toHaveValue('To live another life.');
     expect(localStorage.getItem('personal.whitelist-draft')).toContain('To live another life.');
@@ -271,6 +268,6 @@ describe('a suspended player', () => {
     expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
     expect(screen.getByRole('button', { name: /the App/ })).toBeDisabled();
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
-    expect(useDraftStore.getState().drafts[youssef.discord_id]?.personal.age).toBe('25');
+    expect(drafts.read(youssef.discord_id)?.personal.age).toBe('25');
   });
 });

@@ -3,15 +3,22 @@ import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useT } from '../../shared/i18n/use-t';
 import { useCurrentUser } from '../../shared/session/current-user';
+import { SessionUnknown } from '../../shared/session/session-unknown';
 
 /** /joinus: the whitelist application. */
 export function JoinUsPage() {
   const t = useT();
-  const { user, isPending } = useCurrentUser();
+  const looker = useCurrentUser();
   return (
     <PageFrame documentTitle={t('joinus.metaTitle')} title={t('joinus.title')} lede={t('joinus.lede')}>
       {/* Until the server has said who this is, any step might be the wrong one. */}
-      {isPending ? <LoadingBlock /> : <Wizard user={user} />}
+      {looker.who === 'asking' ? (
+        <LoadingBlock />
+      ) : looker.who === 'unknown' ? (
+        <SessionUnknown error={looker.error} />
+      ) : (
+        <Wizard user={looker.user} />
+      )}
     </PageFrame>
   );
 }

@@ -13,9 +13,7 @@ import {
   press,
   write,
 } from '../../../test/whitelist/wizard';
-import { useDraftStore } from '../../features/whitelist/draft-store';
-
-beforeEach(() => useDraftStore.setState({ drafts: {} }));
+import { drafts } from '../../features/whitelist/draft-store';
 
 async function sign(user: UserEvent) {
   await screen.findByLabelText('Signature');
@@ -56,7 +54,7 @@ describe('submitting', () => {
       understandBan: true,
       signature: 'youssef',
     });
-    expect(useDraftStore.getState().drafts).toEqual({});
+    expect(drafts.read(youssef.discord_id)).toBeNull();
   });
 
   it('leads back to the field that the server refuses', async () => {
@@ -85,7 +83,7 @@ describe('submitting', () => {
     await sign(user);
     await press(user, 'Submit');
     expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(useDraftStore.getState().drafts[youssef.discord_id]?.agreement.signature).toBe('youssef');
+    expect(drafts.read(youssef.discord_id)?.agreement.signature).toBe('youssef');
   });
 });
 

@@ -1,3 +1,4 @@
+import { toast } from '@city/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { asksBeforeLeaving } from '../../../test/shop/leaving';
@@ -94,6 +95,23 @@ describe('the order in dollars', () => {
     await act(() => approved ?? Promise.resolve());
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('does not take the player away from the page that they have gone to meanwhile', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const booked = jest.spyOn(toast, 'success');
+    const { paypal, person, address } = await openOrder({
+      api: (api) => api.on('POST /api/orders/success', () => new Promise((resolve) => (answer = resolve))),
+    });
+    let approved: Promise<void> | undefined;
+    act(() => void (approved = paypal.approve('PAYPAL1')));
+    await screen.findByText(/Booking your order/);
+    await person.click(screen.getByRole('link', { name: 'Read the terms' }));
+    expect(address()).toBe('/terms');
+    answer(anOrder());
+    await act(() => approved ?? Promise.resolve());
+    expect(address()).toBe('/terms');
+    expect(booked).toHaveBeenCalledWith(expect.stringMatching(/Harmattan GT.*is complete/));
   });
 
   it('tells a player who closed the window that nothing was taken', async () => {

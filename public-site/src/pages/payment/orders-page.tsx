@@ -1,8 +1,8 @@
-import { LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
+import { Button, LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
-import { CatalogueError } from '../../features/shop/catalogue-notice';
+import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
@@ -45,7 +45,7 @@ function OrdersFrame({ children }: { children: ReactNode }) {
 function Orders() {
   const t = useT();
   const { data, error, refetch } = useMyOrders();
-  if (!data) return error ? <CatalogueError error={error} onRetry={refetch} /> : <OrdersLoading />;
+  if (!data) return error ? <OrdersUnknown error={error} onRetry={refetch} /> : <OrdersLoading />;
   if (data.length > 0) return <OrderList orders={data} />;
   return (
     <Notice
@@ -58,6 +58,24 @@ function Orders() {
       }
     >
       {t('payment.orders.emptyHint')}
+    </Notice>
+  );
+}
+
+/** Players look here whether their money was taken: without the list nothing is said about it. */
+function OrdersUnknown({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="stop"
+      title={t('payment.orders.error', { message: errorReport(error) })}
+      action={
+        <Button variant="secondary" onClick={() => void onRetry()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('payment.orders.unknown')}
     </Notice>
   );
 }

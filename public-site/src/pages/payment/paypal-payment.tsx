@@ -1,21 +1,29 @@
 import { quote, toDecimal, type Order } from '@city/contracts';
 import { Button, Notice, toast } from '@city/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import { useForgetMyOrders } from '../../features/payment/orders-api';
-import { canAskAgain, describeFailure, type PaymentFailure } from '../../features/payment/payment-failure';
+import {
+  canAskAgain,
+  describeFailure,
+  failureTexts,
+  type PaymentFailure,
+} from '../../features/payment/payment-failure';
 import { recordPayPalOrder, usePayPalConfig } from '../../features/payment/paypal-api';
 import { PayPalLoading } from '../../features/payment/paypal-loading';
 import { useLeaveConfirmation } from '../../features/payment/use-leave-confirmation';
+import { errorReport } from '../../shared/i18n/error-text';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
+import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
 import { paths } from '../../shared/paths';
 import type { OrderInHand } from './order-frame';
 import styles from './paypal-payment.module.css';
 
 // The provider's library is only for those who have come to pay.
-const PayPalCheckout = lazy(() =>
-  import('../../features/payment/paypal-checkout').then((m) => ({ default: m.PayPalCheckout })),
+const checkout = retriedLazy(() =>
+  import('../../features/payment/paypal-checkout').then((m) => m.PayPalCheckout),
 );
 
 type Phase =
@@ -37,16 +45,23 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
   const config = usePayPalConfig();
   const [phase, setPhase] = useState<Phase>({ name: 'ready' });
   const [attempt, setAttempt] = useState(0);
+  const [PayPalCheckout] = useState(checkout);
+  const isHere = useIsHere();
   // The player has approved: closing the page now would leave the booking to the webhook.
   useLeaveConfirmation(phase.name === 'recording');
 
   const paid = (order: Order) => {
     void forgetOrders();
+    // Nobody is taken away from where they have gone: they are told.
+    if (!isHere()) {
+      return void toast.success(t('payment.record.booked', { name: productText(product.name) }));
+    }
     // Replaced, so that going back does not offer to pay the same thing again.
     void navigate(paths.paymentSuccess, { replace: true, state: { product, order } });
   };
 
   const failed = (failure: PaymentFailure) => {
+    if (!isHere()) return tellElsewhere(failure);
     if (failure.reason === 'price-changed') {
       void refreshPrice();
       return setPhase({ name: 'price-changed' });
@@ -55,6 +70,12 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
     if (failure.reason !== 'pending') toast.error(t('payment.record.failed'));
     if (canAskAgain(failure)) return setPhase({ name: 'not-recorded', failure });
     void navigate(paths.paymentFailed, { replace: true, state: { failure, product } });
+  };
+
+  const tellElsewhere = (failure: PaymentFailure) => {
+    if (failure.reference === null) return;
+    const { money, next } = failureTexts(failure);
+    toast.warning(failure.money === 'not-confirmed' ? `${t('payment.record.failed')} ${t(next)}` : t(money));
   };
 
   const recordAgain = async (reference: string) => {
@@ -85,7 +106,6 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
   }
 
   if (config.error && !config.data) {
-    const failure = describeFailure(config.error, 'start');
     return (
       <Notice
         tone="stop"
@@ -96,7 +116,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
           </Button>
         }
       >
-        <FailureFacts failure={failure} />
+        {errorReport(config.error)}
       </Notice>
     );
   }
@@ -126,6 +146,18 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
       </div>
     </div>
   );
+}
+
+/** Whether the player is still on the page that asked. */
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
 }
 
 function PhaseNotice({ phase }: { phase: Phase }) {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { LoginWall } from '../../features/shop/login-wall';
 import { useCurrentUser } from '../../shared/session/current-user';
+import { SessionUnknown } from '../../shared/session/session-unknown';
 import styles from './shop-frame.module.css';
 
 export interface MemberOnlyProps {
@@ -13,12 +13,12 @@ export interface MemberOnlyProps {
 
 /** The wall before the shop and the payment pages: visitors are asked to log in. */
 export function MemberOnly({ loading, children }: MemberOnlyProps) {
-  const { user, isPending, error, refetch } = useCurrentUser();
-  if (user) return children(user);
-  if (isPending) return loading;
+  const looker = useCurrentUser();
+  if (looker.user) return children(looker.user);
+  if (looker.who === 'asking') return loading;
   return (
     <div className={styles.page}>
-      {error ? <CatalogueError error={error} onRetry={refetch} /> : <LoginWall />}
+      {looker.who === 'unknown' ? <SessionUnknown error={looker.error} /> : <LoginWall />}
     </div>
   );
 }

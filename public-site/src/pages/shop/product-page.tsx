@@ -1,4 +1,4 @@
-import type { Product } from '@city/contracts';
+import type { CurrentUser, Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths, productPath } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
+import { SessionUnknown } from '../../shared/session/session-unknown';
 import { useBuying } from './use-buying';
 import styles from './shop-frame.module.css';
 
@@ -33,7 +34,7 @@ function ProductBySlug({ slug }: { slug: string }) {
   const { state } = useLocation() as { state: { product?: unknown } | null };
   const carried = readProduct(state?.product);
   const { data, error, refetch } = useProduct(slug, carried?.slug === slug ? { carried } : {});
-  const session = useCurrentUser();
+  const looker = useCurrentUser();
   if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
   // The API knows products by their ids too; a page has one address.
   if (data && data.slug !== slug) return <NoSuchProduct />;
@@ -45,18 +46,25 @@ function ProductBySlug({ slug }: { slug: string }) {
     );
   }
   // The price depends on who looks at it: no other one is shown first.
-  if (!data || session.isPending) {
+  if (!data || looker.who === 'asking') {
     return (
       <Frame>
         <ProductPreview slug={slug} />
       </Frame>
     );
   }
-  return <ProductView product={data} />;
+  if (looker.who === 'unknown') {
+    return (
+      <Frame>
+        <SessionUnknown error={looker.error} />
+      </Frame>
+    );
+  }
+  return <ProductView product={data} user={looker.user} />;
 }
 
-function ProductView({ product }: { product: Product }) {
-  const { user } = useCurrentUser();
+/** `user` is null for a visitor. */
+function ProductView({ product, user }: { product: Product; user: CurrentUser | null }) {
   const { buying, setBuying, refreshPrice } = useBuying();
   const [loginFor, setLoginFor] = useState<string | null>(null);
   useDocumentTitle(productText(product.name));

@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t';
 import { LoadingBlock } from '../loading-block/loading-block';
 import { loginUrl } from '../paths';
 import { useCurrentUser } from '../session/current-user';
+import { SessionUnknown } from '../session/session-unknown';
 
 interface ApplyGateProps {
   /** The page for a player. */
@@ -18,9 +19,10 @@ interface ApplyGateProps {
 export function ApplyGate({ children, frame = (content) => content }: ApplyGateProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const { user, isPending } = useCurrentUser();
-  if (isPending) return frame(<LoadingBlock />);
-  if (user) return children(user);
+  const looker = useCurrentUser();
+  if (looker.who === 'asking') return frame(<LoadingBlock />);
+  if (looker.who === 'unknown') return frame(<SessionUnknown error={looker.error} />);
+  if (looker.user) return children(looker.user);
   return frame(
     <Notice
       tone="info"

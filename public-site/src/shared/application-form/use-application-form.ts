@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -12,11 +12,10 @@ import { ApiError } from '../api-client';
 import { issueText } from '../i18n/issue-text';
 import { errorReport } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
+import { useKeptForm, type KeptForm } from './use-kept-form';
 
 export interface ApplicationFormOptions<Values extends FieldValues> {
-  initial: Values;
-  /** Keeps what is written; called on every change. */
-  keep?(values: Values): void;
+  kept: KeptForm<Values>;
   /** Every broken rule in the order of the form, with the names that the API gives to the fields. */
   check(values: Values): FieldIssue[];
   /** The form's field for a field of the API, or null for one that it does not show. */
@@ -43,21 +42,17 @@ export interface ApplicationForm<Values extends FieldValues> extends UseFormRetu
 export function useApplicationForm<Values extends FieldValues>(
   options: ApplicationFormOptions<Values>,
 ): ApplicationForm<Values> {
-  const { initial, check, fieldOf, labelOf, send, failureText } = options;
+  const { kept, check, fieldOf, labelOf, send, failureText } = options;
   const t = useT();
+  const [initial] = useState(kept.read);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const { subscribe, handleSubmit, setError, setFocus, clearErrors } = form;
+  useKeptForm(form, kept);
+  const { handleSubmit, setError, setFocus, clearErrors } = form;
   const inFlight = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-
-  const keep = useEffectEvent((values: Values) => options.keep?.(values));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as Values) }),
-    [subscribe],
-  );
 
   /** Answers the text of the first issue; each is shown at its field where the form has one. */
   function show(issues: FieldIssue[], values: Values): string {
@@ -98,6 +93,7 @@ export function useApplicationForm<Values extends FieldValues>(
     if (inFlight.current) return;
     clearErrors();
     setRefusal(null);
+    toast.forgetProblems();
     void handleSubmit(sendOrShow)(event);
   }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@city/contracts';
 import { toast } from '@city/shared-ui';
 import { ApiError } from '../api-client';
+import { copyText } from '../copy-text';
 import { supportCodeOf } from '../support-code/support-code-of';
 import { currentLocale, i18n } from './i18n';
 import { isolated } from './isolated';
@@ -30,8 +31,10 @@ export function errorReport(error: unknown): string {
 /** Says what went wrong over the page, `before` in front of it; an unexpected failure with its code to copy. */
 export function toastError(error: unknown, before = ''): void {
   const code = supportCodeOf(error);
-  // Refused by the browser the code still stands in the text.
-  const run = () => void navigator.clipboard?.writeText(code ?? '').catch(() => undefined);
+  const run = () =>
+    void copyText(code ?? '').then((copied) =>
+      copied ? toast.success(t('support.copied')) : toast.warning(t('support.copyFailed')),
+    );
   const text = [before, errorReport(error)].filter(Boolean).join(' ');
   toast.error(text, code === null ? undefined : { label: t('support.copy'), run });
 }

@@ -1,6 +1,7 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { afterPaint } from '../after-paint';
 import { loadNamespaces, type Namespace } from '../i18n/i18n';
+import { retriedLazy } from './retried-lazy';
 
 /** A component that is downloaded when it is shown, or earlier when somebody asks for it. */
 export interface LazyPart {
@@ -12,21 +13,21 @@ export interface LazyPart {
 /** `lazyPart(() => import('./faq').then((m) => m.Faq), ['landing'])` */
 export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): LazyPart {
   let ready: ComponentType | null = null;
-  let loading: Promise<{ default: ComponentType }> | null = null;
+  let loading: Promise<ComponentType> | null = null;
 
   const preload = () =>
     (loading ??= Promise.all([load(), loadNamespaces(texts)]).then(
-      ([component]) => ({ default: (ready = component) }),
+      ([component]) => (ready = component),
       (error: unknown) => {
         loading = null;
         throw error;
       },
     ));
   // Starting a download of many files takes a phone longer than a frame: first it shows what it waits with.
-  const Later = lazy(() => (loading ? preload() : afterPaint().then(preload)));
+  const later = retriedLazy(() => (loading ? preload() : afterPaint().then(preload)));
 
   function Part() {
-    const [Shown] = useState(() => ready ?? Later);
+    const [Shown] = useState(() => ready ?? later());
     return <Shown />;
   }
   return { Part, preload };

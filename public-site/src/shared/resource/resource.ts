@@ -28,12 +28,23 @@ interface ResourceOptions<T> {
   load(): Promise<T>;
   /** Age in milliseconds from which the data is asked for again when somebody comes to look. */
   staleAfter: number;
+  /** Called with what the server said, before anybody sees it. An answer that came too late is not heard. */
+  onData?(data: T): void;
 }
 
 const RETRIES = 2;
 const RETRY_AFTER_MS = 1_000;
 
 const resources = new Set<Resource<never>>();
+
+/** What could not be had: asked for again as soon as the server has answered anything. */
+const failed = new Set<() => unknown>();
+
+function askForFailed(): void {
+  const again = [...failed];
+  failed.clear();
+  again.forEach((ask) => ask());
+}
 
 /** Forgets every resource, as if the page had just been opened. */
 export const resetResources = (): void => resources.forEach((resource) => resource.reset());
@@ -42,7 +53,7 @@ export const resetResources = (): void => resources.forEach((resource) => resour
  * Something of the server that the frame of every page shows: who is logged in, the community's settings. The query client
  * does the same for lists and forms; it comes with the pages that have them, because a visit must not wait for it.
  */
-export function createResource<T>({ load, staleAfter }: ResourceOptions<T>): Resource<T> {
+export function createResource<T>({ load, staleAfter, onData }: ResourceOptions<T>): Resource<T> {
   const known = (data: T | undefined): ResourceState<T> => ({
     data,
     error: null,
@@ -61,31 +72,40 @@ export function createResource<T>({ load, staleAfter }: ResourceOptions<T>): Res
     state = next;
     listeners.forEach((listener) => listener());
   };
-  const set = (data: T) => {
+  const take = (data: T) => {
     generation += 1;
+    failed.delete(refresh);
     running = null;
     updatedAt = Date.now();
     become(known(data));
+  };
+  const set = (data: T) => {
+    onData?.(data);
+    take(data);
   };
 
   async function ask(mine: number): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const data = await load();
-        if (mine === generation) set(data);
-        return;
+        if (mine !== generation) return;
+        set(data);
+        return askForFailed();
       } catch (error) {
         if (mine !== generation) return;
         if (attempt === RETRIES || !mayPass(error)) {
           running = null;
           updatedAt = Date.now();
+          failed.add(refresh);
           return become({ data: state.data, error: error as Error, isPending: false });
         }
         await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * 2 ** attempt));
       }
     }
   }
-  const refresh = () => (running ??= ask(generation));
+  function refresh(): Promise<void> {
+    return (running ??= ask(generation));
+  }
   const refreshWhenStale = () => {
     if (document.visibilityState === 'hidden') return;
     if (updatedAt === 0 || Date.now() - updatedAt >= staleAfter) void refresh();
@@ -119,10 +139,11 @@ export function createResource<T>({ load, staleAfter }: ResourceOptions<T>): Res
     },
     seed: (data) => {
       first = known(data);
-      set(data);
+      take(data);
     },
     reset: () => {
       generation += 1;
+      failed.delete(refresh);
       running = null;
       updatedAt = 0;
       first = known(undefined);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { apiPost } from '../api-client';
-import { setCurrentUser } from './current-user';
+import { refreshCurrentUser, setCurrentUser } from './current-user';
 import { runLogoutTasks } from './logout-tasks';
-import { useUserInfoStore } from './user-info-store';
 
 export interface Logout {
   /** Resolves when the session has ended. @throws ApiError */
@@ -19,8 +18,11 @@ export function useLogout(): Logout {
       // Drafts go even if the server cannot be reached: whoever leaves a shared computer does not come back to try again.
       runLogoutTasks();
       await apiPost<void>('/api/auth/logout');
-      useUserInfoStore.getState().forget();
       setCurrentUser(null);
+    } catch (error) {
+      // The session may have ended all the same, and only the answer was lost.
+      void refreshCurrentUser();
+      throw error;
     } finally {
       setPending(false);
     }

@@ -2,15 +2,11 @@ import type { CurrentUser } from '@city/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { apiPost } from '../api-client';
 import { setCurrentUser } from './current-user';
-import { useUserInfoStore } from './user-info-store';
 
 /** POST /api/auth/membership: asks Discord again whether the player has joined the required server. */
 export function useRefreshMembership() {
   return useMutation({
     mutationFn: () => apiPost<CurrentUser>('/api/auth/membership'),
-    onSuccess: (user) => {
-      useUserInfoStore.getState().remember(user);
-      setCurrentUser(user);
-    },
+    onSuccess: setCurrentUser,
   });
 }

@@ -29,9 +29,11 @@ interface UserInfoState {
 const KEY = 'userInfo';
 const VERSION = 1;
 
+const read = () => readStored<Pick<UserInfoState, 'userInfo'>>(KEY, VERSION)?.userInfo ?? null;
+
 /** Copy of the current user in local storage, under the key `userInfo`. */
 export const useUserInfoStore = create<UserInfoState>()((set) => ({
-  userInfo: readStored<Pick<UserInfoState, 'userInfo'>>(KEY, VERSION)?.userInfo ?? null,
+  userInfo: read(),
   remember: ({
     _id,
     discord_id,
@@ -62,3 +64,13 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
     set({ userInfo: null });
   },
 }));
+
+/** Calls when another tab of this browser has seen somebody log in or out. */
+export function onUserInfoElsewhere(changed: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key !== KEY && key !== null) return;
+    const before = useUserInfoStore.getState().userInfo?._id;
+    const userInfo = read();
+    if (before !== userInfo?._id) changed();
+  });
+}

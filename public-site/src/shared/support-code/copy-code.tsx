@@ -1,5 +1,6 @@
 import { Button } from '@city/shared-ui';
 import { useState } from 'react';
+import { copyText } from '../copy-text';
 import { useT } from '../i18n/use-t';
 
 /** Copies the code of a request that failed; where the browser refuses, the code itself can be selected. */
@@ -8,11 +9,7 @@ export function CopyCode({ code }: { code: string }) {
   const [result, setResult] = useState<'support.copy' | 'support.copied' | 'support.copyFailed'>(
     'support.copy',
   );
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setResult('support.copied'),
-      () => setResult('support.copyFailed'),
-    );
+  const copy = async () => setResult((await copyText(code)) ? 'support.copied' : 'support.copyFailed');
   return (
     <Button variant="quiet" onClick={() => void copy()}>
       <span aria-live="polite">{t(result)}</span>

@@ -11,6 +11,7 @@ import {
 import { afterPaint } from '../../../shared/after-paint';
 import { useT } from '../../../shared/i18n/use-t';
 import { issueText } from '../../../shared/i18n/issue-text';
+import { useChangesElsewhere } from '../draft-store';
 
 export interface StepFormOptions<Values> {
   values: Values;
@@ -33,13 +34,21 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   const { values, issue, check, onChange, onDone } = options;
   const t = useT();
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
-  const { setError, setFocus, subscribe, handleSubmit } = form;
+  const { setError, setFocus, subscribe, handleSubmit, reset } = form;
 
   const keep = useEffectEvent(onChange);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values: changed }) => keep(changed) }),
     [subscribe],
   );
+
+  const changesElsewhere = useChangesElsewhere();
+  const shown = useRef(changesElsewhere);
+  useEffect(() => {
+    if (shown.current === changesElsewhere) return;
+    shown.current = changesElsewhere;
+    reset(values);
+  }, [changesElsewhere, reset, values]);
 
   const showBesideField = useCallback(
     (broken: FieldIssue) => {
@@ -69,6 +78,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     event?.preventDefault();
     if (isChecking.current) return;
     isChecking.current = true;
+    toast.forgetProblems();
     await afterPaint();
     isChecking.current = false;
     await checkAndGoOn();

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { Form } from '../support/pages/form.ts';
+import { Wizard } from '../support/pages/wizard.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A second tab of the same browser. */
+async function secondTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+test.describe('drafts', () => {
+  test('what is written in one tab stands in the other, and is not overwritten there', async ({
+    loggedIn,
+    newName,
+  }) => {
+    const first = await loggedIn(newName(), '/joinus');
+    await new Wizard(first).enter();
+    await new Wizard(first).expectStep('Personal information');
+    const second = await secondTab(first, '/joinus?step=5');
+    await new Wizard(second).expectStep('Personal information');
+    await second.getByLabel('Full name').fill('Youssef Ben Ali');
+    await second.getByLabel('Why do you want to join').fill('Written in the second tab');
+
+    await first.bringToFront();
+    await expect(first.getByLabel('Full name')).toHaveValue('Youssef Ben Ali');
+    await first.getByLabel('Age').fill('25');
+    await second.bringToFront();
+    await expect(second.getByLabel('Age')).toHaveValue('25');
+    await second.reload();
+    await expect(second.getByLabel('Why do you want to join')).toHaveValue('Written in the second tab');
+    await expect(second.getByLabel('Age')).toHaveValue('25');
+  });
+
+  for (const { path, ready, receipt } of [
+    { path: '/beta', ready: 'Name', receipt: /^Closed beta/ },
+    { path: '/streamer', ready: 'Full name', receipt: /^Streamer/ },
+  ]) {
+    test(`${path}: what was sent in one tab is gone from the other for good`, async ({
+      loggedIn,
+      newName,
+    }) => {
+      const first = await loggedIn(newName(), path);
+      await first.getByRole('textbox', { name: ready, exact: true }).waitFor();
+      const second = await secondTab(first, path);
+      await second.getByRole('textbox', { name: ready, exact: true }).waitFor();
+      await new Form(second).fillAll({ Age: '25', 'Channel link': 'twitch.tv/youssef' });
+      await expect.poll(() => new Form(first).values()).toEqual(await new Form(second).values());
+      await second.getByRole('button', { name: /^Submit/ }).click();
+      await expect(second.getByRole('heading', { name: receipt })).toBeVisible();
+
+      await first.bringToFront();
+      await expect(first.getByRole('textbox', { name: ready, exact: true })).toBeHidden();
+      const drafts = () =>
+        first.evaluate(() =>
+          Object.values({ ...localStorage }).filter(
+            (kept) => kept.includes('twitch.tv') || kept.includes('Answer number'),
+          ),
+        );
+      expect(await drafts()).toEqual([]);
+      await first.reload();
+      expect(await drafts()).toEqual([]);
+    });
+  }
+});
+
+test('a login in one tab opens the wall in the other', async ({ page, newName }) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { name: 'Please log in to access the shop' })).toBeVisible();
+  const second = await secondTab(page, '/shop');
+  await second.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
+  await second.getByRole('textbox', { name: 'Somebody else' }).fill(newName());
+  await second.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(second.getByRole('heading', { name: 'The city, for sale' })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: 'The city, for sale' })).toBeVisible();
+});
+
+test('a log-out in one tab closes the other, and what was written is gone from both', async ({
+  loggedIn,
+  newName,
+}) => {
+  const first = await loggedIn(newName(), '/beta');
+  await first.getByRole('textbox', { name: 'Name', exact: true }).fill('Youssef');
+  const second = await secondTab(first, '/me');
+  await expect(second.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+  await second.getByRole('button', { name: /p\d+x/ }).click();
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await expect(second.getByRole('main').getByRole('link', { name: 'Login With Discord' })).toBeVisible();
+
+  await first.bringToFront();
+  await expect(first.getByRole('main').getByRole('link', { name: 'Login With Discord' })).toBeVisible();
+  expect(await first.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  expect(await first.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Youssef');
+});
+
+test('another language in one tab leaves the other as it is', async ({ loggedIn, newName }) => {
+  const first = await loggedIn(newName(), '/beta');
+  await first.getByRole('textbox', { name: 'Name', exact: true }).fill('Youssef');
+  const second = await secondTab(first, '/fr/beta');
+  await expect(second.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(second.locator('input[name=name]')).toHaveValue('Youssef');
+  await second.locator('input[name=name]').fill('Youssef Ben Ali');
+  await first.bringToFront();
+  await expect(first.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(first.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Youssef Ben Ali');
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary';
+import { Providers } from './providers';
+import { speak } from '../../test/texts';
+import { lazyPart } from '../shared/lazy-part/lazy-part';
+
+it('lets a part be downloaded again after a download that failed', async () => {
+  speak();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isOffline = true;
+  const { Part } = lazyPart(() =>
+    isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(() => <p>Here it is</p>),
+  );
+  const page = (at: string) => (
+    <Providers>
+      <MemoryRouter>
+        <ErrorBoundary resetKey={at}>
+          <Suspense fallback="loading">
+            <Part />
+          </Suspense>
+        </ErrorBoundary>
+      </MemoryRouter>
+    </Providers>
+  );
+  const { rerender } = render(page('/one'));
+  expect(await screen.findByText('Something broke on this page')).toBeInTheDocument();
+  isOffline = false;
+  rerender(page('/two'));
+  expect(await screen.findByText('Here it is')).toBeInTheDocument();
+});

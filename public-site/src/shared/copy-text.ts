@@ -1,0 +1,31 @@
+/**
+ * Puts a text into the clipboard; false where the browser refuses. Pages that are not served over TLS (an address in the
+ * local network) have no `navigator.clipboard`: there the older command does it.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByCommand(text);
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  // Beside what has the focus: everything outside an open dialog is inert.
+  (focused?.parentElement ?? document.body).append(field);
+  try {
+    field.focus({ preventScroll: true });
+    field.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { Button, Notice } from '@city/shared-ui';
+import { errorText } from '../i18n/error-text';
+import { useT } from '../i18n/use-t';
+import { SupportCode } from '../support-code/support-code';
+import { supportCodeOf } from '../support-code/support-code-of';
+import { refreshCurrentUser } from './current-user';
+
+/** In place of what depends on who looks, while the server cannot say it. It asks for no login: there may be one. */
+export function SessionUnknown({ error }: { error: Error }) {
+  const t = useT();
+  const code = supportCodeOf(error);
+  return (
+    <Notice
+      tone="stop"
+      title={t('session.unknown')}
+      action={
+        <Button variant="secondary" onClick={() => void refreshCurrentUser()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+      {code && <SupportCode code={code} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { messagesOf, namespacesOf } from '../texts';
+
+const texts = namespacesOf('en').reduce<Record<string, string>>(
+  (all, name) => ({ ...all, ...messagesOf('en', name) }),
+  {},
+);
+const textsOf = (ids: RegExp) => Object.keys(texts).flatMap((id) => (ids.test(id) ? (texts[id] ?? []) : []));
+
+/** Sentences that say where money is, or whether anything was bought. */
+const CLAIMS = textsOf(
+  /^payment\.(money\.(not-taken|unpaid|held|settling)|success\.(title|thanks|none)|orders\.empty|fail\.(title|body|direct))$/,
+);
+const CLAIM = /(nothing|no money|haven’t been|not been) (?:(?:was|been) )?(?:charged|taken|bought)/i;
+
+/** Sentences that ask for the login. */
+const LOGIN = textsOf(
+  /^(apply\.login|joinus\.login\.|beta\.login|shop\.wall\.|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
+);
+
+export const mainText = (): string => document.querySelector('main')?.textContent ?? '';
+
+export function moneyClaims(text: string): string[] {
+  return [...CLAIMS.filter((claim) => text.includes(claim)), ...(CLAIM.exec(text)?.slice(0, 1) ?? [])];
+}
+
+interface Expected {
+  isLoggedIn: boolean;
+  /** Text of the page when nothing fails. */
+  healthy: string;
+  /** Claims that the page may make, because somebody has told it. */
+  claims: readonly string[];
+}
+
+/** What is wrong with the page as it stands after a request has failed. */
+export function faultsOf(said: string[], { isLoggedIn, healthy, claims }: Expected): string[] {
+  const main = document.querySelector('main');
+  const shown = [mainText(), ...said].join('\n');
+  const faults = moneyClaims(shown)
+    .filter((claim) => !claims.includes(claim))
+    .map((claim) => `claims: ${claim}`);
+  if (isLoggedIn) {
+    faults.push(...LOGIN.filter((text) => shown.includes(text)).map((text) => `asks for the login: ${text}`));
+  }
+  if (!main?.textContent?.trim()) faults.push('is blank');
+  if (shown.includes(texts['crash.title'] ?? '')) faults.push('broke');
+  if (mainText() !== healthy && !main?.querySelector('a[href], button:enabled')) faults.push('has no way on');
+  if (main?.querySelector(`[role=status][aria-label="${texts['common.loading'] ?? ''}"]`)) {
+    faults.push('loads for ever');
+  }
+  return faults;
+}

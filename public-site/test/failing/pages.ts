@@ -1,0 +1,178 @@
+import { PRODUCT_CATEGORIES, type ApplicationReceipt, type CurrentUser } from '@city/contracts';
+import type { InitialEntry } from 'react-router-dom';
+import { emptyDraft, PERSONAL_STEP } from '../../src/features/whitelist/draft';
+import { paths } from '../../src/shared/paths';
+import { layla, mirage, youssef } from '../people';
+import { anOrder, aProduct } from '../shop/records';
+import type { World } from './network';
+
+const ID = '66f0000000000000000000e1';
+const product = aProduct();
+const order = anOrder();
+const person = {
+  _id: youssef._id,
+  discord_id: youssef.discord_id,
+  discord_username: youssef.discord_username,
+  global_name: youssef.global_name,
+  avatarUrl: youssef.avatarUrl,
+};
+const receipt: ApplicationReceipt = {
+  _id: ID,
+  kind: 'entity',
+  number: 12,
+  title: 'The Lanterns',
+  status: 'Pending',
+  createdBy: person,
+  treatedBy: null,
+  treatedAt: null,
+  reason: null,
+  attempt: 1,
+  history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const entity = {
+  ...receipt,
+  entityName: 'The Lanterns',
+  entityType: 'Crew',
+  illegalPerks: ['a', 'b', 'c'],
+  legalPerks: ['d', 'e', 'f'],
+  membersDiscordIds: ['1'],
+  membersInGameNames: ['Sami'],
+  agreeRules: true,
+  understandRpQuality: true,
+};
+const message = {
+  _id: '66f0000000000000000000b1',
+  kind: 'application.rejected',
+  title: 'Your job application was rejected',
+  text: 'Tell us more about triage.',
+  language: 'en',
+  link: `/applications/${ID}`,
+  facts: {},
+  createdAt: '2026-11-21T10:00:00.000Z',
+  readAt: null,
+};
+const session = {
+  id: 'a'.repeat(32),
+  browser: 'Firefox',
+  system: 'Linux',
+  current: true,
+  loginAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T10:00:00.000Z',
+};
+
+const SESSION = 'GET /api/auth/session';
+const CONFIG = 'GET /api/config/site';
+const INBOX = 'GET /api/notifications';
+const PRODUCTS = 'GET /api/products';
+const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
+
+/** What everybody may ask; all other requests belong to the player. */
+const PUBLIC: ReadonlySet<string> = new Set([SESSION, CONFIG, 'GET /api/community/members']);
+export const isPersonal = (route: string): boolean => !PUBLIC.has(route) && !route.startsWith(PRODUCTS);
+
+/** Everything that the pages ask, with the answers of a server that is well. */
+export const world = (me: CurrentUser): World => ({
+  [SESSION]: { body: { user: me } },
+  [CONFIG]: { body: mirage },
+  'GET /api/community/members': { body: { members: 1_284 } },
+  [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
+  [PRODUCTS]: { body: [product] },
+  [`${PRODUCTS}/${product.slug}`]: { body: product },
+  [`${PRODUCTS}/car-pack-bronze`]: {
+    body: aProduct({ _id: 'p2', slug: 'car-pack-bronze', name: 'Bronze cars' }),
+  },
+  ...Object.fromEntries(
+    PRODUCT_CATEGORIES.map((category) => [`${PRODUCTS}/category/${category}`, { body: [product] }]),
+  ),
+  'GET /api/config/paypal': { body: { clientId: 'client-1', currency: 'USD', intent: 'capture' } },
+  [VERIFY]: { body: { message: 'Payment successful', order } },
+  'GET /api/orders/mine': { body: [order] },
+  'GET /api/applications/mine': { body: [receipt] },
+  [`GET /api/applications/${ID}`]: { body: receipt },
+  'GET /api/applications/decision-times': { body: { entity: { medianSeconds: 86_400, decisions: 9 } } },
+  [`GET /api/entities/${ID}`]: { body: entity },
+  'GET /api/entities/myapp': { body: [entity] },
+  'GET /api/streamer-applications/me': { body: [{ _id: ID }] },
+  'GET /api/job-applications/me': { body: [] },
+  'GET /api/auth/sessions': { body: [session] },
+  'GET /api/whiteList/myapp': { body: [], headers: { 'x-attempts': 'used=0;max=3' } },
+  'GET /api/betaApp/myapp': { body: [] },
+});
+
+export interface Row {
+  /** The address that is opened, where it needs more than the route's path. */
+  at?: InitialEntry;
+  me?: CurrentUser;
+  /** What local storage holds. */
+  kept?: Record<string, unknown>;
+  /** What the page asks besides the frame. */
+  asks: readonly string[];
+}
+
+/** The frame of every page asks these, the console's page only the first two. */
+export const FRAME = [SESSION, CONFIG, INBOX] as const;
+
+const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, category: 'cat1' };
+
+const TEXT: Row[] = [{ asks: [] }];
+const CATALOGUE: Row[] = [{ asks: [PRODUCTS] }];
+
+/** Every route of the site. A page that is not here, or asks for something else, fails the test. */
+export const PAGES: Record<string, readonly Row[]> = {
+  [paths.home]: [{ asks: ['GET /api/community/members'] }],
+  [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, asks: [] }],
+  [paths.joinUs]: [
+    { asks: ['GET /api/whiteList/myapp'] },
+    {
+      at: `${paths.joinUs}?step=${PERSONAL_STEP}`,
+      kept: {
+        'personal.whitelist-draft': { state: { drafts: { [youssef.discord_id]: draft } }, version: 1 },
+      },
+      asks: ['GET /api/whiteList/myapp'],
+    },
+  ],
+  [paths.beta]: [{ asks: ['GET /api/betaApp/myapp'] }],
+  [paths.entity]: [
+    { asks: [] },
+    { me: { ...youssef, entityStatus: 'Pending' }, asks: ['GET /api/entities/myapp'] },
+  ],
+  [paths.job]: [{ asks: ['GET /api/job-applications/me'] }],
+  [paths.streamer]: [
+    { asks: [] },
+    { me: { ...youssef, streamerStatus: 'Pending' }, asks: ['GET /api/streamer-applications/me'] },
+  ],
+  [paths.application]: [
+    {
+      at: `/applications/${ID}`,
+      asks: [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'],
+    },
+  ],
+  [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, asks: [`GET /api/entities/${ID}`] }],
+  [paths.myCity]: [
+    { asks: [INBOX, 'GET /api/auth/sessions', 'GET /api/applications/mine', 'GET /api/orders/mine'] },
+  ],
+  [paths.rpGuide]: TEXT,
+  [paths.terms]: TEXT,
+  [paths.privacyPolicy]: TEXT,
+  [paths.cookiesPolicy]: TEXT,
+  [paths.who]: TEXT,
+  [paths.contact]: TEXT,
+  [paths.shop]: CATALOGUE,
+  [paths.packShop]: CATALOGUE,
+  [paths.carShop]: CATALOGUE,
+  [paths.pedShop]: CATALOGUE,
+  [paths.cosmetics]: CATALOGUE,
+  [paths.product]: [{ at: `/shop/products/${product.slug}`, asks: [`${PRODUCTS}/${product.slug}`] }],
+  [paths.monthlyCars]: [{ asks: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`] }],
+  [paths.order]: [
+    { at: `${paths.order}?product=${product.slug}`, asks: [PRODUCTS, 'GET /api/config/paypal'] },
+  ],
+  [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, asks: [PRODUCTS] }],
+  [paths.orders]: [{ asks: ['GET /api/orders/mine'] }],
+  [paths.orderSuccess]: [{ at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, asks: [VERIFY] }],
+  [paths.paymentSuccess]: [{ at: { pathname: paths.paymentSuccess, state: { order } }, asks: [] }],
+  [paths.paymentFailed]: TEXT,
+  [paths.paymentFailedTnd]: [{ at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`, asks: [VERIFY] }],
+  '*': [{ at: '/no/such/street', asks: [] }],
+};
