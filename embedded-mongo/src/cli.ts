@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.js';
 
-const USAGE = `Usage: embedded-mongo --data DIR [--port N | --socket PATH.sock] [--no-sync]
+const USAGE = `Usage: embedded-mongo --data DIR [--port N | --socket PATH.sock] [--no-sync] [--interleave SEED]
 
   --data DIR      folder of the data; created when missing
   --port N        TCP port on 127.0.0.1; 0 (default) takes a free one
   --socket PATH   listen on a unix socket instead
   --no-sync       do not wait for the disk: tests only
+  --interleave N  let writes of several connections come between each other, in an order drawn from the seed N
 
 Prints one line of JSON when it is ready: {"ready":true,"uri":"mongodb://127.0.0.1:27017"}`;
 
@@ -18,13 +19,17 @@ function readArguments() {
       port: { type: 'string', default: '0' },
       socket: { type: 'string' },
       'no-sync': { type: 'boolean', default: false },
+      interleave: { type: 'string' },
     },
   });
   const port = Number(values.port);
   if (values.data === undefined) throw new Error('--data is missing');
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port} is not a port`);
-  return { dataDir: values.data, port, socketPath: values.socket, durable: !values['no-sync'] };
+  const interleave = values.interleave === undefined ? undefined : Number(values.interleave);
+  if (interleave !== undefined && !Number.isSafeInteger(interleave))
+    throw new Error(`--interleave ${values.interleave} is not a whole number`);
+  return { dataDir: values.data, port, socketPath: values.socket, durable: !values['no-sync'], interleave };
 }
 
 function fail(error: unknown, hint = ''): never {

@@ -2,7 +2,8 @@ import { Decimal128, Long, ObjectId } from 'bson';
 import { readEntry } from './bson/entries.js';
 import { indexKeys } from './bson/index-keys.js';
 import { aggregate } from './language/language.js';
-import { Random, runStore, type RunningStore } from './testing/stores.spec-helper.js';
+import { runStore, type RunningStore } from './testing/stores.spec-helper.js';
+import { Random } from './random.js';
 import type { Doc } from './bson/values.js';
 
 const VALUES: readonly unknown[] = [

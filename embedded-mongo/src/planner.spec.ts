@@ -5,7 +5,8 @@ import { createIndex, parseIndexSpec } from './engine/indexes.js';
 import { canPass, count, find, planOf } from './engine/query.js';
 import { compileFilter } from './language/language.js';
 import { plan } from './planner.js';
-import { openEngine, Random } from './testing/stores.spec-helper.js';
+import { Random } from './random.js';
+import { openEngine } from './testing/stores.spec-helper.js';
 import type { Doc } from './bson/values.js';
 import type { OpenEngine } from './testing/stores.spec-helper.js';
 

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { Cursors } from './commands/cursors.js';
 import { serve } from './connection.js';
 import { Engine } from './engine/engine.js';
+import { Interleaving } from './engine/interleaving.js';
 import { takeOwnership } from './owner.js';
 import { openStore } from './store.js';
 import { removeExpired } from './ttl.js';
@@ -17,6 +18,11 @@ export interface EmbeddedMongoOptions {
   socketPath?: string;
   /** Writes are on disk (fdatasync) before they are answered. Default true; false only for tests. */
   durable?: boolean;
+  /**
+   * Writes of several connections come between each other as on a server, in an order drawn from this seed. Default: each
+   * command writes alone.
+   */
+  interleave?: number;
   /** Seconds between two passes over the TTL indexes. Default 60, as a server's ttlMonitorSleepSecs. */
   ttlMonitorSleepSecs?: number;
   /** Receives faults of the store itself. Default: a line on standard error. */
@@ -40,7 +46,7 @@ function reportOnStandardError(error: unknown): void {
 
 /** Starts the store in this process. Throws in production, and when another process has the data directory. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dataDir, port = 0, socketPath, durable = true, ttlMonitorSleepSecs = 60 } = options;
+  const { dataDir, port = 0, socketPath, durable = true, interleave, ttlMonitorSleepSecs = 60 } = options;
   const onInternalError = options.onInternalError ?? reportOnStandardError;
   if (process.env.NODE_ENV === 'production')
     throw new Error(
@@ -58,7 +64,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     throw error;
   }
 
-  const engine = new Engine(store);
+  const engine = new Engine(store, interleave === undefined ? undefined : new Interleaving(interleave));
   const cursors = new Cursors();
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -100,8 +106,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await expiring;
-      // Waits for the commits under way.
-      await engine.write(() => undefined);
+      await engine.settled();
       release();
       await store.close();
     },

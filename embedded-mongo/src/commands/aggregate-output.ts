@@ -1,5 +1,6 @@
 import { isDocument } from '../bson/values.js';
 import { CommandError, failedToParse, located, notSupported } from '../errors.js';
+import { finish } from '../engine/interleaving.js';
 import { findOne } from '../engine/query.js';
 import { createIndex, parseIndexSpec, describeIndex } from '../engine/indexes.js';
 import { update } from '../engine/update.js';
@@ -80,9 +81,10 @@ function merge(operand: unknown, { engine, db }: CommandContext): Output {
         if (findOne(collection, filter)) {
           if (whenMatched === 'fail') throw collection.duplicate(unique, doc);
           const { _id, ...fields } = doc;
-          if (whenMatched === 'replace') update(collection, filter, on.includes('_id') ? doc : fields);
+          if (whenMatched === 'replace')
+            finish(update(collection, filter, on.includes('_id') ? doc : fields));
           else if (whenMatched === 'merge' && Object.keys(fields).length > 0)
-            update(collection, filter, { $set: fields });
+            finish(update(collection, filter, { $set: fields }));
         } else if (whenNotMatched === 'fail')
           throw new CommandError(
             13113,

@@ -141,7 +141,7 @@ const aggregateCommand: Command = {
     docs = runPipeline(docs, rest, sources, variables);
     if (output) {
       const written = docs;
-      await engine.write(() => output.write(written));
+      await engine.change(() => output.write(written));
       docs = [];
     }
     const namespace = `${db}.${name ?? '$cmd.aggregate'}`;

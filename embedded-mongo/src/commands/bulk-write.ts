@@ -1,11 +1,11 @@
 import { isDocument, toNumber } from '../bson/values.js';
 import { badValue, CommandError } from '../errors.js';
-import { find } from '../engine/query.js';
-import { update as updateDocuments } from '../engine/update.js';
+import { changeMatches, update as updateDocuments } from '../engine/update.js';
 import { constants } from '../language/language.js';
 import { documentField, documentList, OK, refuseCollation, refuseUnknown } from './command.js';
 import { arrayFiltersOf, updateOf, writeError } from './write.js';
 import type { Doc } from '../bson/values.js';
+import type { Steps } from '../engine/interleaving.js';
 import type { Command, CommandContext } from './command.js';
 
 const OPERATION_FIELDS = {
@@ -44,7 +44,7 @@ const bulkWrite: Command = {
     const operations = documentList(command, 'ops');
     const namespaces = documentList(command, 'nsInfo').map(({ ns }) => String(ns));
     const variables = constants(command.let);
-    return context.engine.write(() => {
+    const steps = function* (): Steps<Doc> {
       const totals: Totals = {
         nErrors: 0,
         nInserted: 0,
@@ -56,7 +56,8 @@ const bulkWrite: Command = {
       const results: Doc[] = [];
       for (const [idx, operation] of operations.entries()) {
         try {
-          results.push({ ok: 1, idx, ...apply(operation, namespaces, totals, context, variables) });
+          const result = yield* apply(operation, namespaces, totals, context, variables);
+          results.push({ ok: 1, idx, ...result });
         } catch (error) {
           const { index: _index, ...failure } = writeError(idx, error);
           totals.nErrors++;
@@ -72,17 +73,18 @@ const bulkWrite: Command = {
       });
       const firstBatch = shown.slice(0, first.documents.length);
       return { cursor: { id: first.id, firstBatch, ns: namespace }, ...totals, ...OK };
-    });
+    };
+    return context.engine.run(steps());
   },
 };
 
-function apply(
+function* apply(
   operation: Doc,
   namespaces: readonly string[],
   totals: Totals,
   { engine, deadline }: CommandContext,
   variables: Doc | undefined,
-): Doc {
+): Steps<Doc> {
   const [kind = ''] = Object.keys(operation);
   const namespace = namespaces[toNumber(operation[kind], -1)];
   if (namespace === undefined) throw badValue('BulkWrite ops entry has an invalid nsInfo index.');
@@ -93,6 +95,7 @@ function apply(
   const dot = namespace.indexOf('.');
   const [db, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
   if (kind === 'insert') {
+    yield;
     engine.ensure(db, name).insert(documentField(operation, 'document'));
     totals.nInserted++;
     return { n: 1 };
@@ -102,17 +105,16 @@ function apply(
   const { hint } = operation;
   if (kind === 'delete') {
     const collection = engine.find(db, name);
-    const rows = collection
-      ? [...find(collection, filter, { limit: multi ? 0 : 1, hint, variables, deadline })]
-      : [];
-    for (const row of rows) collection?.remove(row);
-    totals.nDeleted += rows.length;
-    return { n: rows.length };
+    if (!collection) return { n: 0 };
+    const options = { limit: multi ? 0 : 1, hint, variables, deadline };
+    const n = yield* changeMatches(collection, filter, options, (row) => collection.remove(row));
+    totals.nDeleted += n;
+    return { n };
   }
   const upsert = operation.upsert === true;
   const collection = upsert ? engine.ensure(db, name) : engine.find(db, name);
   if (!collection) return { n: 0, nModified: 0 };
-  const result = updateDocuments(collection, filter, updateOf(operation.updateMods), {
+  const result = yield* updateDocuments(collection, filter, updateOf(operation.updateMods), {
     multi,
     upsert,
     sort: operation.sort,

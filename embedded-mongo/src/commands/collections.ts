@@ -31,7 +31,7 @@ const create: Command = {
       // `capped: false` and the like ask for nothing.
       if (command[option]) throw notSupported(`The create option ${option}`);
     const name = collectionName(command);
-    return engine.write(() => {
+    return engine.change(() => {
       if (engine.find(db, name))
         throw new CommandError(48, 'NamespaceExists', `Collection ${db}.${name} already exists.`);
       engine.ensure(db, name);
@@ -44,7 +44,7 @@ const drop: Command = {
   name: 'drop',
   async run(command, { engine, db }) {
     const name = collectionName(command);
-    return engine.write(() => {
+    return engine.change(() => {
       const collection = engine.find(db, name);
       if (!collection) return OK;
       const nIndexesWas = collection.meta.indexes.length + 1;
@@ -57,7 +57,7 @@ const drop: Command = {
 const dropDatabase: Command = {
   name: 'dropDatabase',
   async run(_command, { engine, db }) {
-    return engine.write(() => {
+    return engine.change(() => {
       for (const collection of engine.collections(db)) engine.drop(collection);
       return { dropped: db, ...OK };
     });
@@ -83,7 +83,7 @@ const renameCollection: Command = {
       );
     const [fromDb, fromName] = splitNamespace(command.renameCollection);
     const [toDb, toName] = splitNamespace(command.to);
-    return engine.write(() => {
+    return engine.change(() => {
       const source = engine.find(fromDb, fromName);
       if (!source)
         throw new CommandError(
@@ -182,7 +182,7 @@ const collMod: Command = {
     for (const field of Object.keys(index))
       if (!['name', 'keyPattern', 'expireAfterSeconds', 'hidden'].includes(field))
         throw notSupported(`collMod of ${field}`);
-    return engine.write(() => {
+    return engine.change(() => {
       const collection = engine.find(db, name);
       if (!collection) throw namespaceNotFound(`${db}.${name}`);
       const key = JSON.stringify(index.keyPattern ?? null);

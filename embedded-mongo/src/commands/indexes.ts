@@ -15,7 +15,7 @@ const createIndexes: Command = {
     const specs = documentList(command, 'indexes').map(parseIndexSpec);
     if (specs.length === 0)
       throw new CommandError(2, 'BadValue', 'Must specify at least one index to create');
-    return engine.write(() => {
+    return engine.change(() => {
       const createdCollectionAutomatically = engine.find(db, name) === undefined;
       const collection = engine.ensure(db, name);
       const before = collection.meta.indexes.length + 1;
@@ -71,7 +71,7 @@ const dropIndexes: Command = {
     const wanted = command.index;
     if (wanted === undefined || wanted === null)
       throw typeMismatch(`BSON field 'dropIndexes.index' is the wrong type '${typeName(wanted)}'`);
-    return engine.write(() => {
+    return engine.change(() => {
       const collection = engine.find(db, name);
       if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns not found ${db}.${name}`);
       const nIndexesWas = collection.meta.indexes.length + 1;

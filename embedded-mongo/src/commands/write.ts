@@ -1,7 +1,6 @@
 import { isDocument, toNumber } from '../bson/values.js';
 import { CommandError, failedToParse } from '../errors.js';
-import { find, findOne } from '../engine/query.js';
-import { update as updateDocuments } from '../engine/update.js';
+import { changeMatches, update as updateDocuments } from '../engine/update.js';
 import { compileFilter, constants } from '../language/language.js';
 import { projector } from '../language/projection.js';
 import {
@@ -13,6 +12,7 @@ import {
   refuseUnknown,
 } from './command.js';
 import type { Doc } from '../bson/values.js';
+import type { Steps } from '../engine/interleaving.js';
 import type { Update } from '../language/apply-update.js';
 import type { Command } from './command.js';
 
@@ -25,15 +25,15 @@ export function writeError(index: number, error: unknown): Doc {
 const withErrors = (writeErrors: readonly Doc[]): Doc => (writeErrors.length > 0 ? { writeErrors } : {});
 
 /** Runs statement after statement; an ordered command stops at its first error. */
-function runStatements(
+function* runStatements(
   statements: readonly Doc[],
   ordered: boolean,
-  run: (statement: Doc, index: number) => void,
-): Doc[] {
+  run: (statement: Doc, index: number) => Steps<void>,
+): Steps<Doc[]> {
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      run(statement, index);
+      yield* run(statement, index);
     } catch (error) {
       errors.push(writeError(index, error));
       if (ordered) break;
@@ -48,15 +48,16 @@ const insert: Command = {
   async run(command, { engine, db }) {
     const name = collectionName(command);
     const documents = documentList(command, 'documents');
-    return engine.write(() => {
-      const collection = engine.ensure(db, name);
+    const steps = function* (): Steps<Doc> {
       let n = 0;
-      const writeErrors = runStatements(documents, command.ordered !== false, (doc) => {
-        collection.insert(doc);
+      const writeErrors = yield* runStatements(documents, command.ordered !== false, function* (doc, index) {
+        if (index > 0) yield;
+        engine.ensure(db, name).insert(doc);
         n++;
       });
       return { n, ...withErrors(writeErrors), ...OK };
-    });
+    };
+    return engine.run(steps());
   },
 };
 
@@ -80,33 +81,37 @@ const update: Command = {
   async run(command, { engine, db, deadline }) {
     const name = collectionName(command);
     const updates = documentList(command, 'updates');
-    return engine.write(() => {
+    const steps = function* (): Steps<Doc> {
       let n = 0;
       let nModified = 0;
       const upserted: Doc[] = [];
-      const writeErrors = runStatements(updates, command.ordered !== false, (statement, index) => {
-        refuseUnknown('update.updates', statement, UPDATE_FIELDS);
-        refuseCollation(statement.collation);
-        if (statement.multi === true && statement.sort !== undefined)
-          throw failedToParse('Cannot specify sort with multi=true');
-        const filter = documentField(statement, 'q');
-        compileFilter(filter);
-        const upsert = statement.upsert === true;
-        const collection = upsert ? engine.ensure(db, name) : engine.find(db, name);
-        if (!collection) return;
-        const result = updateDocuments(collection, filter, updateOf(statement.u), {
-          multi: statement.multi === true,
-          upsert,
-          sort: statement.sort,
-          hint: statement.hint,
-          arrayFilters: arrayFiltersOf(statement.arrayFilters),
-          variables: constants({ ...documentField(command, 'let'), ...documentField(statement, 'c') }),
-          deadline,
-        });
-        n += result.matched + (result.upserted ? 1 : 0);
-        nModified += result.modified;
-        if (result.upserted) upserted.push({ index, ...result.upserted });
-      });
+      const writeErrors = yield* runStatements(
+        updates,
+        command.ordered !== false,
+        function* (statement, index) {
+          refuseUnknown('update.updates', statement, UPDATE_FIELDS);
+          refuseCollation(statement.collation);
+          if (statement.multi === true && statement.sort !== undefined)
+            throw failedToParse('Cannot specify sort with multi=true');
+          const filter = documentField(statement, 'q');
+          compileFilter(filter);
+          const upsert = statement.upsert === true;
+          const collection = upsert ? engine.ensure(db, name) : engine.find(db, name);
+          if (!collection) return;
+          const result = yield* updateDocuments(collection, filter, updateOf(statement.u), {
+            multi: statement.multi === true,
+            upsert,
+            sort: statement.sort,
+            hint: statement.hint,
+            arrayFilters: arrayFiltersOf(statement.arrayFilters),
+            variables: constants({ ...documentField(command, 'let'), ...documentField(statement, 'c') }),
+            deadline,
+          });
+          n += result.matched + (result.upserted ? 1 : 0);
+          nModified += result.modified;
+          if (result.upserted) upserted.push({ index, ...result.upserted });
+        },
+      );
       return {
         n,
         nModified,
@@ -114,7 +119,8 @@ const update: Command = {
         ...withErrors(writeErrors),
         ...OK,
       };
-    });
+    };
+    return engine.run(steps());
   },
 };
 
@@ -127,27 +133,27 @@ const remove: Command = {
     const name = collectionName(command);
     const deletes = documentList(command, 'deletes');
     const variables = constants(command.let);
-    return engine.write(() => {
-      const collection = engine.find(db, name);
+    const steps = function* (): Steps<Doc> {
       let n = 0;
-      const writeErrors = runStatements(deletes, command.ordered !== false, (statement) => {
+      const writeErrors = yield* runStatements(deletes, command.ordered !== false, function* (statement) {
         refuseUnknown('delete.deletes', statement, DELETE_FIELDS);
         refuseCollation(statement.collation);
         const filter = documentField(statement, 'q');
         compileFilter(filter, variables);
+        const collection = engine.find(db, name);
         if (!collection) return;
         const limit = toNumber(statement.limit);
         if (limit !== 0 && limit !== 1)
           throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-        for (const row of [
-          ...find(collection, filter, { limit, hint: statement.hint, variables, deadline }),
-        ]) {
+        const options = { limit, hint: statement.hint, variables, deadline };
+        yield* changeMatches(collection, filter, options, (row) => {
           collection.remove(row);
           n++;
-        }
+        });
       });
       return { n, ...withErrors(writeErrors), ...OK };
-    });
+    };
+    return engine.run(steps());
   },
 };
 
@@ -177,19 +183,25 @@ const findAndModify: Command = {
     const { sort, hint } = command;
     if (command.remove === true) {
       if (command.update !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
-      return engine.write(() => {
+      const steps = function* (): Steps<Doc> {
         const collection = engine.find(db, name);
-        const row = collection && findOne(collection, filter, { sort, hint, variables, deadline });
-        if (row) collection.remove(row);
-        return { lastErrorObject: { n: row ? 1 : 0 }, value: shown(row?.doc), ...OK };
-      });
+        let removed: Doc | undefined;
+        const n = collection
+          ? yield* changeMatches(collection, filter, { limit: 1, sort, hint, variables, deadline }, (row) => {
+              collection.remove(row);
+              removed = row.doc;
+            })
+          : 0;
+        return { lastErrorObject: { n }, value: shown(removed), ...OK };
+      };
+      return engine.run(steps());
     }
     const change = updateOf(command.update);
-    return engine.write(() => {
+    const steps = function* (): Steps<Doc> {
       const upsert = command.upsert === true;
       const collection = upsert ? engine.ensure(db, name) : engine.find(db, name);
       if (!collection) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ...OK };
-      const { matched, before, after, upserted } = updateDocuments(collection, filter, change, {
+      const { matched, before, after, upserted } = yield* updateDocuments(collection, filter, change, {
         upsert,
         sort,
         hint,
@@ -206,7 +218,8 @@ const findAndModify: Command = {
         value: shown(command.new === true ? after : before),
         ...OK,
       };
-    });
+    };
+    return engine.run(steps());
   },
 };
 

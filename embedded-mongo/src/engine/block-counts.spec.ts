@@ -2,7 +2,8 @@ import { createIndex, parseIndexSpec } from './indexes.js';
 import { Engine } from './engine.js';
 import { count, find } from './query.js';
 import { SPACE } from './metadata.js';
-import { openEngine, Random } from '../testing/stores.spec-helper.js';
+import { Random } from '../random.js';
+import { openEngine } from '../testing/stores.spec-helper.js';
 import type { Collection } from './collection.js';
 
 interface Thing {

@@ -45,6 +45,20 @@ export class Collection {
     return `${this.meta.db}.${this.meta.name}`;
   }
 
+  /** After others may have written: they may have dropped the collection. */
+  refuseDropped(): void {
+    if (this.engine.find(this.meta.db, this.meta.name) !== this)
+      throw new CommandError(175, 'QueryPlanKilled', `collection dropped: '${this.namespace}'`);
+  }
+
+  /** A row as it is now; undefined when it is gone, or `test` does not hold for it any more. */
+  current({ id }: Row, test: Test): Row | undefined {
+    this.refuseDropped();
+    const raw = this.store.get(Buffer.concat([this.documents, id]));
+    const doc = raw && decode(raw);
+    return doc && test(doc) ? { id, raw, doc } : undefined;
+  }
+
   /** How many documents there are. Collections of earlier versions know it after their first write. */
   count(): number {
     const size = this.store.get(this.size);

@@ -1,10 +1,12 @@
 import { Engine } from './engine.js';
 import { createIndex, parseIndexSpec } from './indexes.js';
 import { find } from './query.js';
+import { finish } from './interleaving.js';
 import { update } from './update.js';
 import { compileFilter } from '../language/language.js';
 import { openStore } from '../store.js';
-import { openEngine, Random, removeFolder, temporaryFolder } from '../testing/stores.spec-helper.js';
+import { Random } from '../random.js';
+import { openEngine, removeFolder, temporaryFolder } from '../testing/stores.spec-helper.js';
 import type { Doc } from '../bson/values.js';
 import type { Collection } from './collection.js';
 
@@ -127,7 +129,7 @@ describe('engine', () => {
         const a = random.pick(values);
         const b = Array.isArray(a) ? random.pick([1, 2, 'y']) : random.pick(values);
         if (random.chance(0.2)) for (const row of [...find(collection, { _id })]) collection.remove(row);
-        else update(collection, { _id }, { $set: { a, b } }, { upsert: true });
+        else finish(update(collection, { _id }, { $set: { a, b } }, { upsert: true }));
       });
     const all = [...find(collection, {}, { hint: '_id_' })].map(({ doc }) => doc);
     for (const value of values)

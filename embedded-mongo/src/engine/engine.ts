@@ -4,8 +4,10 @@ import { decode } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import { Collection } from './collection.js';
 import { countAll } from './block-counts.js';
+import { finish } from './interleaving.js';
 import { keySpace, SPACE } from './metadata.js';
 import type { Store } from '../store.js';
+import type { Interleaving, StepsLeft } from './interleaving.js';
 import type { CollectionMeta, IndexMeta } from './metadata.js';
 
 /** All databases of one data directory: the catalog in memory and on disk, and the only way to write. */
@@ -16,8 +18,13 @@ export class Engine {
   private undo: (() => void)[] = [];
   /** What only becomes visible to readers once the running change is on disk. */
   private afterCommit: (() => void)[] = [];
+  /** Writes that take turns. */
+  private readonly running = new Set<Promise<unknown>>();
 
-  constructor(readonly store: Store) {
+  constructor(
+    readonly store: Store,
+    private readonly interleaving?: Interleaving,
+  ) {
     this.load();
     this.countIndexes();
   }
@@ -103,6 +110,57 @@ export class Engine {
       });
     for (const step of published) step();
     return result;
+  }
+
+  /** Runs a write alone, or in turns with those of other connections where the store interleaves them. */
+  async run<T>(steps: StepsLeft<T>): Promise<T> {
+    if (!this.interleaving) return this.write(() => finish(steps));
+    const done = this.inTurns(steps, this.interleaving);
+    this.running.add(done);
+    try {
+      return await done;
+    } finally {
+      this.running.delete(done);
+    }
+  }
+
+  /** As `run`, for a change in one step. */
+  change<T>(change: () => T): Promise<T> {
+    return this.run({ next: () => ({ done: true, value: change() }) });
+  }
+
+  private async inTurns<T>(steps: StepsLeft<T>, turns: Interleaving): Promise<T> {
+    const commits: Promise<IteratorResult<void, T>>[] = [];
+    for (let taken = 0; ;) {
+      const release = await turns.turn(taken > 0);
+      const stride = turns.stride(taken);
+      taken += stride;
+      let step: IteratorResult<void, T> | undefined;
+      // The next one sees what this one wrote; only the answer waits for the disk.
+      let hasRun: () => void;
+      const ran = new Promise<void>((resolve) => (hasRun = resolve));
+      const commit = this.write(() => {
+        try {
+          step = steps.next(true);
+          for (let i = 1; i < stride && !step.done; i++) step = steps.next(true);
+          return step;
+        } finally {
+          release();
+          hasRun();
+        }
+      }).finally(release);
+      commits.push(commit);
+      await Promise.race([ran, commit]);
+      if (step && !step.done) continue;
+      const last = (await Promise.all(commits)).at(-1);
+      if (last?.done) return last.value;
+    }
+  }
+
+  /** Resolves when no write is under way any more. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.running);
+    await this.write(() => undefined);
   }
 
   /** Only inside `write`. */

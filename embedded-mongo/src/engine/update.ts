@@ -1,11 +1,15 @@
+import { sameValue } from '../bson/order.js';
 import { isRegex } from '../bson/paths.js';
 import { clone, decode, isDocument, isOperatorDocument } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import { applyUpdate, checkUpdate, isReplacement } from '../language/apply-update.js';
+import { compileFilter } from '../language/language.js';
 import { find } from './query.js';
 import type { Doc } from '../bson/values.js';
 import type { Update } from '../language/apply-update.js';
-import type { Collection } from './collection.js';
+import type { Test } from '../match/equality.js';
+import type { Collection, Row } from './collection.js';
+import type { Steps } from './interleaving.js';
 import type { QueryOptions } from './query.js';
 
 export interface UpdateOptions extends Pick<QueryOptions, 'sort' | 'hint' | 'variables' | 'deadline'> {
@@ -24,13 +28,39 @@ export interface UpdateResult {
   upserted?: { _id: unknown };
 }
 
-/** Changes the first match, or all of them, or inserts. Only inside `write`. */
-export function update(
+/**
+ * Gives each match to `change`, as it is when its turn comes; answers how many. Where the only match of a limit was changed
+ * meanwhile it looks for another.
+ */
+export function* changeMatches(
+  collection: Collection,
+  filter: Doc,
+  options: QueryOptions,
+  change: (row: Row) => void,
+): Steps<number> {
+  let test: Test | undefined;
+  for (;;) {
+    // All matches first: an update must not meet the documents it has moved along the index.
+    const rows = [...find(collection, filter, options)];
+    let changed = 0;
+    for (const found of rows) {
+      let row: Row | undefined = found;
+      if (yield) row = collection.current(found, (test ??= compileFilter(filter, options.variables)));
+      if (!row) continue;
+      change(row);
+      changed++;
+    }
+    if (changed > 0 || rows.length === 0 || !options.limit) return changed;
+  }
+}
+
+/** Changes the first match, or all of them, or inserts. */
+export function* update(
   collection: Collection,
   filter: Doc,
   change: Update,
   options: UpdateOptions = {},
-): UpdateResult {
+): Steps<UpdateResult> {
   const { multi = false, upsert = false, arrayFilters, variables } = options;
   checkUpdate(change, multi);
   if (arrayFilters && arrayFilters.length > 0 && (Array.isArray(change) || isReplacement(change)))
@@ -39,23 +69,60 @@ export function update(
       'FailedToParse',
       `arrayFilters may not be specified for ${Array.isArray(change) ? 'pipeline' : 'replacement'}-style updates`,
     );
-  const result: UpdateResult = { matched: 0, modified: 0 };
-  // All matches first: an update must not meet the documents it has moved along the index.
-  for (const row of [...find(collection, filter, { ...options, limit: multi ? 0 : 1 })]) {
-    result.matched++;
-    result.before = decode(row.raw);
-    const next = applyUpdate(row.doc, change, { filter, arrayFilters, variables });
-    if (collection.replace(row, next)) result.modified++;
-    result.after = next;
-  }
-  if (result.matched > 0 || !upsert) return result;
-  const base = equalities(filter);
-  const inserted = collection.insert(
-    isReplacement(change)
+  for (;;) {
+    const result: UpdateResult = { matched: 0, modified: 0 };
+    const limit = multi ? 0 : 1;
+    result.matched = yield* changeMatches(collection, filter, { ...options, limit }, (row) => {
+      result.before = decode(row.raw);
+      const next = applyUpdate(row.doc, change, { filter, arrayFilters, variables });
+      if (collection.replace(row, next)) result.modified++;
+      result.after = next;
+    });
+    if (result.matched > 0 || !upsert) return result;
+    const mayHaveWritten = yield;
+    if (mayHaveWritten) collection.refuseDropped();
+    const base = equalities(filter);
+    const wanted = isReplacement(change)
       ? { ...('_id' in base ? { _id: base._id } : {}), ...change }
-      : withoutEmptyId(applyUpdate(base, change, { filter: {}, arrayFilters, variables, inserting: true })),
+      : withoutEmptyId(applyUpdate(base, change, { filter: {}, arrayFilters, variables, inserting: true }));
+    try {
+      const inserted = collection.insert(wanted);
+      return { ...result, after: inserted, upserted: { _id: inserted._id } };
+    } catch (error) {
+      if (!mayHaveWritten || multi || !isRepeated(error, filter)) throw error;
+    }
+  }
+}
+
+/** A server repeats an upsert that asks for exactly the values that a unique index already has. */
+function isRepeated(error: unknown, filter: Doc): boolean {
+  if (!(error instanceof CommandError) || error.code !== 11000 || !isDocument(error.extra.keyValue))
+    return false;
+  const { keyValue } = error.extra;
+  const asked = plainEqualities(filter);
+  return (
+    asked !== undefined &&
+    asked.length === Object.keys(keyValue).length &&
+    asked.every(([path, value]) => Object.hasOwn(keyValue, path) && sameValue(keyValue[path], value))
   );
-  return { ...result, after: inserted, upserted: { _id: inserted._id } };
+}
+
+/** The paths and values of a query that demands equality and nothing else. */
+function plainEqualities(filter: Doc): [path: string, value: unknown][] | undefined {
+  const all: [string, unknown][] = [];
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and' && Array.isArray(condition)) {
+      const inner = condition.map((part) => (isDocument(part) ? plainEqualities(part) : undefined));
+      if (!inner.every((part) => part !== undefined)) return undefined;
+      all.push(...inner.flat());
+      continue;
+    }
+    const isOperator = isOperatorDocument(condition);
+    if (path.startsWith('$') || isRegex(condition)) return undefined;
+    if (isOperator && Object.keys(condition).join() !== '$eq') return undefined;
+    all.push([path, isOperator ? condition.$eq : condition]);
+  }
+  return all;
 }
 
 function withoutEmptyId(doc: Doc): Doc {

@@ -1,0 +1,76 @@
+import { Random } from '../random.js';
+
+/**
+ * A write in steps: it yields where a server lets other connections in. The answer says whether they may have written
+ * since it began, so that what it has read must be read again.
+ */
+export type Steps<T> = Generator<void, T, boolean>;
+
+/** What a runner needs of them. */
+export type StepsLeft<T> = Iterator<void, T, boolean>;
+
+/** All steps together, which nobody comes between. Only inside `write`. */
+export function finish<T>(steps: StepsLeft<T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next(false);
+  return step.value;
+}
+
+/** How long a command that is alone may wait for another one to come between its steps. */
+const COMPANY_MS = 2;
+
+/** Draws whose step is next: one at a time, in an order that the seed decides for the same arrivals. */
+export class Interleaving {
+  private readonly random: Random;
+  private readonly waiting: { go: () => void; isBegun: boolean }[] = [];
+  private isTaken = false;
+  /** Ends the wait of a command for company. */
+  private joined?: () => void;
+
+  constructor(seed: number) {
+    this.random = new Random(seed);
+  }
+
+  /** Resolves when a command's turn has come, which lasts until it calls what it is given; `isBegun` from its second on. */
+  async turn(isBegun: boolean): Promise<() => void> {
+    await new Promise<void>((go) => {
+      this.waiting.push({ go, isBegun });
+      this.joined?.();
+      void this.draw();
+    });
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.isTaken = false;
+      void this.draw();
+    };
+  }
+
+  /** How many steps after so many a command lets others in again: often at its beginning, rarely in a long one. */
+  stride(taken: number): number {
+    return 1 + this.random.below(taken);
+  }
+
+  private async draw(): Promise<void> {
+    if (this.isTaken || this.waiting.length === 0) return;
+    this.isTaken = true;
+    // Messages that have arrived are read first.
+    await new Promise((resolve) => setImmediate(resolve));
+    const isAlone = this.waiting.length === 1 && this.waiting[0]?.isBegun === true;
+    if (isAlone && this.random.chance(0.5)) await this.company();
+    const [next] = this.waiting.splice(this.random.below(this.waiting.length), 1);
+    next?.go();
+  }
+
+  private async company(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, COMPANY_MS);
+      this.joined = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+    });
+    this.joined = undefined;
+  }
+}
