@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,18 +63,22 @@ abstract class Part {
   };
 }
 
-/** The embedded store, always on the same port and the same folder. */
+/** Draws the order in which writes of several connections come between each other; repeats a run when it is set. */
+const storeSeed = process.env['TEST_STORE_SEED'] ?? String(randomInt(1_000_000));
+
+/** The embedded store, always on the same port and the same folder. Its writes interleave as on a server. */
 export class StoreProcess extends Part {
   constructor(
     readonly port: number,
     private readonly folder: string,
   ) {
     super();
+    process.stderr.write(`Writes interleave by TEST_STORE_SEED=${storeSeed}\n`);
   }
 
   async start(): Promise<number> {
     const started = performance.now();
-    const args = ['--data', this.folder, '--port', String(this.port)];
+    const args = ['--data', this.folder, '--port', String(this.port), '--interleave', storeSeed];
     const { child } = await startUntilReady('store', [join(root, 'embedded-mongo/dist/cli.js'), ...args], {
       cwd: root,
       onLine: this.onLine,
