@@ -42,10 +42,7 @@ export class MigrationFailed extends StartRefused {
 export async function runMigrations(
   db: Db,
   logger: Pick<Logger, 'info' | 'warn'>,
-  {
-    migrations = ALL_MIGRATIONS,
-    leaseMs,
-  }: { migrations?: readonly Migration[]; leaseMs?: number } = {},
+  { migrations = ALL_MIGRATIONS, leaseMs }: { migrations?: readonly Migration[]; leaseMs?: number } = {},
 ): Promise<string[]> {
   const records = db.collection<MigrationRecord>('migrations');
   if ((await open(records, migrations, logger)).length === 0) return [];

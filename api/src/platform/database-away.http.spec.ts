@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { StoreProxy } from '../../test/store-proxy.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 
@@ -37,6 +38,24 @@ describe('while the database is away', () => {
     while ((await client.get('/api/health/ready')).status !== 200);
     while ((await client.get('/api/auth/user/me')).status !== 200);
   }
+
+  it.each([-1, 1])('takes a clock that jumps by %d h for no absence', async (hours) => {
+    // Only a sign of life that has been noted can seem old.
+    await once(city.connection.getClient(), 'serverHeartbeatSucceeded');
+    const real = Date.now.bind(Date);
+    const jumped = jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
+    try {
+      expect((await client.get('/api/auth/user/me')).status).toBe(200);
+    } finally {
+      jumped.mockRestore();
+    }
+  });
+
+  it('takes a process that stood still for some seconds for no absence', async () => {
+    // Nothing of this process runs meanwhile: timers are late, and answers lie unread.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500);
+    expect((await client.get('/api/auth/user/me')).status).toBe(200);
+  });
 
   it('refuses in about a second what was on its way when the database stopped answering, and goes on with it', async () => {
     proxy.hold();

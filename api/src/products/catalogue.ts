@@ -144,7 +144,9 @@ export class Catalogue {
     const kept = this.snapshot;
     try {
       const fresh =
-        kept && Math.abs(now - kept.loadedAt) < RELOAD_MS && (await this.repository.version()) === kept.version;
+        kept &&
+        Math.abs(now - kept.loadedAt) < RELOAD_MS &&
+        (await this.repository.version()) === kept.version;
       this.checkedAt = now;
       return fresh ? kept : await this.load();
     } catch (error) {
