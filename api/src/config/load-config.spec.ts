@@ -53,6 +53,26 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'DISCORD_GUILD_ID', 'WEB_ORIGIN']) expect(faults).toContain(name);
   });
 
+  it('names what production needs together with everything else', () => {
+    const faults = faultsOf({ NODE_ENV: 'production', SMTP_URL: 'mail.example', KONNECT_API_KEY: 'key' });
+    for (const name of [
+      'DISCORD_CLIENT_ID',
+      'DISCORD_CLIENT_SECRET',
+      'DISCORD_GUILD_ID',
+      'DISCORD_INVITE_CODE',
+      'SMTP_URL',
+      'KONNECT_WALLET_ID',
+      'SESSION_SECRET',
+      'MONGODB_URI',
+      'API_PUBLIC_URL',
+      'WEB_ORIGIN',
+    ])
+      expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
+    expect(faults).toHaveLength(10);
+    const community = faultsOf({ NODE_ENV: 'production', COMMUNITY_CAP_GANG: 'many' }).join('\n');
+    expect(community).toMatch(/memberCaps[\s\S]*MONGODB_URI/);
+  });
+
   it('reads a provider wholly or not at all', () => {
     expect(faultsOf({ ...discord, PAYPAL_CLIENT_ID: 'id' }).join()).toContain('PAYPAL_CLIENT_SECRET');
     expect(faultsOf({ ...discord, KONNECT_API_KEY: 'key' }).join()).toContain('KONNECT_WALLET_ID');

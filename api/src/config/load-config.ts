@@ -7,7 +7,7 @@ import {
 } from '@city/contracts';
 import { StartRefused } from '../start-refused.js';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
-import type { CommunitySettings } from './community-settings.js';
+import { CommunitySettings } from './community-settings.js';
 import type {
   DiscordConfig,
   HttpConfig,
@@ -222,13 +222,24 @@ export function readConfig(source: Env = process.env): ConfigReading {
   const { env, faults: fileFaults } = withSecretFiles(given);
   const { value, faults } = readClass(Environment, env);
   const community = loadCommunity(env, value.COMMUNITY_CONFIG_FILE);
-  faults.push(...fileFaults);
-  faults.push(...community.faults);
-  if (faults.length > 0) return { config: null, faults };
-  const read = groups(value, community, { variables: new Set(Object.keys(env)), faults });
-  faults.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
-  return { config: new AppConfig(read), faults };
+  faults.push(...fileFaults, ...community.faults);
+  const faulty = new Set(faults.map(nameOf));
+  // The rules between values are held against the rest too: every fault is said at once.
+  const usable = Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name)));
+  const between: string[] = [];
+  const read = groups(
+    Object.assign(new Environment(), usable),
+    community.faults.length > 0 ? { ...community, settings: new CommunitySettings() } : community,
+    { variables: new Set(Object.keys(env)), faults: between },
+  );
+  between.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
+  // Of a value that has no usable form nothing else is said.
+  faults.push(...between.filter((fault) => !faulty.has(nameOf(fault))));
+  return { config: faulty.size > 0 ? null : new AppConfig(read), faults };
 }
+
+/** The variable that a fault is about; of `NAME_FILE` the one that the file holds. */
+const nameOf = (fault: string): string => /^[A-Z_]+/.exec(fault)?.[0].replace(/_FILE$/, '') ?? fault;
 
 /** Reads the whole configuration. Throws ConfigError with every fault at once. */
 export function loadConfig(source: Env = process.env): AppConfig {

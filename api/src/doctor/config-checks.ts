@@ -97,6 +97,16 @@ function addressFindings({ http, discord, production }: AppConfig): Finding[] {
       }),
     );
   }
+  // The API speaks plain http: in front of an https address stands a proxy.
+  if (http.publicUrl.startsWith('https:') && http.trustProxy === false) {
+    findings.push(
+      (production ? problem : concern)('TRUST_PROXY', {
+        what: 'TRUST_PROXY is false, but an https address means that a proxy is in front',
+        why: 'Everybody has the proxy’s address: the rate limits count all players as one.',
+        fix: 'Set the number of proxies in front of the API (1 for nginx alone), or their addresses.',
+      }),
+    );
+  }
   if (production) {
     for (const [name, origin] of [
       ['API_PUBLIC_URL', http.publicUrl],

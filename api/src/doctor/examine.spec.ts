@@ -50,6 +50,7 @@ describe('the examination of a configuration', () => {
     ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/city?serverSelectionTimeoutMS=200' }],
     ['DISCORD_CALLBACK_URL', { DISCORD_CALLBACK_URL: 'http://localhost:1/auth/callback' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'abab'.repeat(12) }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('names %s when it is wrong', async (subject, change) => {
     expect(await errorsOf(change as Record<string, string>)).toEqual([subject]);
   });
@@ -97,6 +98,27 @@ describe('the examination of a configuration', () => {
   it('says which host of each provider was asked', async () => {
     const host = new URL(good['KONNECT_API_BASE_URL'] ?? '').host;
     expect(reportOf(await examine({ env: good }))).toContain(`Konnect at ${host}`);
+  });
+
+  it('knows what a misspelt name means, and no other', async () => {
+    const DISCROD_BOT_TOKEN = 'a-token';
+    const { findings } = await examine({
+      env: { ...good, DISCROD_BOT_TOKEN, MONGODB_URL: 'x', HOSTNAME: 'api-1', SITE_HOST: 'city.example' },
+    });
+    const misspelt = findings.filter(({ what }) => what.includes('is no setting'));
+    expect(misspelt.map(({ subject, fix }) => [subject, fix])).toEqual([
+      ['DISCROD_BOT_TOKEN', 'Rename it to DISCORD_BOT_TOKEN, or remove it.'],
+      ['MONGODB_URL', 'Rename it to MONGODB_URI, or remove it.'],
+    ]);
+  });
+
+  it('wants to know of the proxy in front of an https address', async () => {
+    const subjectsWith = async (TRUST_PROXY: string) =>
+      (await examine({ env: { ...good, API_PUBLIC_URL: 'https://city.example', TRUST_PROXY } })).findings.map(
+        ({ subject }) => subject,
+      );
+    expect(await subjectsWith('false')).toContain('TRUST_PROXY');
+    expect(await subjectsWith('1')).not.toContain('TRUST_PROXY');
   });
 
   it('warns of staff without a second factor in production', async () => {

@@ -4,6 +4,8 @@ import { configFindings } from './config-checks.js';
 import { databaseFindings } from './database-checks.js';
 import { diskFindings } from './disk-checks.js';
 import type { Finding } from './finding.js';
+import { mailFindings } from './mail-checks.js';
+import { nameFindings } from './name-checks.js';
 import { providerFindings } from './provider-checks.js';
 import { valueFindings } from './value-checks.js';
 
@@ -54,17 +56,19 @@ const masked = (text: string, secrets: readonly string[]) =>
 
 /** Checks a whole configuration: its values, then what they lead to. Changes nothing anywhere and never throws for a fault. */
 export async function examine(options: ExamineOptions = {}): Promise<Examination> {
-  const { env, folders = [], isStoreEmbedded = false } = options;
+  const { env = process.env, folders = [], isStoreEmbedded = false } = options;
   const { config, faults } = readConfig(env);
   const disk = diskFindings(folders);
-  if (!config) return { findings: [...valueFindings(faults), ...(await disk)], isComplete: false };
+  const values = [...valueFindings(faults), ...nameFindings(env)];
+  if (!config) return { findings: [...values, ...(await disk)], isComplete: false };
   const asked = await Promise.all([
     isStoreEmbedded ? [] : databaseFindings(config.mongo.uri, config.production),
     providerFindings(config),
+    mailFindings(config),
     disk,
   ]);
   const secrets = secretsOf(config);
-  const findings = [...valueFindings(faults), ...configFindings(config), ...asked.flat()];
+  const findings = [...values, ...configFindings(config), ...asked.flat()];
   return {
     findings: findings.map((finding) => ({ ...finding, what: masked(finding.what, secrets) })),
     asked: askedOf(config),

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
+import type { MailConfig } from '../config/config-groups.js';
 import type { MailMessage } from './message.js';
 
 const TIMEOUT_MS = 5_000;
@@ -11,22 +12,23 @@ export function needsStartTls(smtpUrl: string): boolean {
   return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+/** The way to the mail server; nothing is connected yet. */
+export const mailTransport = ({ smtpUrl }: MailConfig): Transporter =>
+  createTransport({
+    url: smtpUrl,
+    requireTLS: needsStartTls(smtpUrl),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+
 /** Sends e-mail over SMTP. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
 
   constructor(private readonly config: AppConfig) {
-    const { mail } = config;
-    this.transport =
-      mail &&
-      createTransport({
-        url: mail.smtpUrl,
-        requireTLS: needsStartTls(mail.smtpUrl),
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-      });
+    this.transport = config.mail && mailTransport(config.mail);
   }
 
   get canSend(): boolean {

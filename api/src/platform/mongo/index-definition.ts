@@ -96,8 +96,7 @@ export function differenceOf(
   for (const index of wanted) {
     if (present.some((one) => same(one, index))) continue;
     const other = present.find((one) => sameRule(one, index) && one.expireAfterSeconds !== undefined);
-    if (other && index.expireAfterSeconds !== undefined)
-      difference.retimed.push({ name: other.name, index });
+    if (other && index.expireAfterSeconds !== undefined) difference.retimed.push({ name: other.name, index });
     else difference.missing.push(index);
   }
   difference.outdated = present.filter(

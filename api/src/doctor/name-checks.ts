@@ -1,0 +1,64 @@
+import { getMetadataStorage } from 'class-validator';
+import { COMMUNITY_VARIABLES } from '../config/community-settings.js';
+import { Environment } from '../config/environment.js';
+import { SECRET_VARIABLES } from '../config/secret-files.js';
+import { concern, type Finding } from './finding.js';
+
+/** Slips of the finger in a name that is meant. */
+const MOST_SLIPS = 2;
+/** Shorter names are like each other by chance. */
+const SHORTEST = 8;
+/** Read by other parts of the deployment. */
+const OF_OTHERS = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
+
+const KNOWN: readonly string[] = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Environment, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+  ...Object.keys(COMMUNITY_VARIABLES),
+  ...SECRET_VARIABLES.map((name) => `${name}_FILE`),
+];
+
+/** Variables that are nearly called like one of the API's, and so have no effect. */
+export function nameFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
+  const unknown = Object.keys(env).filter(
+    (name) => env[name] && name.length >= SHORTEST && ![...KNOWN, ...OF_OTHERS, 'NODE_ENV'].includes(name),
+  );
+  return unknown.flatMap((name) => {
+    const [nearest] = KNOWN.map((known) => ({ known, slips: slipsBetween(name, known) })).sort(
+      (one, other) => one.slips - other.slips,
+    );
+    if (!nearest || nearest.slips > MOST_SLIPS) return [];
+    return concern(name, {
+      what: `${name} is no setting; ${nearest.known} is`,
+      why: 'A value under a misspelt name has no effect, and nothing else says so.',
+      fix: `Rename it to ${nearest.known}, or remove it.`,
+    });
+  });
+}
+
+/** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment). */
+function slipsBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MOST_SLIPS) return Infinity;
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]];
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const differs = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(
+        Math.min(
+          (above[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (above[j - 1] ?? 0) + differs,
+          swapped ? (twoAbove[j - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
