@@ -1,13 +1,23 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../http/prepared-answer.js';
 import { createApiDocument } from './api-document.js';
 
-/** Swagger UI at /api/docs, the document at /api/docs-json. */
+/**
+ * Swagger UI at /api/docs, the document at /api/docs-json. It is made on the first visit, once: it has half a megabyte, and
+ * whoever asks for it would hold everybody else up.
+ */
 export function setUpSwagger(app: NestFastifyApplication, config: AppConfig): void {
+  if (!config.http.apiDocs) return;
   const { name } = config.community;
-  SwaggerModule.setup('api/docs', app, () => createApiDocument(app, name), {
-    jsonDocumentUrl: 'api/docs-json',
-    customSiteTitle: `${name} API`,
+  let document: OpenAPIObject | undefined;
+  const made = () => (document ??= createApiDocument(app, name));
+  SwaggerModule.setup('api/docs', app, made, { raw: false, customSiteTitle: `${name} API` });
+  let answer: PreparedAnswer | undefined;
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.get('/api/docs-json', { config: { sessionless: true } }, (request, reply) => {
+    sendPrepared(request, reply, (answer ??= prepareAnswer(made())));
   });
 }
