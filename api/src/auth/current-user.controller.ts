@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { LoggedIn, Public } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ConsentDto, CurrentUserDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';
@@ -46,9 +47,10 @@ export class CurrentUserController {
 
   @Post('membership')
   @HttpCode(200)
+  @RateLimited('membershipChecks')
   @ApiOperation({ summary: '"I have joined": ask Discord again for the membership of the required server' })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
+  @ApiErrors('PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE', 'TOO_MANY_REQUESTS')
   membership(@CurrentUser() user: SessionUser): Promise<CurrentUserDto> {
     return this.current.refreshMembership(user);
   }

@@ -11,6 +11,8 @@ import { DiscordUserApi } from './discord-user-api.js';
 /** What the site knows of the logged-in user and what she may change herself. */
 @Injectable()
 export class CurrentUserService {
+  private readonly asked = new Map<string, Promise<boolean | null>>();
+
   constructor(
     private readonly users: UsersService,
     @Inject(APPLICATION_STATES) private readonly applications: ApplicationStates,
@@ -32,12 +34,21 @@ export class CurrentUserService {
    * the site then goes to /auth with prompt=none.
    */
   async refreshMembership(asking: SessionUser): Promise<CurrentUser> {
-    const inRequiredServer = await this.discord.membershipByBot(asking.discordId);
+    const inRequiredServer = await this.membership(asking.discordId);
     if (inRequiredServer === null) {
       const message = 'Please log in again, so that we see that you have joined.';
       throw new DomainError('PROVIDER_NOT_CONFIGURED', { message });
     }
     return this.setAndAnswer(asking, { inRequiredServer });
+  }
+
+  /** Requests of one player that come together wait for one answer of Discord. */
+  private membership(discordId: string): Promise<boolean | null> {
+    const running = this.asked.get(discordId);
+    if (running) return running;
+    const asked = this.discord.membershipByBot(discordId).finally(() => this.asked.delete(discordId));
+    this.asked.set(discordId, asked);
+    return asked;
   }
 
   /** The session keeps deciding the role: an Admin without a second factor acts as a player. */

@@ -28,6 +28,8 @@ export interface HttpConfig {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Bearer token that may read /api/metrics; null = loopback only. */
   metricsToken: string | null;
+  /** Whether /api/docs and /api/docs-json are served. */
+  apiDocs: boolean;
   logLevel: string;
 }
 
@@ -42,6 +44,8 @@ export interface SessionConfig {
   cookieName: string;
   /** Of the cookie that binds a login to its browser; prefixed likewise. */
   loginCookieName: string;
+  /** See known-browsers.ts. */
+  browserCookieName: string;
   /** Lifetime after the last visit, in seconds. */
   maxAgeSeconds: number;
   /** Lifetime after the login, however much the session is used, in seconds. */
@@ -134,10 +138,13 @@ export interface RetentionConfig {
 /** Points per minute. */
 export interface LimitsConfig {
   requestsPerAddress: number;
+  /** Logins of browsers that are not known yet; the limits of known ones follow from it (rate-limits.service.ts). */
   loginsPerAddress: number;
   writesPerUser: number;
   paymentStartsPerUser: number;
   telemetryPerAddress: number;
+  /** Questions to Discord whether a player has joined the server. */
+  membershipChecksPerUser: number;
   /** Requests of the API that one process works on at once; what comes beyond is answered with 503. */
   requestsInProgress: number;
   /** How long an application is kept for the reviewer who has opened it, unless she renews it, in seconds. */

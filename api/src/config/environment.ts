@@ -37,6 +37,7 @@ export class Environment {
   @IsString() ADMIN_CONSOLE_ENTRY: string = '/admin-console/remoteEntry.js';
   @IsOptional() @IsString() TRUST_PROXY?: string;
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
+  @IsOptional() @IsIn(['true', 'false']) API_DOCS?: 'true' | 'false';
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) LOG_LEVEL: string = 'info';
 
   @IsOptional()
@@ -96,6 +97,7 @@ export class Environment {
 
   @Whole(1, 1_000_000) LIMIT_REQUESTS_PER_MINUTE: number = 1_200;
   @Whole(1, 1_000_000) LIMIT_LOGINS_PER_MINUTE: number = 120;
+  @Whole(1, 1_000_000) LIMIT_MEMBERSHIP_CHECKS_PER_MINUTE: number = 6;
   @Whole(1, 1_000_000) LIMIT_WRITES_PER_MINUTE: number = 300;
   @Whole(1, 1_000_000) LIMIT_PAYMENT_STARTS_PER_MINUTE: number = 20;
   @Whole(1, 1_000_000) LIMIT_TELEMETRY_PER_MINUTE: number = 60;

@@ -19,7 +19,7 @@ import { Environment } from './environment.js';
 import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
-import { LOGIN_COOKIE, SESSION_COOKIE } from './session-cookie.js';
+import { BROWSER_COOKIE, LOGIN_COOKIE, SESSION_COOKIE } from './session-cookie.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 
@@ -78,6 +78,7 @@ function http(env: Environment): HttpConfig {
     adminConsoleEntry: env.ADMIN_CONSOLE_ENTRY,
     trustProxy: trustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
+    apiDocs: env.API_DOCS ? env.API_DOCS === 'true' : env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -93,6 +94,7 @@ function session(env: Environment, faults: string[]): SessionConfig {
     secrets: [newest, ...older],
     cookieName: `${prefix}${SESSION_COOKIE}`,
     loginCookieName: `${prefix}${LOGIN_COOKIE}`,
+    browserCookieName: `${prefix}${BROWSER_COOKIE}`,
     maxAgeSeconds: env.SESSION_HOURS * 3_600,
     longestSeconds: { Player: env.SESSION_MAX_HOURS * 3_600, Admin: env.SESSION_ADMIN_MAX_HOURS * 3_600 },
     adminNeedsMfa: env.ADMIN_REQUIRE_MFA ? env.ADMIN_REQUIRE_MFA === 'true' : production,
@@ -190,6 +192,7 @@ function groups(
       writesPerUser: env.LIMIT_WRITES_PER_MINUTE,
       paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
       telemetryPerAddress: env.LIMIT_TELEMETRY_PER_MINUTE,
+      membershipChecksPerUser: env.LIMIT_MEMBERSHIP_CHECKS_PER_MINUTE,
       requestsInProgress: env.LIMIT_REQUESTS_IN_PROGRESS,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,

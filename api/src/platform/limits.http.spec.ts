@@ -56,7 +56,8 @@ it('counts by the address that the last trusted proxy saw, whatever the caller w
   // One home has all addresses of its /64.
   expect(await answeredOf(anonymous, 45, (n) => `2001:db8:1:2::${n}`)).toBe(40);
 
-  const login = () => anonymous.get('/auth', { headers: { 'x-forwarded-for': '198.51.100.9' } });
+  const newcomer = { headers: { 'x-forwarded-for': '198.51.100.9' } };
+  const login = () => (city as TestApp).newClient().get('/auth', newcomer);
   expect([(await login()).status, (await login()).status]).toEqual([302, 302]);
   const refused = await login();
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });

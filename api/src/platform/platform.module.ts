@@ -4,6 +4,7 @@ import { Clock } from './clock.js';
 import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { OutboxBell } from './outbox/outbox-bell.js';
+import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
 
@@ -17,13 +18,23 @@ export class PlatformModule {
       providers: [
         { provide: AppConfig, useValue: config },
         Clock,
+        KnownBrowsers,
         Metrics,
         OutboxBell,
         PreparedReads,
         RateLimits,
         SessionStore,
       ],
-      exports: [AppConfig, Clock, Metrics, OutboxBell, PreparedReads, RateLimits, SessionStore],
+      exports: [
+        AppConfig,
+        Clock,
+        KnownBrowsers,
+        Metrics,
+        OutboxBell,
+        PreparedReads,
+        RateLimits,
+        SessionStore,
+      ],
     };
   }
 }

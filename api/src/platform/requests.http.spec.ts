@@ -186,6 +186,21 @@ describe('documents and probes', () => {
       expect.arrayContaining(['/auth', '/api/auth/user/me', '/api/users/allplayers']),
     );
     expect((await city.anonymous.get('/api/docs')).status).toBe(200);
+    expect((await city.anonymous.get('/api/docs-yaml')).status).toBe(404);
+    const { headers } = await city.anonymous.get('/api/docs-json');
+    const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+    expect((await city.anonymous.get('/api/docs-json', again)).status).toBe(304);
+  });
+
+  it('serves no API document where that is switched off', async () => {
+    const closed = await createTestApp({ env: { API_DOCS: 'false' } });
+    try {
+      for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-init.js']) {
+        expect([path, (await closed.anonymous.get(path)).status]).toEqual([path, 404]);
+      }
+    } finally {
+      await closed.close();
+    }
   });
 
   it('is live and ready', async () => {

@@ -1,34 +1,48 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isWrite } from '../http/foreign-requests.js';
 import { addressKey } from './address-key.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { RATE_LIMIT_KEY } from './rate-limit.decorator.js';
 import { RateLimits, type RateLimitName } from './rate-limits.service.js';
 
-/** Limits of everybody who calls from an address, logged in or not. */
-const BY_ADDRESS: ReadonlySet<RateLimitName> = new Set(['logins', 'telemetry']);
-
-/** Runs after the access guard: writes are counted by user, logins by address, payment starts by user. */
+/** Runs after the access guard: writes are counted by user, others as their handler says. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const userId = request.sessionUser?._id.toHexString();
     if (isWrite(request) && userId) await this.limits.consume('writes', userId);
     const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT_KEY, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (named) {
-      const address = addressKey(request.ip);
-      await this.limits.consume(named, BY_ADDRESS.has(named) ? address : (userId ?? address));
-    }
+    const address = addressKey(request.ip);
+    if (named === 'logins') await this.countLogin(request, http.getResponse<FastifyReply>(), address);
+    // Reports of pages are counted by address, logged in or not.
+    else if (named) await this.limits.consume(named, named === 'telemetry' ? address : (userId ?? address));
     return true;
+  }
+
+  /**
+   * Many visitors can have one address, a carrier's: a browser that is known has a count of its own, and only those that are
+   * not share the address's. The ceiling for all of them holds off a program that collects cookies.
+   */
+  private async countLogin(request: FastifyRequest, reply: FastifyReply, address: string): Promise<void> {
+    const browser = this.browsers.idOf(request);
+    if (browser) await this.limits.consume('browserLogins', browser);
+    else {
+      await this.limits.consume('logins', address);
+      this.browsers.mark(reply);
+    }
+    await this.limits.consume('addressLogins', address);
   }
 }

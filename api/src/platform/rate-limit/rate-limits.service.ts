@@ -8,8 +8,22 @@ import { BatchedLimiter } from './batched-limiter.js';
 import { MINUTE_SECONDS, MinuteLimiter } from './minute-limiter.js';
 import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
-/** What is counted: requests, logins and reports of pages by address, writes and payment starts by user. */
-export type RateLimitName = 'requests' | 'logins' | 'writes' | 'paymentStarts' | 'telemetry';
+/**
+ * What is counted: requests, logins and reports of pages by address; writes, payment starts and questions to Discord by
+ * user; logins of known browsers by browser.
+ */
+export type RateLimitName =
+  | 'requests'
+  | 'logins'
+  | 'browserLogins'
+  | 'addressLogins'
+  | 'writes'
+  | 'paymentStarts'
+  | 'membershipChecks'
+  | 'telemetry';
+
+/** Logins of one known browser, and of all browsers of an address: in logins of the browsers there that are not known. */
+const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
 
 /** Counts by minute and refuses what is too much. */
 @Injectable()
@@ -42,6 +56,9 @@ export class RateLimits {
     this.limiters = {
       requests: this.requests,
       logins: shared('logins', limits.loginsPerAddress),
+      browserLogins: shared('browserLogins', Math.ceil(LOGINS.ofBrowser * limits.loginsPerAddress)),
+      addressLogins: shared('addressLogins', LOGINS.ofAllBrowsers * limits.loginsPerAddress),
+      membershipChecks: shared('membershipChecks', limits.membershipChecksPerUser),
       writes: batched('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
       // Protects the log, not the database: each process counts by itself and keeps no address in the store.
