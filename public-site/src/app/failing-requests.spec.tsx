@@ -1,3 +1,4 @@
+import { ADMIN_CONSOLE_CONTRACT } from '@city/contracts';
 import { toast } from '@city/shared-ui';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { FAILURES, Network } from '../../test/failing/network';
@@ -79,6 +80,7 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(loadConsole).mockResolvedValue({
+    contract: ADMIN_CONSOLE_CONTRACT,
     mount: (place) => {
       place.innerHTML = '<main><h1>The console</h1><textarea></textarea></main>';
       return { unmount: () => undefined };

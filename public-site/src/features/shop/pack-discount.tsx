@@ -7,13 +7,20 @@ import {
 import { useT } from '../../shared/i18n/use-t';
 import styles from './pack-discount.module.css';
 
-/** Tells a player with a pack what it takes off here. Says nothing where nothing is taken off. */
+/** Tells a player with a pack what it takes off here, and what is sold to everyone at one price. */
 export function PackDiscount({ pack, categories }: { pack: Pack; categories: readonly ProductCategory[] }) {
   const t = useT();
   const percent = PACK_DISCOUNT_PERCENT[pack];
   if (percent === 0) return null;
-  if (!categories.every((category) => DISCOUNTED_CATEGORIES.has(category))) {
-    return <p className={styles.note}>{t('shop.pack.noDiscount')}</p>;
+  const discounted = categories.filter((category) => DISCOUNTED_CATEGORIES.has(category));
+  const values = { pack: t(`pack.${pack}`), percent };
+  if (discounted.length === 0) return <p className={styles.note}>{t('shop.pack.noDiscount')}</p>;
+  if (discounted.length === categories.length) {
+    return <p className={styles.note}>{t('shop.pack.discount', values)}</p>;
   }
-  return <p className={styles.note}>{t('shop.pack.discount', { pack: t(`pack.${pack}`), percent })}</p>;
+  return (
+    <p className={styles.note}>
+      {t('shop.product.discount', values)} {t('shop.pack.noDiscount')}
+    </p>
+  );
 }

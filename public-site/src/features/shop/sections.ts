@@ -13,6 +13,14 @@ export interface ShopSection {
   cover?: string;
 }
 
+/** What is sold under cosmetics. */
+export const COSMETICS_CATEGORIES = [
+  'weapons',
+  'skins',
+  'clothes',
+  'character_slot',
+] as const satisfies readonly ProductCategory[];
+
 export const SHOP_SECTIONS: readonly ShopSection[] = [
   {
     id: 'cars',
@@ -57,7 +65,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     path: paths.cosmetics,
     title: 'shop.section.cosmetics',
     line: 'shop.section.cosmetics.line',
-    categories: ['weapons', 'skins', 'clothes', 'character_slot'],
+    categories: COSMETICS_CATEGORIES,
     cover: 'cosmetic-clothes',
   },
 ];

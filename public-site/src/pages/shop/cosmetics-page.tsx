@@ -3,7 +3,7 @@ import { BuyActions } from '../../features/shop/buy-actions';
 import { FixedCards } from '../../features/shop/fixed-cards';
 import { FlipCard } from '../../features/shop/flip-card';
 import { PackDiscount } from '../../features/shop/pack-discount';
-import { pageOfPack } from '../../features/shop/sections';
+import { COSMETICS_CATEGORIES, pageOfPack } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
 import { useT } from '../../shared/i18n/use-t';
@@ -18,7 +18,7 @@ export function CosmeticsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.cosmetics" intro="shop.section.cosmetics.intro" />}>
       {({ user, buyTnd }) => (
         <>
-          <PackDiscount pack={user.pack} categories={['clothes']} />
+          <PackDiscount pack={user.pack} categories={COSMETICS_CATEGORIES} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.cosmetics} columns={4}>
             {(product) => (
               <FlipCard product={product} pack={user.pack}>

@@ -1,7 +1,7 @@
 import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { openShop } from '../../../test/shop/open-shop';
-import { aProduct } from '../../../test/shop/records';
+import { aPlayer, aProduct } from '../../../test/shop/records';
 
 const fixed = (slugs: readonly string[], category: Parameters<typeof aProduct>[0] = {}) =>
   slugs.map((slug) => aProduct({ _id: slug, slug, name: slug, ...category }));
@@ -72,6 +72,13 @@ describe('the pages with fixed cards', () => {
     openShop('/cosmetics', { products: [aProduct({ slug, name: 'Clothes', category: 'clothes' })] });
     const link = await screen.findByRole('link', { name: 'View Cosmetics: Clothes' });
     expect(link).toHaveAttribute('href', '/cosmetics/clothes');
+  });
+
+  it.each(['/shop', '/cosmetics'])('%s takes the pack off nothing that is sold at one price', async (at) => {
+    openShop(at, { user: aPlayer({ pack: 'Bronze' }) });
+    const note = await screen.findByText(/Your Bronze pack takes 8/);
+    expect(note).not.toHaveTextContent('everything on this page');
+    expect(note).toHaveTextContent('the character slot are sold at one price');
   });
 
   it('sells the character slot on its card, at one price for everybody', async () => {

@@ -1,3 +1,4 @@
+import { PRODUCT_CATEGORIES } from '@city/contracts';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { useProducts } from '../../features/shop/products';
@@ -21,7 +22,7 @@ export function ShopPage() {
     >
       {({ user }) => (
         <>
-          <PackDiscount pack={user.pack} categories={['car_monthly']} />
+          <PackDiscount pack={user.pack} categories={PRODUCT_CATEGORIES} />
           {error && !data && <CatalogueError error={error} onRetry={refetch} />}
           <Doors products={data} pack={user.pack} />
         </>
