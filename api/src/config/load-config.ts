@@ -214,6 +214,8 @@ export interface ConfigReading {
   config: AppConfig | null;
   /** Each names its variable; never what a secret holds. */
   faults: readonly string[];
+  /** The variables that are set, whether or not they are any of the API's. */
+  names: readonly string[];
 }
 
 /** Reads the whole configuration and keeps what can be read of one that may not start. */
@@ -238,7 +240,7 @@ export function readConfig(source: Env = process.env): ConfigReading {
   between.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
   // Of a value that has no usable form nothing else is said.
   faults.push(...between.filter((fault) => !faulty.has(nameOf(fault))));
-  return { config: faulty.size > 0 ? null : new AppConfig(read), faults };
+  return { config: faulty.size > 0 ? null : new AppConfig(read), faults, names: Object.keys(given) };
 }
 
 /** The variable that a fault is about; of `NAME_FILE` the one that the file holds. */

@@ -56,10 +56,10 @@ const masked = (text: string, secrets: readonly string[]) =>
 
 /** Checks a whole configuration: its values, then what they lead to. Changes nothing anywhere and never throws for a fault. */
 export async function examine(options: ExamineOptions = {}): Promise<Examination> {
-  const { env = process.env, folders = [], isStoreEmbedded = false } = options;
-  const { config, faults } = readConfig(env);
+  const { env, folders = [], isStoreEmbedded = false } = options;
+  const { config, faults, names } = readConfig(env);
   const disk = diskFindings(folders);
-  const values = [...valueFindings(faults), ...nameFindings(env)];
+  const values = [...valueFindings(faults), ...nameFindings(names)];
   if (!config) return { findings: [...values, ...(await disk)], isComplete: false };
   const asked = await Promise.all([
     isStoreEmbedded ? [] : databaseFindings(config.mongo.uri, config.production),

@@ -22,9 +22,9 @@ const KNOWN: readonly string[] = [
 ];
 
 /** Variables that are nearly called like one of the API's, and so have no effect. */
-export function nameFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
-  const unknown = Object.keys(env).filter(
-    (name) => env[name] && name.length >= SHORTEST && ![...KNOWN, ...OF_OTHERS, 'NODE_ENV'].includes(name),
+export function nameFindings(names: readonly string[]): Finding[] {
+  const unknown = names.filter(
+    (name) => name.length >= SHORTEST && ![...KNOWN, ...OF_OTHERS, 'NODE_ENV'].includes(name),
   );
   return unknown.flatMap((name) => {
     const [nearest] = KNOWN.map((known) => ({ known, slips: slipsBetween(name, known) })).sort(
