@@ -9,4 +9,4 @@ const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const stamp = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
 const file = resolve(values.out ?? join(root, 'backups', `city-${stamp}.ndjson.gz`));
 mkdirSync(dirname(file), { recursive: true });
-process.exit((await runOnData(['api/dist/backup.js', '--out', file])) ? 0 : 1);
+process.exit((await runOnData(['api/dist/backup.js', '--out', file], { beside: true })) ? 0 : 1);

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { startChild, startUntilReady, waitForHttp, type Child } from './child.ts';
 import { root } from './root.ts';
+import { addressFile } from './demo-store.ts';
 
 export interface ProductOptions {
   /** Port of the site and the API. */
@@ -69,6 +70,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const store = await startUntilReady<{ uri: string }>('store', args, part('store'));
       children.push(store.child);
       mongoUri = `${store.ready.uri}/mirage`;
+      // For a backup beside the running product.
+      writeFileSync(addressFile(options.dataDir), mongoUri);
     }
 
     let sandboxUrl: string | null = null;

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startUntilReady } from './child.ts';
+import { root } from './root.ts';
+
+/** Where a running product writes the address of its store. Means nothing once the store has stopped. */
+export const addressFile = (dataDir: string): string => join(dataDir, 'store-address');
+
+const IN_USE = /The data directory .* is in use/;
+
+function runningStore(dataDir: string): string | null {
+  try {
+    return readFileSync(addressFile(dataDir), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Lets `use` work on the embedded store of a data directory, which is started for it. Where a running product has it, `beside`
+ * works on that one's store, and everything else is refused in words. Answers whether it succeeded.
+ */
+export async function withDemoStore(
+  dataDir: string,
+  { beside }: { beside: boolean },
+  use: (uri: string) => Promise<boolean>,
+): Promise<boolean> {
+  const data = join(dataDir, 'store');
+  mkdirSync(data, { recursive: true });
+  const args = [join(root, 'embedded-mongo/dist/cli.js'), '--data', data, '--port', '0'];
+  const store = await startUntilReady<{ uri: string }>('store', args, { cwd: root }).catch(
+    (error: Error) => error,
+  );
+  if (store instanceof Error) {
+    const running = IN_USE.test(store.message) ? runningStore(dataDir) : null;
+    if (running && beside) return use(running);
+    console.error(
+      IN_USE.test(store.message)
+        ? `The product is running and works on the data in ${dataDir}. Stop it (Ctrl-C where \`npm start\` runs), then try again.`
+        : store.message,
+    );
+    return false;
+  }
+  try {
+    return await use(`${store.ready.uri}/mirage`);
+  } finally {
+    await store.child.stop();
+  }
+}
