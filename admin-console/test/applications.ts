@@ -11,9 +11,22 @@ import { buildWhitelist } from './console.js';
 
 /** What every application carries, taken from one that has it all. */
 function buildBase() {
-  const { id, _id, status, createdBy, treatedBy, treatedAt, reason, attempt, history, createdAt } =
+  const { id, _id, status, createdBy, treatedBy, treatedAt, reason, attempt, history, version, createdAt } =
     buildWhitelist();
-  return { id, _id, status, createdBy, treatedBy, treatedAt, reason, attempt, history, createdAt, hints: [] };
+  return {
+    id,
+    _id,
+    status,
+    createdBy,
+    treatedBy,
+    treatedAt,
+    reason,
+    attempt,
+    history,
+    version,
+    createdAt,
+    hints: [],
+  };
 }
 
 export function buildEntity(

@@ -64,6 +64,7 @@ export function buildWhitelist(
     treatedAt: null,
     reason: null,
     attempt: 1,
+    version: 1,
     history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: createdBy, reason: null }],
     createdAt: '2026-11-20T10:00:00.000Z',
     hints: [],

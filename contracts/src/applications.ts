@@ -52,7 +52,7 @@ export interface ApplicationBase {
   attempt: number;
   history: ApplicationEvent[];
   /** Grows with every change; to be sent back with a decision. */
-  version?: number;
+  version: number;
   /** ISO 8601. */
   createdAt: string;
   /** When the texts were removed (old rejection, erased player), ISO 8601; its fields are empty since. */

@@ -23,7 +23,7 @@ describe('the panels of entities, jobs and streamers', () => {
     expect(answerTo(dialog, 'Member 1')).toHaveTextContent('Sami Trabelsi (Discord 100000000000000007)');
     expect(answerTo(dialog, 'Member 2')).toHaveTextContent('Nour Haddad (Discord not given)');
     await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    expect(decide).toHaveBeenCalledWith('entities', entity.id, 'accept', {});
+    expect(decide).toHaveBeenCalledWith('entities', entity.id, 'accept', { version: 1 });
   });
 
   it("shows all of a department's questions as asked, answered or not", async () => {

@@ -292,6 +292,7 @@ describe('templates of reasons', () => {
     await person.click(screen.getByRole('button', { name: 'Reject application' }));
     expect(decide).toHaveBeenCalledWith('whiteList', expect.any(String), 'reject', {
       reason: 'Écrivez davantage. Merci.',
+      version: 1,
     });
   });
 

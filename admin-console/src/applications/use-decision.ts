@@ -30,7 +30,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         await dataProvider.decide(panel.resource, record.id, decision, {
           ...(reason && { reason }),
           // What was read is what is decided on: an application that its player has edited since is refused.
-          ...(record.version !== undefined && { version: record.version }),
+          version: record.version,
         });
         notify(`city.review.${DONE[decision]}`, {
           type: 'success',

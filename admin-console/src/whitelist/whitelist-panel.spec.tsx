@@ -30,7 +30,7 @@ describe('the whitelist panel', () => {
     expect(within(dialog).getByText('Fewer than five goals')).toBeVisible();
 
     await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'accept', {});
+    expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'accept', { version: 1 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // It fades in.
     const done = await screen.findByText(/^Accepted: Youssef Ben Ali/);
@@ -49,7 +49,10 @@ describe('the whitelist panel', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too short');
     await person.click(within(dialog).getByRole('button', { name: 'Reject application' }));
-    expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'reject', { reason: 'Too short' });
+    expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'reject', {
+      reason: 'Too short',
+      version: 1,
+    });
   });
 
   it('is worked by keyboard: J goes on, A accepts, and typing a reason decides nothing', async () => {
@@ -74,7 +77,9 @@ describe('the whitelist panel', () => {
     expect(decide).not.toHaveBeenCalled();
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await person.keyboard('a');
-    await waitFor(() => expect(decide).toHaveBeenCalledWith('whiteList', second?.id, 'accept', {}));
+    await waitFor(() =>
+      expect(decide).toHaveBeenCalledWith('whiteList', second?.id, 'accept', { version: 1 }),
+    );
   });
 
   it('opens the next pending application by itself, and closes after the last', async () => {

@@ -22,6 +22,7 @@ const pending: ApplicationReceipt = {
   treatedAt: null,
   reason: null,
   attempt: 1,
+  version: 1,
   history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: personOf(youssef), reason: null }],
   createdAt: '2026-11-20T10:00:00.000Z',
 };

@@ -23,6 +23,7 @@ const rejected: ApplicationReceipt = {
   treatedAt: '2026-11-21T10:00:00.000Z',
   reason: 'Tell us more about triage.',
   attempt: 1,
+  version: 1,
   history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
   createdAt: '2026-11-20T10:00:00.000Z',
 };
