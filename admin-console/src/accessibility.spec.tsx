@@ -5,7 +5,7 @@ import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/
 import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../test/records.js';
 import { buildSettings } from '../test/settings.js';
 
-const player = buildUser({ global_name: 'Youssef' });
+const player = buildUser({ global_name: 'Youssef', discord_id: '100000000000000007' });
 const application = buildWhitelist({ status: 'Accepted' });
 const pending = buildWhitelist({ status: 'Pending' });
 const entity = buildEntity();

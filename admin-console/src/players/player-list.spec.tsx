@@ -3,7 +3,8 @@ import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
 
 const players = (count: number) =>
   Array.from({ length: count }, (_, n) => {
-    const user = buildUser({ discord_username: `player${n}`, global_name: `Player ${n}`, role: 'Player' });
+    const names = { discord_username: `player${n}`, global_name: `Player ${n}`, discord_id: `player-${n}` };
+    const user = buildUser({ ...names, role: 'Player' });
     return { ...user, id: user._id };
   });
 
