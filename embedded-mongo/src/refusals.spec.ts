@@ -105,6 +105,8 @@ describe('what is not supported', () => {
     ['indexes of no collection', { listIndexes: 'nothing' }, 26],
     ['dropping the _id index', { dropIndexes: 'things', index: '_id_' }, 72],
     ['dropping no index', { dropIndexes: 'things', index: 'nothing' }, 27],
+    ['an upsert and a removal at once', { findAndModify: 'things', remove: true, upsert: true }, 9],
+    ['the new form of what is removed', { findAndModify: 'things', remove: true, new: true }, 9],
     ['an update and a removal at once', { findAndModify: 'things', remove: true, update: {} }, 9],
   ])('refuses %s', async (_what, command, code) => {
     expect((await refusal(store.db.command(command))).code).toBe(code);
@@ -117,6 +119,17 @@ describe('what is not supported', () => {
     ['a replacement of many', update({ u: { n: 9 }, multi: true }), 9],
     ['a sorted update of many', update({ sort: { n: 1 }, multi: true }), 9],
     ['a new _id', update({ u: { $set: { _id: 7 } } }), 66],
+    [
+      'another _id than the one asked for',
+      update({ q: { _id: 7 }, u: { $set: { _id: 8 } }, upsert: true }),
+      66,
+    ],
+    [
+      'an upsert of two values for one field',
+      update({ q: { $and: [{ a: 1 }, { a: 2 }] }, upsert: true }),
+      54,
+    ],
+    ['an upsert of a field and its parent', update({ q: { a: { x: 1 }, 'a.b': 1 }, upsert: true }), 54],
     ['a stage that updates may not have', update({ u: [{ $group: { _id: 1 } }] }), 72],
     [
       'collation of one delete',

@@ -183,6 +183,11 @@ const findAndModify: Command = {
     const { sort, hint } = command;
     if (command.remove === true) {
       if (command.update !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
+      if (command.upsert === true) throw failedToParse('Cannot specify both upsert=true and remove=true');
+      if (command.new === true)
+        throw failedToParse(
+          "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+        );
       const steps = function* (): Steps<Doc> {
         const collection = engine.find(db, name);
         let removed: Doc | undefined;

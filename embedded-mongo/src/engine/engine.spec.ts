@@ -1,7 +1,7 @@
 import { Engine } from './engine.js';
 import { createIndex, parseIndexSpec } from './indexes.js';
-import { find } from './query.js';
 import { finish } from './interleaving.js';
+import { find, findOne } from './query.js';
 import { update } from './update.js';
 import { compileFilter } from '../language/language.js';
 import { openStore } from '../store.js';
@@ -144,6 +144,26 @@ describe('engine', () => {
     for (const row of [...find(collection, {})]) await engine.write(() => collection.remove(row));
     const entries = [...engine.store.keys(Buffer.from([0x20]), Buffer.from([0x21]))];
     expect(entries).toEqual([]);
+    await close();
+  });
+});
+
+describe('upserts', () => {
+  it.each<[filter: Doc, inserted: Doc]>([
+    [
+      { a: 1, b: { $eq: 2 } },
+      { a: 1, b: 2 },
+    ],
+    [{ a: { $in: [1] } }, { a: 1 }],
+    [{ a: { $in: [1, 2] } }, {}],
+    [{ $and: [{ a: 1 }, { 'b.c': 2 }] }, { a: 1, b: { c: 2 } }],
+    [{ $or: [{ a: 1 }] }, { a: 1 }],
+    [{ $or: [{ a: 1 }, { a: 2 }] }, {}],
+    [{ a: { $ne: 1 }, b: { $exists: false }, c: null }, { c: null }],
+  ])('insert what %j demands', async (filter, inserted) => {
+    const { engine, collection, close } = await openEngine();
+    await engine.run(update(collection, filter, { $set: { n: 1 } }, { upsert: true }));
+    expect(findOne(collection, {})?.doc).toEqual({ _id: expect.anything(), ...inserted, n: 1 });
     await close();
   });
 });

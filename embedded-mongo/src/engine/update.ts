@@ -82,9 +82,16 @@ export function* update(
     const mayHaveWritten = yield;
     if (mayHaveWritten) collection.refuseDropped();
     const base = equalities(filter);
+    const { _id: asked } = base;
     const wanted = isReplacement(change)
-      ? { ...('_id' in base ? { _id: base._id } : {}), ...change }
+      ? { ...('_id' in base ? { _id: asked } : {}), ...change }
       : withoutEmptyId(applyUpdate(base, change, { filter: {}, arrayFilters, variables, inserting: true }));
+    if (asked !== undefined && !sameValue(wanted._id, asked))
+      throw new CommandError(
+        66,
+        'ImmutableField',
+        "Performing an update on the path '_id' would modify the immutable field '_id'",
+      );
     try {
       const inserted = collection.insert(wanted);
       return { ...result, after: inserted, upserted: { _id: inserted._id } };
@@ -132,13 +139,22 @@ function withoutEmptyId(doc: Doc): Doc {
 }
 
 /** What a query demands by equality: the beginning of the document that an upsert inserts. */
-function equalities(filter: Doc, doc: Doc = {}): Doc {
+function equalities(filter: Doc, doc: Doc = {}, placed: string[] = []): Doc {
   for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and' && Array.isArray(condition))
-      for (const part of condition.filter(isDocument)) equalities(part, doc);
+    const isChoice = path === '$or' && Array.isArray(condition) && condition.length > 1;
+    if ((path === '$and' || path === '$or') && Array.isArray(condition) && !isChoice)
+      for (const part of condition.filter(isDocument)) equalities(part, doc, placed);
     if (path.startsWith('$') || isRegex(condition)) continue;
     const value = demanded(condition);
-    if (value !== undefined) place(doc, path.split('.'), clone(value));
+    if (value === undefined) continue;
+    if (placed.some((other) => `${other}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${other}.`)))
+      throw new CommandError(
+        54,
+        'NotSingleValueField',
+        `cannot infer query fields to set, path '${path}' is matched twice`,
+      );
+    placed.push(path);
+    place(doc, path.split('.'), clone(value));
   }
   return doc;
 }
@@ -156,16 +172,6 @@ function demanded(condition: unknown): unknown {
 
 function place(doc: Doc, parts: readonly string[], value: unknown): void {
   let owner = doc;
-  for (const part of parts.slice(0, -1)) {
-    const next = owner[part] ?? {};
-    if (!isDocument(next))
-      throw new CommandError(
-        54,
-        'NotSingleValueField',
-        `cannot infer query fields to set, path '${parts.join('.')}' is matched twice`,
-      );
-    owner[part] = next;
-    owner = next;
-  }
+  for (const part of parts.slice(0, -1)) owner = (owner[part] ??= {}) as Doc;
   owner[parts.at(-1) ?? ''] = value;
 }

@@ -1,5 +1,5 @@
 import { valueAt } from '../bson/paths.js';
-import { isDocument } from '../bson/values.js';
+import { isDocument, isOperatorDocument } from '../bson/values.js';
 import { badValue, failedToParse } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
 import { noExpressions } from './operators.js';
@@ -11,8 +11,17 @@ function conditionsOn(array: string, filter: Doc): Doc[] {
   return Object.entries(filter).flatMap(([path, condition]) => {
     if (path === '$and' && Array.isArray(condition))
       return condition.filter(isDocument).flatMap((inner) => conditionsOn(array, inner));
-    return path === array || path.startsWith(`${array}.`) ? [{ [path]: condition }] : [];
+    return path === array || path.startsWith(`${array}.`) ? demands(path, condition) : [];
   });
+}
+
+/** Operators that say what no element may be: none of them finds one. */
+const NEGATIONS = ['$ne', '$nin', '$not'];
+
+function demands(path: string, condition: unknown): Doc[] {
+  if (!isOperatorDocument(condition)) return [{ [path]: condition }];
+  const left = Object.entries(condition).filter(([operator]) => !NEGATIONS.includes(operator));
+  return left.length > 0 ? [{ [path]: Object.fromEntries(left) }] : [];
 }
 
 /** What `$` stands for: the index of the array's first element that the query matched. */

@@ -130,6 +130,7 @@ const REFUSED: readonly [what: string, doc: Doc, update: Doc, code: number, cont
   ['a path through a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
   ['a name as array position', { a: [] }, { $set: { 'a.b': 1 } }, 28],
   ['the matched element without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+  ['the matched element by a negation', { a: [1] }, { $set: { 'a.$': 1 } }, 2, { filter: { a: { $ne: 3 } } }],
   ['all elements of nothing', {}, { $set: { 'a.$[]': 1 } }, 2],
   ['an array filter that is not given', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
   ['an array filter that is not used', { a: 1 }, { $set: { a: 2 } }, 9, { arrayFilters: [{ x: 1 }] }],
