@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Form } from '../support/pages/form.ts';
+import { Shop } from '../support/pages/shop.ts';
 import { Wizard } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,12 +26,12 @@ test.describe('drafts', () => {
 
     await first.bringToFront();
     await expect(first.getByLabel('Full name')).toHaveValue('Youssef Ben Ali');
-    await first.getByLabel('Age').fill('25');
+    await first.getByRole('textbox', { name: 'Age' }).fill('25');
     await second.bringToFront();
-    await expect(second.getByLabel('Age')).toHaveValue('25');
+    await expect(second.getByRole('textbox', { name: 'Age' })).toHaveValue('25');
     await second.reload();
     await expect(second.getByLabel('Why do you want to join')).toHaveValue('Written in the second tab');
-    await expect(second.getByLabel('Age')).toHaveValue('25');
+    await expect(second.getByRole('textbox', { name: 'Age' })).toHaveValue('25');
   });
 
   for (const { path, ready, receipt } of [
@@ -105,4 +106,25 @@ test('another language in one tab leaves the other as it is', async ({ loggedIn,
   await first.bringToFront();
   await expect(first.locator('html')).toHaveAttribute('lang', 'en');
   await expect(first.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Youssef Ben Ali');
+});
+
+test('two payments that are open in two tabs each pay for their own product', async ({
+  loggedIn,
+  newName,
+}) => {
+  const first = await loggedIn(newName(), '/houses');
+  const house = await new Shop(first).orderFirst('USD');
+  const second = await secondTab(first, '/cosmetics/weapons');
+  const weapon = await new Shop(second).orderFirst('USD');
+  expect(weapon).not.toBe(house);
+  for (const [tab, product] of [
+    [second, weapon],
+    [first, house],
+  ] as const) {
+    await tab.bringToFront();
+    await new Shop(tab).inPayPalWindow(/^Pay .* USD$/);
+    await new Shop(tab).expectPaid();
+    await expect(tab.getByText(product).first()).toBeVisible();
+  }
+  expect(await new Shop(first).orders()).toHaveLength(2);
 });
