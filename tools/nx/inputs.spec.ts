@@ -19,7 +19,7 @@ const { workspaces: projects = [] } = read<PackageJson>('package.json');
 const IN_TESTS = /(\.spec\.tsx?|^test\/.*\.tsx?|^jest\.config\.mjs)$/;
 const IS_BUILT = /(^|\/)(node_modules|dist)\//;
 /** A relative path in quotes, unless it is imported: imports are in Nx's graph by themselves. */
-const PATH = /(?<!\b(?:from|import)\s*\(?\s*)['"`]((?:\.\.\/)+[^'"`$\s]*)['"`]/g;
+const PATH = /(?<!\b(?:from|import)(?: |\(| \())['"`]((?:\.\.\/)+[^'"`$\s]*)['"`]/g;
 
 /** What the tests of a project read of the other ones and of the workspace, as paths from its top. */
 function pathsOutside(project: string): string[] {
@@ -48,7 +48,7 @@ function inputsOf(project: string): string[] {
 /** A folder is covered when something in it is: a pattern may choose among its files. */
 function isCovered(path: string, inputs: readonly string[]): boolean {
   const patterns = inputs.map((input) => input.replace('{workspaceRoot}/', ''));
-  if (patterns.some((pattern) => path === pattern || path.startsWith(pattern.replace(/\*.*$/, '') || '\0')))
+  if (patterns.some((pattern) => path === pattern || path.startsWith(pattern.split('*', 1)[0] || '\0')))
     return true;
   return statSync(join(root, path)).isDirectory() && patterns.some((p) => p.startsWith(`${path}/`));
 }
