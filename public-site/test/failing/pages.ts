@@ -27,6 +27,7 @@ const receipt: ApplicationReceipt = {
   treatedAt: null,
   reason: null,
   attempt: 1,
+  version: 1,
   history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
   createdAt: '2026-11-20T10:00:00.000Z',
 };
