@@ -96,7 +96,8 @@ export function createResource<T>({ load, staleAfter, onData }: ResourceOptions<
         if (attempt === RETRIES || !mayPass(error)) {
           running = null;
           updatedAt = Date.now();
-          failed.add(refresh);
+          // A refusal stays one: asked again with every answer, a 401 would ask for the session for ever.
+          if (mayPass(error)) failed.add(refresh);
           return become({ data: state.data, error: error as Error, isPending: false });
         }
         await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * 2 ** attempt));
