@@ -48,12 +48,12 @@ describe('accessibility', () => {
     [
       'lists',
       [
-        ['/', 'Waiting for a decision'],
+        ['/', 'Waiting for your decision'],
         ['/users', 'youssef@example.com'],
         ['/betaApp', /No Accepted applications/],
         ['/whiteList', 'Sami Trabelsi'],
-        ['/payments', 'No payment is in review.'],
-        ['/notifications', 'Every message has arrived.'],
+        ['/payments', 'No payments on hold.'],
+        ['/notifications', 'Every message got through.'],
         ['/orders', 'MRG-7K4Q-M2XD'],
         ['/products', 'Cars: monthly'],
         ['/audit', /^Price/],
@@ -71,8 +71,8 @@ describe('accessibility', () => {
     [
       'pages of a record and forms',
       [
-        ['/users/player-1/show', 'Not suspended: may apply and buy.'],
-        ['/orders/order-1', 'What the player says'],
+        ['/users/player-1/show', 'Not suspended: can apply and buy.'],
+        ['/orders/order-1', 'What the player told us'],
         ['/products/create', 'Preview'],
         ['/products/p1', 'Changes'],
         ['/settings', 'Too short'],

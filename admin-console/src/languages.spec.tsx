@@ -50,7 +50,7 @@ describe('the console in other languages', () => {
 
   it('turns the styles only for Arabic', async () => {
     const english = openConsole('/', provider());
-    expect((await screen.findByRole('heading', { name: 'Waiting for a decision' })).className).not.toMatch(
+    expect((await screen.findByRole('heading', { name: 'Waiting for your decision' })).className).not.toMatch(
       /turned/,
     );
     english.unmount();

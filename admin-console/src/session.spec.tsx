@@ -41,12 +41,12 @@ describe('when the session ends', () => {
     const opened = openRefused(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
     await suspendFor(opened.person, 'Chargeback');
 
-    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your login has expired' });
     expect(typedReason()).toHaveValue('Chargeback');
     expect(within(dialog).getByRole('link', { name: /Log in/ })).toHaveAttribute('target', '_blank');
     expect(await listViolations()).toEqual([]);
-    await opened.person.click(within(dialog).getByRole('button', { name: 'I am logged in again' }));
-    expect(await within(dialog).findByText('You are not logged in yet.')).toBeVisible();
+    await opened.person.click(within(dialog).getByRole('button', { name: 'I’m logged in again' }));
+    expect(await within(dialog).findByText('You’re not logged in yet.')).toBeVisible();
     expect(opened.onSessionLost).not.toHaveBeenCalled();
 
     // Coming back from the other tab is enough.
@@ -62,8 +62,8 @@ describe('when the session ends', () => {
     const whoAmI = jest.fn().mockResolvedValue(buildUser());
     const { person } = openRefused(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
     await suspendFor(person, 'Chargeback');
-    await person.click(await screen.findByRole('button', { name: 'I am logged in again' }));
-    expect(await screen.findByRole('dialog', { name: 'Another account is logged in' })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'I’m logged in again' }));
+    expect(await screen.findByRole('dialog', { name: 'Somebody else is logged in' })).toBeVisible();
     expect(typedReason()).toHaveValue('Chargeback');
   });
 });
@@ -71,7 +71,7 @@ describe('when the session ends', () => {
 it('says that the role was taken away, keeps what was typed and leaves only when asked', async () => {
   const { person, onSessionLost } = openRefused(refusal(403, 'FORBIDDEN'));
   await suspendFor(person, 'Chargeback');
-  const dialog = await screen.findByRole('dialog', { name: 'You are no Admin any more' });
+  const dialog = await screen.findByRole('dialog', { name: 'You’re no longer an Admin' });
   expect(typedReason()).toHaveValue('Chargeback');
   expect(onSessionLost).not.toHaveBeenCalled();
   await person.click(within(dialog).getByRole('button', { name: 'Leave the console' }));
@@ -81,13 +81,13 @@ it('says that the role was taken away, keeps what was typed and leaves only when
 it('says that there is no network, until there is one', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get');
   openConsole('/', memoryProvider({}));
-  await screen.findByRole('heading', { name: 'Waiting for a decision' });
+  await screen.findByRole('heading', { name: 'Waiting for your decision' });
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument());
   online.mockRestore();
 });
 
@@ -96,15 +96,15 @@ describe('when a newer version is deployed', () => {
     const deployed = jest.spyOn(globalThis, 'fetch');
     deployed.mockImplementation(async () => new Response('import "./assets/mount-1.js"'));
     openConsole('/', memoryProvider({}), { entry: '/console/entry.js' });
-    await screen.findByRole('heading', { name: 'Waiting for a decision' });
+    await screen.findByRole('heading', { name: 'Waiting for your decision' });
     await waitFor(() => expect(deployed).toHaveBeenCalledWith('/console/entry.js', expect.anything()));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(deployed).toHaveBeenCalledTimes(2));
-    expect(screen.queryByText(/newer version/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
 
     deployed.mockImplementation(async () => new Response('import "./assets/mount-2.js"'));
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText(/A newer version of the console is there/)).toBeVisible();
+    expect(await screen.findByText(/A new version of the console is available/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     deployed.mockRestore();
   });
@@ -112,7 +112,7 @@ describe('when a newer version is deployed', () => {
   it('explains a panel whose files are gone', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     openConsole('/betaApp', memoryProvider({}));
-    expect(await screen.findByText('This part of the console could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('This part of the console didn’t load.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     log.mockRestore();
   });

@@ -36,7 +36,7 @@ const FALLBACK: SettingValues = {
     {
       id: 'full',
       kinds: ['job'],
-      title: { en: 'No free place', fr: '', ar: '' },
+      title: { en: 'No open positions', fr: '', ar: '' },
       text: { en: 'Apply again later.', fr: '', ar: '' },
     },
   ],

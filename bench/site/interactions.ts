@@ -22,7 +22,7 @@ interface Scene {
 
 const wizardStart = async (page: Page) => {
   await page.getByRole('button', { name: 'Yes, I have it' }).tap();
-  await page.getByRole('button', { name: 'Yes, it is installed' }).tap();
+  await page.getByRole('button', { name: 'Yes, it’s installed' }).tap();
   await page.getByRole('button', { name: /(Start|Continue) the App/ }).tap();
   await page.getByRole('button', { name: 'Accept Rules' }).tap();
 };
@@ -30,10 +30,10 @@ const wizardStart = async (page: Page) => {
 const PERSONAL: Record<string, string> = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
-  'Live email': 'youssef@example.com',
+  'Email address': 'youssef@example.com',
   'Do you have a working microphone?': 'Yes',
   'Time zone': 'Africa/Tunis',
-  'Why do you want to join this server?': 'For the stories that last.',
+  'Why this server?': 'For the stories that last.',
 };
 
 const SCENES: Scene[] = [

@@ -72,7 +72,7 @@ describe('answers to situational questions', () => {
     const field = `situationalAnswers.${chosen}`;
     expect(issues('EMS', { [chosen]: ` ${first?.options?.[1]} ` })).toEqual([]);
     expect(issues('EMS', { [chosen]: 'something else' })).toEqual([
-      { field, code: 'OPTION_INVALID', message: 'this is none of the options of the question' },
+      { field, code: 'OPTION_INVALID', message: 'choose one of the listed options' },
     ]);
     expect(issues('EMS', { [chosen]: second?.options?.[0] })).toMatchObject([{ code: 'OPTION_INVALID' }]);
     expect(issues('EMS', { [chosen]: 1 })).toEqual([

@@ -71,7 +71,7 @@ export function listAnswerIssues(department: Department, answers: unknown): Fiel
     }
     const text = answer.trim();
     if (!text || !asked.options || asked.options.includes(text)) return [];
-    return [{ field, code: 'OPTION_INVALID', message: 'this is none of the options of the question' }];
+    return [{ field, code: 'OPTION_INVALID', message: 'choose one of the listed options' }];
   });
 }
 

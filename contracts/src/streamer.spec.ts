@@ -48,7 +48,15 @@ it.each([
   ['HTTPS://TWITCH.TV?x', true],
 ])('%s: may staff click on it? %p', (channelLink, is) => {
   expect(listStreamerIssues({ ...form, channelLink })).toEqual(
-    is ? [] : [{ field: 'channelLink', code: 'LINK_INVALID', message: 'channelLink must be a web address' }],
+    is
+      ? []
+      : [
+          {
+            field: 'channelLink',
+            code: 'LINK_INVALID',
+            message: 'channelLink must be a link, such as twitch.tv/yourname',
+          },
+        ],
   );
 });
 

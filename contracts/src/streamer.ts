@@ -60,7 +60,13 @@ const WEB_ADDRESS = /^(?:https?:\/\/)?[^\s/@:.?#\\]+(?:\.[^\s/@:.?#\\]+)+(?::\d{
 
 function listChannelIssues({ channelLink }: StreamerForm): FieldIssue[] {
   if (typeof channelLink === 'string' && WEB_ADDRESS.test(channelLink.trim())) return [];
-  return [{ field: 'channelLink', code: 'LINK_INVALID', message: 'channelLink must be a web address' }];
+  return [
+    {
+      field: 'channelLink',
+      code: 'LINK_INVALID',
+      message: 'channelLink must be a link, such as twitch.tv/yourname',
+    },
+  ];
 }
 
 /** A channel's address as a link: `https://` is put in front where no scheme was given. */

@@ -142,19 +142,19 @@ export const SCENARIO_ANSWER_MAX = 3_000;
  */
 export const SCENARIOS: Record<CharacterPath, readonly [string, string, string]> = {
   legal: [
-    'You are a paramedic and an armed crew orders you to leave a wounded officer and treat their leader first. What does your character do, and why?',
-    'Your brother asks you to make a small charge against him disappear from the records you keep. Nobody would notice. What do you do?',
-    'During a traffic stop the driver offers you money that would pay your debts, and you know your partner has taken such money before. How does the scene go on?',
+    'You’re a paramedic. An armed crew orders you to leave a wounded Keeper and treat their leader first. What does your character do, and why?',
+    'Your brother asks you to make a small charge against him disappear from the records you keep. Nobody would ever know. What do you do?',
+    'At a traffic stop, the driver offers you enough money to clear your debts. You know your partner has taken bribes before. How does the scene play out?',
   ],
   between: [
-    'You run a garage by day and move parts without papers by night. A ranger you like starts to ask questions about a car in your yard. How do you play it?',
-    'A gang offers protection for your bar and the city offers you a licence if you talk about that gang. You can take only one. Which one, and what do you risk?',
-    'You find a bag of cash after a chase has passed your street. Both sides come back to look for it. What do you tell them?',
+    'You run a garage by day and move stolen parts by night. A ranger you like starts asking about a car in your yard. How do you play it?',
+    'A gang offers to protect your bar. The city offers you a licence if you talk about that gang. You can only take one. Which one, and what do you risk?',
+    'A chase tears down your street and leaves a bag of cash behind. Both sides come back looking for it. What do you tell them?',
   ],
   illegal: [
-    'Your crew plans to rob a shop whose owner once hid you from the police. You cannot stop the plan. What does your character do?',
-    'You are outnumbered, a gun is pointed at you and you are told to hand over the car you worked weeks for. Play the next two minutes.',
-    'A friend in your crew talks to the police to get his daughter out of trouble. You are the only one who knows. What happens next?',
+    'Your crew plans to rob a shop whose owner once hid you from the Keepers. You can’t stop it. What does your character do?',
+    'You’re outnumbered, a gun is on you, and they want the car you spent weeks earning. Play the next two minutes.',
+    'A friend in your crew is talking to the Keepers to get his daughter out of trouble. You’re the only one who knows. What happens next?',
   ],
 };
 

@@ -50,7 +50,7 @@ test('streamers are asked for details of another server only where there was one
   await text(page, 'Age').fill('25');
   await text(page, 'Channel link').fill('twitch.tv/youssef');
   await list(page, 'Platform').selectOption('Twitch');
-  await list(page, 'Do you have experience with roleplay?').selectOption('No');
+  await list(page, 'Have you roleplayed before?').selectOption('No');
   await list(page, 'Do you agree to promote the server on your stream?').selectOption('Yes');
   await list(page, 'Do you agree to follow our content guidelines?').selectOption('Yes');
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
@@ -105,7 +105,7 @@ test('three rejections use up a player’s attempts, and the page says so', asyn
     if (left > 0) await expect(again).toContainText(`${left} attempt`);
     else await expect(again).toBeHidden();
   }
-  await expect(page.getByText('You have used all your attempts.')).toBeVisible();
+  await expect(page.getByText('You’ve used all your attempts.')).toBeVisible();
   await page.goto('/joinus?step=5');
-  await expect(page.getByText('You have used all your attempts.')).toBeVisible();
+  await expect(page.getByText('You’ve used all your attempts.')).toBeVisible();
 });

@@ -37,14 +37,14 @@ test('an entity application is sent, edited and withdrawn by its player', async 
 
   await page.goto('/entity');
   await expect(page.getByText('Already submitted')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the receipt' }).click();
+  await page.getByRole('link', { name: 'View receipt' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await write(page, 'Entity name', 'The Lamps');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The Lamps')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw application' }).click();
-  await expect(page.getByText('You have not applied for anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t applied for anything yet')).toBeVisible();
 });
 
 test('a job application is rejected with a reason, which its player reads in My city', async ({
@@ -87,7 +87,7 @@ test('a streamer application is sent once', async ({ loggedIn, newName }) => {
   await write(page, 'Age', '٢٥');
   await write(page, 'Channel link', 'twitch.tv/youssef');
   await choose(page, 'Platform', 'Twitch');
-  await choose(page, 'Do you have experience with roleplay?', 'No');
+  await choose(page, 'Have you roleplayed before?', 'No');
   await choose(page, 'Have you streamed roleplay on another server?', 'Yes');
   await write(page, 'Which servers, and what did you do there?', 'Two seasons on a desert server.');
   await choose(page, 'Do you agree to promote the server on your stream?', 'Yes');

@@ -18,7 +18,7 @@ test('the console is deployed alone: an open one says so, and the same host show
   // The console is built in the meantime.
   test.setTimeout(120_000);
   const staff = await loggedIn('layla', '/dashboard');
-  await expect(staff.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   const files = await hostFiles(staff);
   expect(files).not.toEqual([]);
 
@@ -27,7 +27,7 @@ test('the console is deployed alone: an open one says so, and the same host show
   let takeBack = () => {};
   try {
     const build = await buildConsoleWith(
-      { source: 'src/messages/en/console.ts', text: 'Waiting for a decision', replacement },
+      { source: 'src/messages/en/console.ts', text: 'Waiting for your decision', replacement },
       copy,
     );
     takeBack = consoleServer.deploy(build);
@@ -55,7 +55,7 @@ test('the console works as a page of its own, without the host', async ({
   // Cookies know no ports: who is logged in at the site is logged in here.
   const staff = await loggedIn('layla');
   await staff.goto(consoleServer.page);
-  await expect(staff.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   expect(await staff.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
   await staff.getByRole('link', { name: 'Beta applications', exact: true }).click();
   await staff.getByRole('tab', { name: /^Pending/ }).click();

@@ -41,22 +41,22 @@ test('staff look at the days, refuse a tip, suspend and let back in, reopen, rea
   await expect(order.getByRole('definition').filter({ hasText: 'T-77' })).toBeVisible();
   await order.getByRole('button', { name: 'Reject tip' }).click();
   await order.getByRole('textbox', { name: 'Reason' }).fill('No tip of that number came in.');
-  await order.getByRole('button', { name: 'Reject the tip' }).click();
-  await expect(staff.getByText('Tip rejected: the player is told why.')).toBeVisible();
+  await order.getByRole('button', { name: 'Reject tip' }).click();
+  await expect(staff.getByText('Tip rejected. The player has been told why.')).toBeVisible();
   await expect(order.getByText('EXPIRED')).toBeVisible();
   await expect(order.getByRole('button', { name: 'Expire Order' })).toBeHidden();
 
   await staff.goto('/dashboard#/users');
-  await staff.getByRole('textbox', { name: /^Search by Discord user name/ }).fill(name);
+  await staff.getByRole('textbox', { name: /^Search by Discord username/ }).fill(name);
   await staff.getByRole('link', { name }).click();
-  for (const command of ['Suspend', 'Lift the suspension']) {
+  for (const command of ['Suspend', 'Lift suspension']) {
     await staff.getByRole('button', { name: command }).click();
     const form = staff.getByRole('form', { name: command });
     await form.getByRole('textbox', { name: /^Reason/ }).fill('A mistake in the chat.');
     await form.getByRole('button', { name: command }).click();
     await expect(form).toBeHidden();
   }
-  await expect(staff.getByText('Not suspended: may apply and buy.')).toBeVisible();
+  await expect(staff.getByText('Not suspended: can apply and buy.')).toBeVisible();
 
   const accepted = await applied.application();
   const headers = { origin: new URL(staff.url()).origin };

@@ -11,7 +11,7 @@ const PANELS: [string, RegExp][] = [
   ['/orders', /^Shop orders/i],
   ['/products', /^Products/],
   ['/products/create', /Create/],
-  ['/audit', /^Audit/],
+  ['/audit', /^Audit log/],
   ['/settings', /^Settings/],
 ];
 
@@ -46,7 +46,7 @@ test('the console leaves nothing of its styles behind on the site', async ({ log
   const before = await looksOf(admin);
   // Through the console and back without a new document: what it has put into this one must be gone.
   await admin.getByRole('link', { name: 'DASHBOARD' }).first().click();
-  await expect(admin.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   await admin.goBack();
   await settled(admin);
   expect(await looksOf(admin)).toEqual(before);
@@ -58,7 +58,7 @@ for (const theme of ['dark', 'light'] as const)
   }) => {
     test.slow();
     const admin = await loggedIn('omar', '/dashboard');
-    await expect(admin.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
     if (theme === 'light') await admin.getByRole('button', { name: /light\/dark/i }).click();
     await expect(admin.locator('html')).toHaveCSS('color-scheme', theme);
     const faults: string[] = [];
@@ -125,7 +125,7 @@ test('staff narrow the players to the suspended who asked to be erased', async (
       filter.includes('"erasureRequested":true')
     );
   });
-  await admin.getByRole('combobox', { name: /erasure/i }).click();
+  await admin.getByRole('combobox', { name: /delet/i }).click();
   await admin.getByRole('option', { name: /erasure|asked/i }).click();
   expect((await (await both).response())?.status()).toBe(200);
 });

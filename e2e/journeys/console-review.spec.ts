@@ -120,12 +120,12 @@ test('two reviewers at one application: it is taken over, and who comes second l
 
   const omar = await loggedIn('omar', `/dashboard#/betaApp?filter=${PENDING}`);
   const row = omar.getByRole('row', { name: new RegExp(player.name) });
-  await expect(row.getByText('Read by Layla Ben Amor')).toBeVisible();
+  await expect(row.getByText('Layla Ben Amor is reading')).toBeVisible();
   await row.click();
   const omars = openApplication(omar, player.name);
   await expect(omars.getByText(/^Layla Ben Amor has been reading this application since/)).toBeVisible();
   await omars.getByRole('button', { name: 'Take over' }).click();
-  await expect(omars.getByText(/has been reading this application/)).toBeHidden();
+  await expect(omars.getByText(/has been reading this since/)).toBeHidden();
   await expect(laylas.getByText(/^Omar has been reading this application since/)).toBeVisible();
 
   // What others do reaches Omar's page every few seconds: this time his decision is faster.

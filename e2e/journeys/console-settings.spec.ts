@@ -27,8 +27,8 @@ test('an owner changes rules, a link and a reason, and the site and the reviewer
 
   const panel = await loggedIn('omar', '/dashboard#/settings');
   try {
-    await change(panel, 'Whitelist attempts of a player', '1');
-    await change(panel, 'Members of a crew', '4');
+    await change(panel, 'Whitelist attempts per player', '1');
+    await change(panel, 'Crew member limit', '4');
     await change(panel, 'Discord invite', INVITE);
     await panel.getByRole('button', { name: 'Add a reason' }).click();
     const english = panel.getByRole('group', { name: 'English' });
@@ -36,7 +36,7 @@ test('an owner changes rules, a link and a reason, and the site and the reviewer
     await english.getByRole('textbox', { name: 'Text (for the player)' }).fill(TEMPLATE.text);
     await panel.getByRole('checkbox', { name: 'Whitelist' }).check();
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('The settings are saved and hold from now on.')).toBeVisible();
+    await expect(panel.getByText('Settings saved. They apply from now on.')).toBeVisible();
 
     const reviewer = await loggedIn('layla', '/dashboard#/whiteList');
     await reviewer.getByRole('tab', { name: /^Pending/ }).click();
@@ -52,7 +52,7 @@ test('an owner changes rules, a link and a reason, and the site and the reviewer
     // The one attempt is used up, the entity form names the new cap, and the footer leads to the new invite.
     await player.goto('/joinus');
     await expect(player.getByText(TEMPLATE.text)).toBeVisible();
-    await expect(player.getByText(/^You have used all your attempts/)).toBeVisible();
+    await expect(player.getByText(/^You’ve used all your attempts/)).toBeVisible();
     await expect(player.getByRole('link', { name: /^Discord server/ })).toHaveAttribute('href', INVITE);
     await player.goto('/entity');
     await expect(player.getByRole('option', { name: /Crew.*4/ })).toBeAttached();

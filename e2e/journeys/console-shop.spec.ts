@@ -7,7 +7,7 @@ test('an order is reminded of and expired, and taken back', async ({ loggedIn, n
   const shop = new Shop(player);
   const dialog = await shop.openTndPopup();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
-  await dialog.getByRole('link', { name: 'I have paid' }).waitFor();
+  await dialog.getByRole('link', { name: 'I’ve paid' }).waitFor();
   const [order] = await shop.orders();
   const reference = order?.paymentDetails.paymentId ?? '';
   expect(reference).not.toBe('');
@@ -22,7 +22,7 @@ test('an order is reminded of and expired, and taken back', async ({ loggedIn, n
 
   await row.getByRole('button', { name: 'Expire Order' }).click();
   const question = staff.getByRole('dialog', { name: 'Expire Order' });
-  await expect(question.getByText(/The player will no longer be able to use it/)).toBeVisible();
+  await expect(question.getByText(/They won’t be able to use it any more/)).toBeVisible();
   await question.getByRole('button', { name: 'Expire Order' }).click();
   await expect(staff.getByText('Order expired successfully!')).toBeVisible();
   await expect(row.getByText('EXPIRED')).toBeVisible();
@@ -31,7 +31,7 @@ test('an order is reminded of and expired, and taken back', async ({ loggedIn, n
   await expect(player.getByRole('article').getByText('Expired', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Reopen' }).click();
-  await expect(staff.getByText('The order is back to what it was.')).toBeVisible();
+  await expect(staff.getByText('The order is back to its previous status.')).toBeVisible();
   await expect(row.getByText('PENDING')).toBeVisible();
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'PENDING' } }]);
 });

@@ -36,7 +36,7 @@ test('an Admin gets there by the link; host and console run on one React', async
     if (/prebuild__react/.test(response.url())) reactDownloads.push(response.url());
   });
   await admin.getByRole('link', { name: 'DASHBOARD' }).first().click();
-  await expect(admin.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   await expect(admin).toHaveURL(/\/dashboard/);
   // React carries its version in every root's fiber renderer; a second copy would have been downloaded from the remote.
   expect(reactDownloads).toEqual([]);
@@ -54,14 +54,14 @@ test('with the console stopped the site lives, staff get a clear page, and Retry
   await consoleServer.stop();
   try {
     const admin = await loggedIn('layla', '/dashboard');
-    await expect(admin.getByText('The staff console could not be loaded')).toBeVisible({ timeout: 20_000 });
+    await expect(admin.getByText('Couldn’t load the staff console')).toBeVisible({ timeout: 20_000 });
     const other = await admin.context().newPage();
     await other.goto('/');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
     await consoleServer.start();
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(admin.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   } finally {
     await consoleServer.start();
   }

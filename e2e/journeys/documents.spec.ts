@@ -221,9 +221,9 @@ test('a part of the header that cannot be downloaded leaves a page that says so,
   await page.goto(await authorizeAddress(context.request, newName()));
   await page.route(/\/assets\/wide-parts-[^/]*\.js/, (route) => route.abort());
   await page.goto('/me');
-  await expect(page.getByRole('heading', { level: 1, name: 'Something broke on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page just crashed' })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My city' })).toBeVisible();
   await context.close();
 });
@@ -235,10 +235,10 @@ test('a page without content whose program does not come says so, and opens when
   await page.route('**/assets/index-*.js', (route) => (lost ? route.abort() : route.continue()));
   await page.goto('/fr/order-success');
   // Not at once: as a rule the program is only on its way.
-  await expect(page.getByText(/se fait attendre/)).toBeHidden();
-  await expect(page.getByText(/se fait attendre/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/met du temps/)).toBeHidden();
+  await expect(page.getByText(/met du temps/)).toBeVisible({ timeout: 15_000 });
   lost = false;
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/se fait attendre/)).toHaveCount(0);
+  await expect(page.getByText(/met du temps/)).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const RULED = {
   Age: '25',
   'Channel link': 'twitch.tv/youssef',
-  'Live email': 'youssef@example.com',
+  'Email address': 'youssef@example.com',
   'Do you have a working mic': 'Yes',
 };
 
@@ -67,7 +67,7 @@ for (const { path, ready } of [
 
     await endSession(again);
     await again.getByRole('button', { name: /^Submit/ }).click();
-    const login = again.getByRole('main').getByRole('link', { name: 'Login With Discord' });
+    const login = again.getByRole('main').getByRole('link', { name: 'Log in with Discord' });
     await expect(login).toBeVisible();
     await login.click();
     await again.getByRole('textbox', { name: 'Somebody else' }).fill(name);
@@ -120,7 +120,7 @@ test('the session ends in the wizard: it asks for the login and goes on where it
   await wizard.sign(name);
   await endSession(page);
   await wizard.submit();
-  await page.getByRole('main').getByRole('link', { name: 'Login With Discord' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('textbox', { name: 'Somebody else' }).fill(name);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await wizard.expectStep('Final agreement');

@@ -80,14 +80,14 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });
   const field = (label: string) => page.getByRole('textbox', { name: label }).first();
   const list = (label: string) => page.getByRole('combobox', { name: label });
-  for (const label of ['Yes, I have it', 'Yes, it is installed', 'Start the App', 'Accept Rules']) {
+  for (const label of ['Yes, I have it', 'Yes, it’s installed', 'Start the App', 'Accept Rules']) {
     await keyboard.pressOn(button(label));
   }
 
   await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
   await keyboard.write(field('Full name'), 'Youssef Ben Ali');
   await keyboard.write(field('Age'), '7');
-  await keyboard.write(field('Live email'), 'youssef@example.com');
+  await keyboard.write(field('Email address'), 'youssef@example.com');
   await keyboard.write(field('Do you have a working microphone?'), 'Yes');
   await keyboard.press('Enter');
   // A broken rule leads to its field.
@@ -207,12 +207,12 @@ test('by keyboard: a tip in dinars, from the reference to "I have paid"', async 
   await expect(copy).toContainText('Copied');
   const reference = await page.evaluate(() => navigator.clipboard.readText());
   await expect(dialog.getByText(reference, { exact: true })).toBeVisible();
-  await keyboard.pressOn(dialog.getByRole('link', { name: 'I have paid' }));
+  await keyboard.pressOn(dialog.getByRole('link', { name: 'I’ve paid' }));
 
   await keyboard.pressOn(page.getByRole('article').locator('summary'));
-  await keyboard.write(page.getByRole('textbox', { name: /Number of the tip/ }), `TIP-${reference}`);
+  await keyboard.write(page.getByRole('textbox', { name: /Tip number/ }), `TIP-${reference}`);
   await keyboard.press('Enter');
-  await expect(page.getByText(/Staff will check your tip/)).toBeVisible();
+  await expect(page.getByText(/The team will check your tip/)).toBeVisible();
 });
 
 test('by keyboard: cookies, questions and another language', async ({ page }) => {

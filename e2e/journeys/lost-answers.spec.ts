@@ -80,8 +80,8 @@ test('dinars by card: a start whose answer was lost leads to the same payment', 
   await shop.orderFirst('TND');
   const sent = await cutConnection(player, '/api/payment/init-payment');
   await player.getByRole('button', { name: /^Pay .* TND$/ }).click();
-  await expect(player.getByText('The connection was lost.')).toBeVisible();
-  await expect(player.getByText('No money was taken.')).toBeVisible();
+  await expect(player.getByText('You lost connection.')).toBeVisible();
+  await expect(player.getByText('You haven’t been charged.')).toBeVisible();
   await shop.payAtKonnect(/^Pay .* TND$/);
   await shop.expectPaid();
   expectSameRow(sent, 'paymentRef');
@@ -98,7 +98,7 @@ test('dollars: an order whose answer was lost is opened again at PayPal, not ano
   const sent = await cutConnection(player, '/api/payment/paypal/orders');
   const pay = player.getByRole('button', { name: /PayPal/ });
   await pay.click();
-  await expect(player.getByText('The connection was lost.')).toBeVisible();
+  await expect(player.getByText('You lost connection.')).toBeVisible();
   await shop.inPayPalWindow(/^Pay .* USD$/);
   await shop.expectPaid();
   expectSameRow(sent, 'id');

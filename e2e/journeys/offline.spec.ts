@@ -121,7 +121,7 @@ test('what the API says, prices and pages of one person are never kept', async (
   const answer = await page.evaluate(() => fetch('/api/products').then(String, () => 'no answer'));
   expect(answer).toBe('no answer');
   await page.goto('/houses');
-  await expect(page.getByRole('heading', { name: 'The road to the city is cut' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The road to the city is closed' })).toBeVisible();
 });
 
 test('a newer version wins with the next step', async ({ page, front }) => {

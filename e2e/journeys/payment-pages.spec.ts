@@ -15,9 +15,9 @@ test('the addresses of a payment claim nothing when they are opened without one'
   await expect(player.getByText('No product selected.')).toBeVisible();
   for (const [path, text] of [
     ['/order_tnd', 'No product selected.'],
-    ['/order-success', 'There is no payment reference in this address.'],
-    ['/payment-success', 'There is no payment to show here.'],
-    ['/payment-success-tnd', 'There is no payment to show here.'],
+    ['/order-success', 'This link has no payment reference.'],
+    ['/payment-success', 'No payment to show here.'],
+    ['/payment-success-tnd', 'No payment to show here.'],
     ['/payment-failed', 'Payment Failed'],
     ['/payment-failed-tnd', 'Payment Failed'],
     ['/order-success?payment_ref=made-up', 'Payment verification failed'],

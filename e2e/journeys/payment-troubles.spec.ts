@@ -16,7 +16,7 @@ test('dollars: a declined card opens the window again, and another card pays', a
     player.waitForEvent('popup'),
     first.getByRole('button', { name: /declined/ }).click(),
   ]);
-  await expect(player.getByText(/Your card was declined and no money was taken/)).toBeVisible();
+  await expect(player.getByText(/Your card was declined and you haven’t been charged/)).toBeVisible();
   await second.getByRole('button', { name: PAY_USD }).click();
   await shop.expectPaid();
   expect(await shop.orders()).toHaveLength(1);
@@ -119,7 +119,7 @@ test('dinars by card: a provider that does not start the payment takes nothing a
   await shop.chooseCard(await shop.openTndPopup());
   await sandbox.scenario('konnect', 'server-error', { times: 3 });
   await player.getByRole('button', { name: PAY_TND }).click();
-  await expect(player.getByRole('alert').filter({ hasText: 'No money was taken.' })).toBeVisible();
+  await expect(player.getByRole('alert').filter({ hasText: 'You haven’t been charged.' })).toBeVisible();
   await sandbox.scenario('konnect', 'server-error', { times: 0 });
   await shop.payAtKonnect(PAY_TND);
   await shop.expectPaid();
@@ -134,11 +134,11 @@ test('dinars by tip: "I have paid", staff confirm against the tip, the player se
   const shop = new Shop(player);
   const dialog = await shop.openTndPopup();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
-  await dialog.getByRole('link', { name: 'I have paid' }).click();
-  await player.getByRole('article').getByText('I have paid').click();
-  await player.getByRole('textbox', { name: /Number of the tip/ }).fill(`TIP-${name}`);
+  await dialog.getByRole('link', { name: 'I’ve paid' }).click();
+  await player.getByRole('article').getByText('I’ve paid').click();
+  await player.getByRole('textbox', { name: /Tip number/ }).fill(`TIP-${name}`);
   await player.getByRole('button', { name: 'Send proof' }).click();
-  await expect(player.getByText(/Staff will check your tip/)).toBeVisible();
+  await expect(player.getByText(/The team will check your tip/)).toBeVisible();
 
   const admin = await loggedIn('layla', '/dashboard#/orders');
   await admin.getByRole('row', { name: new RegExp(name) }).click();
@@ -147,8 +147,8 @@ test('dinars by tip: "I have paid", staff confirm against the tip, the player se
   await order.getByRole('button', { name: 'Confirm tip' }).click();
   const form = order.getByRole('form');
   const [due] = await shop.orders();
-  await form.getByRole('textbox', { name: 'Tip id' }).fill(`TIP-${name}`);
-  await form.getByRole('textbox', { name: 'Tipped amount' }).fill(((due?.amount ?? 0) / 1_000).toFixed(2));
+  await form.getByRole('textbox', { name: 'Tip ID' }).fill(`TIP-${name}`);
+  await form.getByRole('textbox', { name: 'Tip amount' }).fill(((due?.amount ?? 0) / 1_000).toFixed(2));
   await form.getByRole('button', { name: /Confirm/ }).click();
   await expect(order.getByText('COMPLETED')).toBeVisible();
 

@@ -40,7 +40,7 @@ test('a pack of 17 % is struck on the card and charged', async ({ loggedIn, newN
   const full = await shop.card().innerText();
 
   const admin = await loggedIn('omar', '/dashboard#/users');
-  await admin.getByRole('textbox', { name: /Search by Discord user name/ }).fill(name);
+  await admin.getByRole('textbox', { name: /Search by Discord username/ }).fill(name);
   const row = admin.getByRole('row', { name: new RegExp(name) });
   await row.getByRole('button', { name: 'Update pack' }).click();
   await row.getByRole('combobox', { name: 'Pack' }).click();
@@ -95,7 +95,7 @@ test('dinars by tip: a reference to quote, a claim, and the order waits for staf
   const dialog = await shop.openTndPopup();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
   const line = dialog
-    .getByRole('textbox', { name: 'Line for the tip message' })
+    .getByRole('textbox', { name: 'Text for your tip message' })
     .or(dialog.getByText(new RegExp(`${name} ${product}`)));
   await expect(line.first()).toBeVisible();
   await expect(dialog.getByRole('link', { name: /Go to the tipping platform/ })).toHaveAttribute(

@@ -130,7 +130,7 @@ test('what opens over a page and the steps of the wizard fit too', async ({ logg
   await dialog.getByRole('button', { name: 'Copy code' }).waitFor();
   faults.push(...(await misfits(page)));
   await page.goto('/orders');
-  await page.getByRole('article').getByText('I have paid').click();
+  await page.getByRole('article').getByText('I’ve paid').click();
   faults.push(...(await misfits(page)));
 
   await page.goto('/entity');

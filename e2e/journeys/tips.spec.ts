@@ -11,24 +11,24 @@ test('dinars by tip: the code is copied, the proof is asked for, staff’s refus
   const shop = new Shop(player);
   const dialog = await shop.openTndPopup();
   await dialog.getByRole('button', { name: 'Get my reference code' }).dblclick();
-  await dialog.getByRole('button', { name: 'Copy line' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copy line' })).toHaveText('Copied');
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy text' })).toHaveText('Copied');
   const line = await player.evaluate(() => navigator.clipboard.readText());
   await expect(dialog.getByText(line, { exact: true })).toBeVisible();
   const [order] = await shop.orders();
   expect(line).toContain(order?.paymentDetails.paymentId);
 
-  await dialog.getByRole('link', { name: 'I have paid' }).click();
+  await dialog.getByRole('link', { name: 'I’ve paid' }).click();
   const entry = player.getByRole('article');
-  await entry.getByText('I have paid').click();
+  await entry.getByText('I’ve paid').click();
   await entry.getByRole('button', { name: 'Send proof' }).click();
-  await expect(entry.getByText('Give the number of the tip or the link to your ticket')).toBeVisible();
+  await expect(entry.getByText('Enter the tip number or the link to your ticket')).toBeVisible();
   await entry.getByRole('textbox', { name: 'Link to your ticket' }).fill('my ticket');
   await entry.getByRole('button', { name: 'Send proof' }).click();
   await expect(entry.getByText('The link has to be a whole web address')).toBeVisible();
   await entry.getByRole('textbox', { name: 'Link to your ticket' }).fill('https://discord.com/channels/1/2');
   await entry.getByRole('button', { name: 'Send proof' }).click();
-  await expect(entry.getByText('Proof sent. Staff are checking it.')).toBeVisible();
+  await expect(entry.getByText('Proof sent. The team is checking it.')).toBeVisible();
 
   const staff = new Staff(await loggedIn('layla'));
   await staff.put(`/api/orders/${order?._id}/reject-manual`, { reason: 'No tip of that amount came in.' });

@@ -97,8 +97,8 @@ test('steps 5 and 6 say what is wrong, in order, and stay', async ({ loggedIn, n
 test('an outsider is asked to join the Discord server', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName('outsider'), '/joinus');
   await player.getByRole('button', { name: 'Yes, I have it' }).click();
-  await player.getByRole('button', { name: 'Yes, it is installed' }).click();
-  await expect(player.getByText('You are not in our Discord server yet')).toBeVisible();
+  await player.getByRole('button', { name: 'Yes, it’s installed' }).click();
+  await expect(player.getByText('You’re not in our Discord yet')).toBeVisible();
 });
 
 /** Steps 1 and 2 are behind a player who has applied; the third one shows the application. */
@@ -108,6 +108,6 @@ async function openLastStep(page: import('@playwright/test').Page): Promise<void
   await expect(owns.or(state).first()).toBeVisible();
   if (await owns.isVisible()) {
     await owns.click();
-    await page.getByRole('button', { name: 'Yes, it is installed' }).click();
+    await page.getByRole('button', { name: 'Yes, it’s installed' }).click();
   }
 }

@@ -20,7 +20,7 @@ const FIRST = 5;
 const RULED: Readonly<Record<string, string>> = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
-  'Live email': 'youssef@example.com',
+  'Email address': 'youssef@example.com',
   'Do you have a working mic': 'Yes',
 };
 const WAIT_MS = 20_000;
@@ -66,7 +66,7 @@ const valuesOf = (page: Page): Promise<string[]> =>
 /** From the first step to the one at which the browser dies; answers what was written in each. */
 async function writeUntil(page: Page, last: string): Promise<string[][]> {
   await page.getByRole('button', { name: 'Yes, I have it' }).click();
-  await page.getByRole('button', { name: 'Yes, it is installed' }).click();
+  await page.getByRole('button', { name: 'Yes, it’s installed' }).click();
   await page.getByRole('button', { name: /(Start|Continue) the App/ }).click();
   await page.getByRole('button', { name: 'Accept Rules' }).click();
   const written: string[][] = [];

@@ -41,7 +41,7 @@ describe('the lists of applications', () => {
     await person.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
     await person.click(await screen.findByRole('option', { name: option }));
     await waitFor(() => expect(lastAsked()).toEqual({ status: 'Accepted', ...filter }));
-    expect(await screen.findByText('No Accepted application matches what you look for')).toBeVisible();
+    expect(await screen.findByText('No Accepted applications match your search')).toBeVisible();
   });
 
   it('narrow by the days of sending, the last one included', async () => {

@@ -50,7 +50,7 @@ describe('the panels of entities, jobs and streamers', () => {
       'https://twitch.tv/lina',
     );
     expect(answerTo(dialog, 'Agrees to the content guidelines')).toHaveTextContent('No');
-    expect(within(dialog).queryByText('On which servers, and how it went')).not.toBeInTheDocument();
+    expect(within(dialog).queryByText('Which servers, and what they did there')).not.toBeInTheDocument();
   });
 
   it('lists each of them from the menu', async () => {
@@ -80,7 +80,7 @@ describe('the panels of entities, jobs and streamers', () => {
       memoryProvider({ 'streamer-applications': [streamer] }),
     );
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/texts of this application have been removed/)).toBeVisible();
+    expect(await within(dialog).findByText(/answers in this application have been deleted/)).toBeVisible();
     expect(within(dialog).queryByText('Agreement')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('the panels of entities, jobs and streamers', () => {
     const dialog = await screen.findByRole('dialog', { name: /Dune Wolves/ });
     await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(decide).toHaveBeenCalledWith('entities', entity.id, 'accept', { version: 3 });
-    expect(await screen.findByText(/has edited this application since you opened it/)).toBeVisible();
+    expect(await screen.findByText(/edited this application after you opened it/)).toBeVisible();
     expect(dialog).toBeInTheDocument();
   });
 
@@ -118,7 +118,7 @@ describe('the panels of entities, jobs and streamers', () => {
         expect(decide).toHaveBeenLastCalledWith('entities', entity.id, decision, { version });
       return { dialog, press, decided };
     }
-    const EDITED = /has edited this application since you opened it/;
+    const EDITED = /edited this application after you opened it/;
 
     it('is decided on as it was read, when its player has edited it', async () => {
       const { dialog, press, decided } = await openAndChange({ motto: 'Another one' });
@@ -129,7 +129,7 @@ describe('the panels of entities, jobs and streamers', () => {
 
     it('is decided on as it is once the reader says that it was read again', async () => {
       const { dialog, press, decided } = await openAndChange({ motto: 'Another one' });
-      await press('I have read it');
+      await press('I’ve read it');
       expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
       await press('Accept');
       decided('accept', 4);

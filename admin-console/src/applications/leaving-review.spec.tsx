@@ -53,7 +53,7 @@ describe('leaving an application', () => {
     const { claimed } = await acceptFirst();
     window.location.hash = '#/audit';
     claimed();
-    expect(await screen.findByRole('heading', { name: 'Audit' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeVisible();
     expect(window.location.hash).toBe('#/audit');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -107,10 +107,10 @@ describe('who reads what', () => {
       `/whiteList?filter=${PENDING}`,
       memoryProvider({ whiteList: [application] }, { claimApplication, readDesk }),
     );
-    expect(await screen.findByText('Read by Omar')).toBeVisible();
+    expect(await screen.findByText('Omar is reading')).toBeVisible();
     await person.click(screen.getByText('Sami Trabelsi'));
     const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
-    expect(await within(dialog).findByText(/^Omar has been reading this application since/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Omar has been reading this since/)).toBeVisible();
     // Reading along does not keep from deciding.
     expect(within(dialog).getByRole('button', { name: 'Accept' })).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: 'Take over' })).toBeVisible();
@@ -136,7 +136,7 @@ describe('who reads what', () => {
       memoryProvider({ whiteList }, { claimApplication, readDesk }),
     );
     await screen.findByRole('dialog', { name: /First Player/ });
-    await screen.findByText('Read by Omar');
+    await screen.findByText('Omar is reading');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
     await person.keyboard('a');
     expect(await screen.findByRole('dialog', { name: /Free Player/ })).toBeVisible();
@@ -182,7 +182,7 @@ describe('what stands beside an application', () => {
     const field = await screen.findByRole('textbox', { name: 'New note' });
     await person.type(field, 'Call him back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(/We can’t reach the server/)).toBeVisible();
     expect(field).toHaveValue('Call him back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(field).toHaveValue(''));
@@ -222,17 +222,17 @@ describe('what stands beside an application', () => {
     expect(copied).toHaveAttribute('href', '#/whiteList/a12');
     const remarks = within(copied.closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(remarks.map(({ textContent }) => textContent)).toEqual([
-      'The signature is not the Discord user name',
+      'The signature isn’t their Discord username',
       expect.stringMatching(/^Very short answer:/),
       'Why lore matters',
-      expect.stringMatching(/^2 answers as in Whitelist no\. 12 · Hedi/),
-      'Rules of roleplay, in their words (96%)',
+      expect.stringMatching(/^2 answers match Whitelist no\. 12 · Hedi/),
+      'Which RP rules matter most (96%)',
       'A bribe is offered. What now? (71%)',
-      expect.stringMatching(/^1 answer as in Whitelist no\. 3 · Nour/),
-      'Earlier roleplay (80%)',
+      expect.stringMatching(/^1 answer matches Whitelist no\. 3 · Nour/),
+      'RP experience (80%)',
     ]);
-    const answer = screen.getByText('Rules of roleplay, in their words', { selector: 'dt' });
-    expect(answer.nextElementSibling).toHaveTextContent('96% the same as in Whitelist no. 12');
+    const answer = screen.getByText('Which RP rules matter most', { selector: 'dt' });
+    expect(answer.nextElementSibling).toHaveTextContent('96% identical to Whitelist no. 12');
     expect(await listViolations()).toEqual([]);
   });
 });
@@ -302,7 +302,7 @@ describe('templates of reasons', () => {
     expect(reason).toHaveValue('Please write more.');
     await choose('Start from a template', 'Goals missing');
     expect(reason).toHaveValue('Name five goals.');
-    await choose('Language of the text', 'Français');
+    await choose('Text language', 'Français');
     expect(reason).toHaveValue('Donnez cinq objectifs.');
     await person.type(reason, ' Vite !');
     await choose('Start from a template', 'Too short');

@@ -14,7 +14,7 @@ async function openLog() {
   });
   const { person } = openConsole('/audit', memoryProvider({}, { getList: getList as never }));
   const table = await screen.findByRole('table');
-  await within(table).findByText('Changed a product');
+  await within(table).findByText('Edited a product');
   return { person, table, lastAsked: () => asked.at(-1) };
 }
 
@@ -26,7 +26,7 @@ describe('the audit log', () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');
     expect(entry).toHaveTextContent(
-      /Layla.*Changed a product.*Product.*p1.*Price \(USD\): \$10\.00 → \$12\.00$/,
+      /Layla.*Edited a product.*Product.*p1.*Price \(USD\): \$10\.00 → \$12\.00$/,
     );
     expect(entry).not.toHaveTextContent('Name:');
   });
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     // The API knows it with a point.
     await choose(/^Action/, 'Confirmed a tip');
     await waitFor(() => expect(lastAsked()).toEqual({ filter: { action: 'order.confirm-tip' }, page: 1 }));
-    await choose(/^On/, 'Order');
+    await choose(/^Target/, 'Order');
     await choose(/^Who/, 'Nour');
     const filter = { action: 'order.confirm-tip', targetType: 'order', actorId: 'admin-1' };
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
@@ -61,8 +61,8 @@ describe('the audit log', () => {
     const { lastAsked } = await openLog();
     const fill = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    fill('Id', 'p1');
-    fill('User name or Discord id of staff', 'layla');
+    fill('ID', 'p1');
+    fill('Staff member (name or Discord ID)', 'layla');
     fill('From', '2026-11-01');
     fill('To', '2026-11-30');
     const filter = {

@@ -57,17 +57,17 @@ async function changesIn(locale: Locale): Promise<string[][]> {
 it('names the facts and says their values in words', async () => {
   const [product, order, application, suspension, pack, settings, entity] = await changesIn('en');
   expect(product).toEqual(['Price (TND): 36.00 TND → 30.00 TND', 'Available: Yes → No']);
-  expect(order).toEqual(['State: PENDING → COMPLETED', 'Tipped amount: 18.50 TND']);
-  expect(application).toEqual(['State: Pending → Rejected', 'Reason: Short']);
+  expect(order).toEqual(['Status: PENDING → COMPLETED', 'Tip amount: 18.50 TND']);
+  expect(application).toEqual(['Status: Pending → Rejected', 'Reason: Short']);
   expect(suspension).toEqual(['Suspended: No → Yes', expect.stringMatching(/^Until: Dec 24, 2026, \d/)]);
   // A field without words of its own is still readable.
   expect(pack).toEqual(['Pack: None → Gold', 'Pack expires at: never']);
-  expect(settings).toEqual(['Members of a crew: 6 → 1,200', 'X: https://x.com/m']);
+  expect(settings).toEqual(['Crew member limit: 6 → 1,200', 'X: https://x.com/m']);
   expect(entity).toEqual(['Motto: Sand → Dust', 'Legal perks: A · B → A · C']);
 });
 
 it.each([
-  ['fr', ['Prix (TND) : 36,00 TND → 30,00 TND', 'Disponible : Oui → Non'], 'État : En attente → Refusée'],
+  ['fr', ['Prix (TND) : 36,00 TND → 30,00 TND', 'Disponible : Oui → Non'], 'Statut : En attente → Refusée'],
   ['ar', ['السعر (دينار): 36,00 د.ت ← 30,00 د.ت', 'متوفر: نعم ← لا'], 'الحالة: قيد الانتظار ← مرفوض'],
 ] as const)('in %s', async (locale, product, state) => {
   const changes = await changesIn(locale);

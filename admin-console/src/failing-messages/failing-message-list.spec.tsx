@@ -27,9 +27,9 @@ describe('messages that do not arrive', () => {
     expect(await screen.findByText('karim')).toBeVisible();
     expect(screen.getByText('direct messages are closed')).toBeVisible();
     expect(screen.getByText(/3 attempts/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Send again' }));
+    await person.click(screen.getByRole('button', { name: 'Resend' }));
     expect(retryMessage).toHaveBeenCalledWith('m1');
-    expect(await screen.findByText('The message is on its way again.')).toBeVisible();
+    expect(await screen.findByText('The message is on its way.')).toBeVisible();
   });
 
   it('says why it cannot be sent again', async () => {
@@ -41,14 +41,14 @@ describe('messages that do not arrive', () => {
       '/notifications',
       memoryProvider({ notifications: [message] }, { retryMessage }),
     );
-    await person.click(await screen.findByRole('button', { name: 'Send again' }));
+    await person.click(await screen.findByRole('button', { name: 'Resend' }));
     expect(
-      await screen.findByText(/^Not sent again: This message has arrived or is on its way/),
+      await screen.findByText(/^Couldn’t resend: This message has arrived or is on its way/),
     ).toBeVisible();
   });
 
   it('is counted on the dashboard', async () => {
     openConsole('/', memoryProvider({ notifications: [message] }));
-    expect(await screen.findByRole('heading', { name: 'Messages that do not arrive' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Undelivered messages' })).toBeVisible();
   });
 });

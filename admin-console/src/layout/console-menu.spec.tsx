@@ -17,10 +17,10 @@ describe('around every panel', () => {
       ['Job applications', '#/job-applications'],
       ['Whitelist applications', '#/whiteList'],
       ['Shop Orders', '#/orders'],
-      ['Payments in review', '#/payments'],
+      ['Payments on hold', '#/payments'],
       ['Products', '#/products'],
-      ['Messages', '#/notifications'],
-      ['Audit', '#/audit'],
+      ['Undelivered messages', '#/notifications'],
+      ['Audit log', '#/audit'],
       ['Settings', '#/settings'],
     ]);
   });

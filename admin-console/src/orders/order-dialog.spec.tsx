@@ -54,13 +54,13 @@ describe('the order dialog', () => {
       .getAllByRole('definition')
       .map(({ previousSibling, textContent }) => [previousSibling?.textContent, textContent]);
     expect(facts).toContainEqual(['Last reminder', expect.stringMatching(/^Reminder failed · Nov 21, 2026/)]);
-    expect(within(dialog).getByRole('heading', { name: 'At the provider' })).toBeVisible();
+    expect(within(dialog).getByRole('heading', { name: 'Payment provider' })).toBeVisible();
     expect(facts.slice(-5)).toEqual([
-      ['State', 'Partly refunded'],
-      ['State at the provider', 'PARTIALLY_REFUNDED'],
+      ['Status', 'Partially refunded'],
+      ['Status (provider)', 'PARTIALLY_REFUNDED'],
       ['Reference', 'MRG-7K4Q-M2XD'],
-      ['Payment at the provider', '5O190127TN364715T'],
-      ['Money at the provider', 'Not given'],
+      ['Payment ID (provider)', '5O190127TN364715T'],
+      ['Transaction ID (provider)', 'Not provided'],
     ]);
   });
 
@@ -77,14 +77,14 @@ describe('the order dialog', () => {
     expect(link).toHaveAttribute('target', '_blank');
 
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
-    const tipId = within(dialog).getByRole('textbox', { name: 'Tip id' });
+    const tipId = within(dialog).getByRole('textbox', { name: 'Tip ID' });
     const ticket = within(dialog).getByRole('textbox', { name: 'Ticket link' });
     // What the player has written stands beside the fields: staff type what they see on the platform.
     expect([tipId, ticket].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
     expect(tipId).toHaveAccessibleDescription(/The player wrote: T-77/);
     expect(ticket).toHaveAccessibleDescription('The player wrote: https://discord.example/tickets/9');
     await person.type(tipId, 'T-78');
-    await person.type(within(dialog).getByRole('textbox', { name: 'Tipped amount (TND)' }), '18,5');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Tip amount (TND)' }), '18,5');
     await person.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'seen');
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
     expect(confirmTip).toHaveBeenCalledWith('order-1', {
@@ -95,7 +95,7 @@ describe('the order dialog', () => {
         note: 'seen',
       },
     });
-    expect(await screen.findByText('Tip confirmed: the order is completed.')).toBeVisible();
+    expect(await screen.findByText('Tip confirmed. The order is complete.')).toBeVisible();
   });
 
   it.each([
@@ -103,20 +103,20 @@ describe('the order dialog', () => {
       refusal(400, 'VALIDATION_FAILED', [
         { field: 'proof.ticketUrl', code: 'LINK_INVALID', message: 'ticketUrl must be a URL address' },
       ]),
-      'An address that starts with https:// or http://',
+      'Start with https:// or http://',
       'Ticket link',
     ],
     [
       refusal(409, 'PROOF_ALREADY_USED'),
-      'This tip has already paid for another order. One tip pays for one order only.',
-      'Tip id',
+      'This tip already paid for another order. One tip pays for one order.',
+      'Tip ID',
     ],
     [
       refusal(400, 'VALIDATION_FAILED', [
         { field: 'proof.tipTransactionId', code: 'FORMAT_INVALID', message: 'Type the number' },
       ]),
       'Type it as the platform shows it, in the letters A to Z and digits.',
-      'Tip id',
+      'Tip ID',
     ],
   ])(
     'puts the remark of the API beside its field and keeps what was typed: %#',
@@ -128,15 +128,15 @@ describe('the order dialog', () => {
         memoryProvider({ orders: [order] }, { confirmTip }),
       );
       await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
-      await person.type(screen.getByRole('textbox', { name: 'Tip id' }), 'T-77');
-      await person.type(screen.getByRole('textbox', { name: 'Tipped amount (TND)' }), '5');
+      await person.type(screen.getByRole('textbox', { name: 'Tip ID' }), 'T-77');
+      await person.type(screen.getByRole('textbox', { name: 'Tip amount (TND)' }), '5');
       await person.click(screen.getByRole('button', { name: 'Confirm tip' }));
       await waitFor(() =>
         expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
           expect.stringContaining(text),
         ),
       );
-      expect(screen.getByRole('textbox', { name: 'Tipped amount (TND)' })).toHaveValue('5');
+      expect(screen.getByRole('textbox', { name: 'Tip amount (TND)' })).toHaveValue('5');
     },
   );
 
@@ -149,7 +149,7 @@ describe('the order dialog', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Reject tip' }));
     await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'No such tip');
-    await person.click(screen.getByRole('button', { name: 'Reject the tip' }));
+    await person.click(screen.getByRole('button', { name: 'Reject tip' }));
     expect(rejectTip).toHaveBeenCalledWith('order-1', { reason: 'No such tip' });
     expect(await screen.findByText(/This is about you/)).toBeVisible();
     expect(onSessionLost).not.toHaveBeenCalled();
@@ -167,10 +167,10 @@ describe('the order dialog', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
     await person.click(await within(dialog).findByRole('button', { name: 'Confirm tip' }));
-    await person.type(within(dialog).getByRole('textbox', { name: 'Tip id' }), 'T-77');
-    await person.type(within(dialog).getByRole('textbox', { name: 'Tipped amount (TND)' }), '18');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Tip ID' }), 'T-77');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Tip amount (TND)' }), '18');
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
-    expect(await within(dialog).findByText('An expired order needs a note to be confirmed')).toBeVisible();
+    expect(await within(dialog).findByText('Add a note to confirm an expired order')).toBeVisible();
     expect(confirmTip).not.toHaveBeenCalled();
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));

@@ -37,18 +37,18 @@ describe('the figures of the last days', () => {
 
   it('are totals, and tables with the newest day first', async () => {
     const { person } = open(jest.fn().mockResolvedValue(figures));
-    const dollars = within(await screen.findByRole('figure', { name: /Revenue in dollars/ }));
+    const dollars = within(await screen.findByRole('figure', { name: /Revenue in USD/ }));
     expect(dollars.getByText('$9.20', { selector: 'p bdi' })).toBeVisible();
     expect(within(screen.getByRole('figure', { name: 'Decisions' })).getByText('6')).toBeVisible();
     const orders = within(screen.getByRole('figure', { name: 'Paid orders' }));
-    await person.click(orders.getByText(/As a table/));
+    await person.click(orders.getByText(/Show as table/));
     expect(orders.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayDollarsDinars',
       'Nov 2101',
       'Nov 2020',
     ]);
-    const dinars = within(screen.getByRole('figure', { name: /Revenue in dinars/ }));
-    await person.click(dinars.getByText(/As a table/));
+    const dinars = within(screen.getByRole('figure', { name: /Revenue in TND/ }));
+    await person.click(dinars.getByText(/Show as table/));
     expect(dinars.getByRole('row', { name: 'Nov 21 27.60 TND' })).toBeVisible();
     expect(await listViolations()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the figures of the last days', () => {
     const gone = new HttpError('gone', 404, { code: 'NOT_FOUND' });
     const dailyFigures = jest.fn().mockRejectedValueOnce(gone).mockResolvedValue(figures);
     const { person } = open(dailyFigures);
-    expect(await screen.findByRole('heading', { name: 'To check' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Needs a look' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('figure', { name: 'Decisions' })).toBeVisible();
   });

@@ -20,14 +20,14 @@ describe('what is to be checked', () => {
     const link = await screen.findByRole('link', { name: 'amira' });
     expect(link).toHaveAttribute('href', expect.stringContaining('#/orders/tip-1'));
     expect(screen.queryByText('hedi')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open: Tips that wait for a check' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 
   it('is said to be nothing where nothing waits', async () => {
     openConsole('/', memoryProvider({}));
-    const section = await screen.findByRole('heading', { name: 'To check' });
+    const section = await screen.findByRole('heading', { name: 'Needs a look' });
     const cards = within(section.parentElement as HTMLElement);
-    for (const words of ['No tip is waiting.', 'No payment is in review.', 'Every message has arrived.'])
+    for (const words of ['No tips to check.', 'No payments on hold.', 'Every message got through.'])
       expect(await cards.findByText(words)).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ describe('payments in review', () => {
     const { person } = openConsole('/payments', memoryProvider({ payments: [payment] }));
     await person.click(await screen.findByText('Harmattan GT'));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
-    expect(within(dialog).getByText('Another amount than agreed')).toBeVisible();
+    expect(within(dialog).getByText('Wrong amount')).toBeVisible();
     expect(within(dialog).getByText('9.19 USD')).toBeVisible();
     expect(within(dialog).getByText('3C679366HH908993F')).toBeVisible();
   });
@@ -43,11 +43,11 @@ describe('payments in review', () => {
     const releasePayment = jest.fn().mockResolvedValue(payment);
     const { person } = open({ releasePayment });
     await person.click(await screen.findByRole('button', { name: 'Release' }));
-    const form = screen.getByRole('form', { name: 'Release the payment' });
-    await person.type(within(form).getByRole('textbox', { name: /money is good/ }), 'A rounding of theirs');
-    await person.click(within(form).getByRole('button', { name: 'Release and make the order' }));
+    const form = screen.getByRole('form', { name: 'Release this payment' });
+    await person.type(within(form).getByRole('textbox', { name: /payment is fine/ }), 'A rounding of theirs');
+    await person.click(within(form).getByRole('button', { name: 'Release and create the order' }));
     expect(releasePayment).toHaveBeenCalledWith('pay-1', { reason: 'A rounding of theirs' });
-    expect(await screen.findByText('Released: the order is made.')).toBeVisible();
+    expect(await screen.findByText('Released. The order has been created.')).toBeVisible();
   });
 
   it('keeps the form and says why when the server refuses', async () => {
@@ -59,10 +59,12 @@ describe('payments in review', () => {
     await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
     const form = screen.getByRole('form', { name: 'Mark as refunded' });
     await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Wrong amount');
-    await person.type(within(form).getByRole('textbox', { name: /Proof/ }), 'RF-1');
+    await person.type(within(form).getByRole('textbox', { name: /proof/ }), 'RF-1');
     await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
     expect(refundPayment).toHaveBeenCalledWith('pay-1', { reason: 'Wrong amount', proof: 'RF-1' });
-    expect(await within(form).findByRole('alert')).toHaveTextContent('The payment has changed meanwhile.');
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'This payment has changed in the meantime.',
+    );
   });
 
   it('keeps what is open and typed when somebody else decides or the list cannot be read, and says so', async () => {
@@ -75,7 +77,7 @@ describe('payments in review', () => {
       );
     const { person } = openConsole('/payments/pay-1', memoryProvider({}, { getList: list }));
     await person.click(await screen.findByRole('button', { name: 'Release' }));
-    const field = screen.getByRole('textbox', { name: /money is good/ });
+    const field = screen.getByRole('textbox', { name: /payment is fine/ });
     await person.type(field, 'A rounding');
     fails = true;
     await lookAgain(list);
@@ -83,7 +85,9 @@ describe('payments in review', () => {
     fails = false;
     rows.pop();
     await lookAgain(list);
-    expect(await screen.findByText('Somebody else has decided on this payment meanwhile.')).toBeVisible();
+    expect(
+      await screen.findByText('Somebody else has dealt with this payment in the meantime.'),
+    ).toBeVisible();
     expect(field).toHaveValue('A rounding');
   });
 
@@ -94,9 +98,9 @@ describe('payments in review', () => {
     await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
     const form = within(screen.getByRole('form', { name: 'Mark as refunded' }));
     await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong amount');
-    await person.type(form.getByRole('textbox', { name: /Proof/ }), 'RF-1');
+    await person.type(form.getByRole('textbox', { name: /proof/ }), 'RF-1');
     await person.click(form.getByRole('button', { name: 'Mark as refunded' }));
-    await waitFor(() => expect(form.getByRole('textbox', { name: /Proof/ })).toBeInvalid());
+    await waitFor(() => expect(form.getByRole('textbox', { name: /proof/ })).toBeInvalid());
     expect(form.getByRole('textbox', { name: /Reason/ })).toBeValid();
   });
 
@@ -108,7 +112,7 @@ describe('payments in review', () => {
     await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
     const form = screen.getByRole('form', { name: 'Mark as refunded' });
     await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Bought twice');
-    await person.type(within(form).getByRole('textbox', { name: /Proof/ }), 'RF-2');
+    await person.type(within(form).getByRole('textbox', { name: /proof/ }), 'RF-2');
     await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
     expect(refundOrder).toHaveBeenCalledWith('order-1', { reason: 'Bought twice', proof: 'RF-2' });
   });

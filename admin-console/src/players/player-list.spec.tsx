@@ -47,6 +47,6 @@ describe('the users panel', () => {
     await person.click(screen.getByRole('option', { name: 'Gold' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'Gold');
-    expect(await screen.findByText('Player 0 now has the pack Gold')).toBeVisible();
+    expect(await screen.findByText('Player 0 now has the Gold pack')).toBeVisible();
   });
 });

@@ -34,12 +34,12 @@ describe("a user's page", () => {
       expect(await screen.findByRole('heading', { name: 'Youssef', level: 2 })).toBeVisible();
     };
     const historyOnItsWay = () =>
-      screen.queryByRole('progressbar', { name: 'Earlier suspensions are loading' });
+      screen.queryByRole('progressbar', { name: 'Loading earlier suspensions...' });
 
     it('shows what the row holds, and the history when it has come', async () => {
       let arrive: (answer: { data: typeof player }) => void = () => undefined;
       await openFromList(new Promise((resolve) => (arrive = resolve)));
-      expect(screen.getByText('Not suspended: may apply and buy.')).toBeVisible();
+      expect(screen.getByText('Not suspended: can apply and buy.')).toBeVisible();
       expect(historyOnItsWay()).toBeVisible();
       arrive({ data: player });
       expect(await screen.findByText('A mistake')).toBeVisible();
@@ -82,20 +82,20 @@ describe("a user's page", () => {
     open(buildPlayer(), {}, { whiteList: [decided], audit: [entry] });
     expect(await screen.findByText(/Decided by/)).toHaveTextContent(/Omar/);
     expect(await screen.findByText(/Nour/)).toBeVisible();
-    const { href } = screen.getByRole('link', { name: 'All of it in the audit log' }) as HTMLAnchorElement;
+    const { href } = screen.getByRole('link', { name: 'See all in the audit log' }) as HTMLAnchorElement;
     expect(decodeURIComponent(href)).toContain('#/audit?filter={"targetType":"user","targetId":"player-1"}');
   });
 
   it('ends all sessions after a second press, and says how many there were', async () => {
     const endSessions = jest.fn().mockResolvedValue({ ended: 2 });
     const { person } = open(buildPlayer(), { endSessions });
-    await person.click(await screen.findByRole('button', { name: 'End all sessions' }));
-    await person.click(screen.getByRole('button', { name: 'Keep them' }));
+    await person.click(await screen.findByRole('button', { name: 'Log them out everywhere' }));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(endSessions).not.toHaveBeenCalled();
-    await person.click(screen.getByRole('button', { name: 'End all sessions' }));
-    await person.click(screen.getByRole('button', { name: 'End them now' }));
+    await person.click(screen.getByRole('button', { name: 'Log them out everywhere' }));
+    await person.click(screen.getByRole('button', { name: 'Log them out' }));
     expect(endSessions).toHaveBeenCalledWith('player-1');
-    expect(await screen.findByText('2 sessions have ended.')).toBeVisible();
+    expect(await screen.findByText('Logged out on 2 devices.')).toBeVisible();
   });
 
   it('suspends with a reason', async () => {
@@ -107,7 +107,7 @@ describe("a user's page", () => {
     await person.type(within(form).getByRole('textbox', { name: /Reason/ }), ' Chargeback ');
     await person.click(within(form).getByRole('button', { name: 'Suspend' }));
     expect(suspendPlayer).toHaveBeenCalledWith('player-1', { reason: 'Chargeback' });
-    expect(await screen.findByText('Suspended. The player has been told.')).toBeVisible();
+    expect(await screen.findByText('Suspended. The player has been notified.')).toBeVisible();
   });
 
   it('says at the end of the suspension what the server has against it', async () => {
@@ -130,7 +130,7 @@ describe("a user's page", () => {
     const reason = within(form).getByRole('textbox', { name: /Reason/ });
     await person.type(reason, 'Chargeback');
     await person.click(within(form).getByRole('button', { name: 'Suspend' }));
-    expect(await within(form).findByRole('alert')).toHaveTextContent('The server cannot be reached');
+    expect(await within(form).findByRole('alert')).toHaveTextContent('We can’t reach the server');
     expect(reason).toHaveValue('Chargeback');
   });
 
@@ -151,17 +151,17 @@ describe("a user's page", () => {
     });
     const liftSuspension = jest.fn().mockResolvedValue({});
     const { person } = open(player, { liftSuspension });
-    expect(await screen.findByText('Until it is lifted')).toBeVisible();
+    expect(await screen.findByText('No end date')).toBeVisible();
     expect(screen.getByText('Omar')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Lift the suspension' }));
-    const form = screen.getByRole('form', { name: 'Lift the suspension' });
-    await person.click(within(form).getByRole('button', { name: 'Lift the suspension' }));
+    await person.click(screen.getByRole('button', { name: 'Lift suspension' }));
+    const form = screen.getByRole('form', { name: 'Lift suspension' });
+    await person.click(within(form).getByRole('button', { name: 'Lift suspension' }));
     expect(liftSuspension).toHaveBeenCalledWith('player-1', {});
   });
 
   it('does not offer to suspend an Admin', async () => {
     open(buildPlayer({ role: 'Admin' }));
-    expect(await screen.findByText('An Admin cannot be suspended.')).toBeVisible();
+    expect(await screen.findByText('You can’t suspend an Admin.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 
@@ -171,15 +171,15 @@ describe("a user's page", () => {
     const erasePlayer = jest.fn().mockResolvedValue({});
     const player = buildPlayer({ erasureRequestedAt: '2026-11-20T10:00:00.000Z' });
     const { person } = open(player, { exportPlayer, erasePlayer });
-    expect(await screen.findByText(/The player has asked to be erased/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Download as a file' }));
+    expect(await screen.findByText(/The player has asked for their data to be deleted/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Download data' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('player-100000000000000007.json', { format: 1 }));
 
-    await person.click(screen.getByRole('button', { name: 'Erase the player' }));
-    const form = screen.getByRole('form', { name: 'Erase the player' });
+    await person.click(screen.getByRole('button', { name: 'Delete player data' }));
+    const form = screen.getByRole('form', { name: 'Delete player data' });
     await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Asked for it');
-    await person.click(within(form).getByRole('button', { name: 'Erase the player' }));
+    await person.click(within(form).getByRole('button', { name: 'Delete player data' }));
     expect(erasePlayer).toHaveBeenCalledWith('player-1', { reason: 'Asked for it' });
-    expect(await screen.findByText('The player is erased.')).toBeVisible();
+    expect(await screen.findByText('Player data deleted.')).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 /** The table of the preview: a pack, what it pays in dollars, what in dinars; a struck price stands first. */
 const prices = () =>
-  within(screen.getByRole('table', { name: 'What each pack pays' }))
+  within(screen.getByRole('table', { name: 'Price per pack' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -43,7 +43,7 @@ describe('the page of a product', () => {
     await person.click(screen.getByRole('option', { name: 'VIP membership' }));
     expect(prices()[3]).toEqual(['Gold', '$20.00', '30.00 TND']);
     await person.click(screen.getByRole('switch', { name: 'Available' }));
-    expect(screen.getByText('Not on sale')).toBeVisible();
+    expect(screen.getByText('Not for sale')).toBeVisible();
   });
 
   it('keeps what is typed while the product changes on the server', async () => {
@@ -87,9 +87,9 @@ describe('the page of a product', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(
-        /^ChangedNour · Oct 3, .*Price \(TND\): 36\.00 TND → 30\.00 TNDAvailable: Yes → No$/,
+        /^EditedNour · Oct 3, .*Price \(TND\): 36\.00 TND → 30\.00 TNDAvailable: Yes → No$/,
       ),
-      expect.stringMatching(/^ChangedLayla · Oct 2, .*Price \(USD\): \$12\.00 → \$10\.00$/),
+      expect.stringMatching(/^EditedLayla · Oct 2, .*Price \(USD\): \$12\.00 → \$10\.00$/),
       expect.stringMatching(/^CreatedOct 1, /),
     ]);
   });

@@ -9,9 +9,9 @@ describe('the products panel', () => {
       '/products',
       memoryProvider({ products: [buildProduct()] }, { setAvailable }),
     );
-    await person.click(await screen.findByRole('switch', { name: 'Harmattan GT: available' }));
+    await person.click(await screen.findByRole('switch', { name: 'Harmattan GT: for sale' }));
     expect(setAvailable).toHaveBeenCalledWith('p1', false);
-    expect(await screen.findByText('Harmattan GT is off the shelf')).toBeVisible();
+    expect(await screen.findByText('Harmattan GT is no longer for sale')).toBeVisible();
   });
 
   it('shows the new availability at once and takes it back when the server refuses', async () => {
@@ -21,13 +21,13 @@ describe('the products panel', () => {
       '/products',
       memoryProvider({ products: [buildProduct()] }, { setAvailable }),
     );
-    const toggle = await screen.findByRole('switch', { name: 'Harmattan GT: available' });
+    const toggle = await screen.findByRole('switch', { name: 'Harmattan GT: for sale' });
     expect(toggle).toBeChecked();
     await person.click(toggle);
     expect(toggle).not.toBeChecked();
     refuse(new TypeError('Failed to fetch'));
     await waitFor(() => expect(toggle).toBeChecked());
-    expect(await screen.findByText(/^Nothing was changed: The server cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing changed: We can’t reach the server/)).toBeVisible();
   });
 
   it('refuses a price with three decimals and sends a good product', async () => {

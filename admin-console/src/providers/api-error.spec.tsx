@@ -39,8 +39,8 @@ async function textOf(error: Error, locale: Locale): Promise<string> {
 const refused = (status: number, body: object) => new HttpError('Refused', status, body);
 
 it.each([
-  ['en', 'Error: The database does not answer. Try again in a moment.'],
-  ['fr', 'La base de données ne répond pas. Réessayez dans un instant.'],
+  ['en', 'Error: The database isn’t responding. Try again in a moment.'],
+  ['fr', 'La base de données ne répond pas. Réessaie dans un instant.'],
   ['ar', 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.'],
 ] as const)('says a refusal in %s by its code, not in the words of the API', async (locale, words) => {
   const error = refused(503, { code: 'DATABASE_UNAVAILABLE', message: 'The service is away.' });
@@ -51,5 +51,5 @@ it('takes the words of the API where it does not know the code, and its own wher
   expect(await textOf(refused(500, { code: 'FROM_TOMORROW', message: 'In words.' }), 'en')).toContain(
     'In words.',
   );
-  expect(await textOf(new TypeError('Failed to fetch'), 'fr')).toContain('Le serveur est injoignable');
+  expect(await textOf(new TypeError('Failed to fetch'), 'fr')).toContain('Impossible de joindre le serveur');
 });

@@ -105,12 +105,12 @@ describe('the whitelist panel', () => {
     const { person } = openConsole('/whiteList', memoryProvider({ whiteList: [buildWhitelist()] }));
     await screen.findByRole('tab', { name: 'Pending (1)' });
     await person.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: 'Keys' });
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(help).getByText('Accept the open application')).toBeVisible();
     await person.click(within(help).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.keyboard('/');
-    expect(await screen.findByRole('textbox', { name: 'Search by user name' })).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'Search by username' })).toHaveFocus();
   });
 
   it('offers only to reopen what is decided', async () => {

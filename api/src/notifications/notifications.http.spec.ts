@@ -94,7 +94,7 @@ describe('a decision', () => {
     const [message] = await inbox(youssef);
     expect(message).toMatchObject({
       kind: 'application.rejected',
-      title: 'Votre candidature à la bêta fermée n° 1 est refusée',
+      title: 'Ta candidature à la bêta fermée n° 1 est refusée',
       text: expect.stringContaining('Motif : Trop court.'),
       language: 'fr',
       link: `/applications/${id}`,

@@ -26,7 +26,7 @@ describe('what a player is told of money', () => {
     expect(await told(1)).toMatchObject([
       {
         kind: 'payment.failed',
-        text: expect.stringContaining('We have received no money'),
+        text: expect.stringContaining('You haven’t been charged'),
         link: '/orders',
       },
     ]);
@@ -47,7 +47,7 @@ describe('what a player is told of money', () => {
     await shop.app.sandbox.scenario('paypal', 'amount-tamper');
     await shop.success(shop.youssef, id);
     expect(await told(1)).toMatchObject([
-      { kind: 'payment.review', text: expect.stringContaining('Please do not pay again') },
+      { kind: 'payment.review', text: expect.stringContaining('Please don’t pay again') },
     ]);
   });
 

@@ -44,7 +44,7 @@ export class PaymentProviders {
   assertSells(method: PaymentMethod, category: ProductCategory): void {
     if (this.config.community.paymentMethods[category].includes(method)) return;
     throw new DomainError('PROVIDER_NOT_CONFIGURED', {
-      message: 'This product cannot be paid in this way.',
+      message: 'This item can’t be paid for this way.',
     });
   }
 }

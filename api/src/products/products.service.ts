@@ -121,7 +121,7 @@ export class ProductsService {
     const available = named.filter((product) => product.available);
     if (available.length > 1) {
       throw new DomainError('VALIDATION_FAILED', {
-        message: 'Several products have this name, please choose one on its page.',
+        message: 'Several products have this name. Please choose one from its page.',
         errors: [
           {
             field: 'productName',

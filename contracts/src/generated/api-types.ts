@@ -3740,7 +3740,7 @@ export interface components {
       };
     };
     /**
-     * @description `ALREADY_SUSPENDED`: This player is suspended already.
+     * @description `ALREADY_SUSPENDED`: This player is already suspended.
      *
      *     `CANNOT_SUSPEND_ADMIN`: An Admin cannot be suspended.
      */
@@ -3812,7 +3812,7 @@ export interface components {
      *
      *     `APPLICATION_CHANGED`: This application was changed after you opened it. Please read it again.
      *
-     *     `APPLICATION_DATA_REMOVED`: The texts of this application were removed; it cannot be reopened.
+     *     `APPLICATION_DATA_REMOVED`: The answers in this application have been deleted, so it can’t be reopened.
      *
      *     `APPLICATION_NOT_DECIDED`: This application has not been decided yet.
      *
@@ -3842,9 +3842,9 @@ export interface components {
       };
     };
     /**
-     * @description `APPLICATION_DATA_REMOVED`: The texts of this application were removed; it cannot be reopened.
+     * @description `APPLICATION_DATA_REMOVED`: The answers in this application have been deleted, so it can’t be reopened.
      *
-     *     `APPLICATION_NOTES_FULL`: This application has as many notes as it can have.
+     *     `APPLICATION_NOTES_FULL`: This application has reached its limit of notes.
      *
      *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being processed. Please wait a moment.
      */
@@ -3860,7 +3860,7 @@ export interface components {
     /**
      * @description `CONCERNS_YOURSELF`: This is about you: another Admin has to do it.
      *
-     *     `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
+     *     `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
      *     `FORBIDDEN`: You are not allowed to do this.
      */
@@ -3873,7 +3873,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused. */
+    /** @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site. */
     CrossOriginRefused: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -3884,7 +3884,7 @@ export interface components {
       };
     };
     /**
-     * @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
+     * @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
      *     `FORBIDDEN`: You are not allowed to do this.
      */
@@ -3898,7 +3898,7 @@ export interface components {
       };
     };
     /**
-     * @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
+     * @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
      *     `FORBIDDEN`: You are not allowed to do this.
      *
@@ -3914,7 +3914,7 @@ export interface components {
       };
     };
     /**
-     * @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
+     * @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
      *     `NOT_IN_REQUIRED_SERVER`: You need to be a member of our Discord server to do this.
      *
@@ -3930,7 +3930,7 @@ export interface components {
       };
     };
     /**
-     * @description `CROSS_ORIGIN_REFUSED`: This request came from another website and was refused.
+     * @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
      *     `SUSPENDED`: Your account is suspended. Please contact support.
      */
@@ -3957,7 +3957,7 @@ export interface components {
     /**
      * @description `DATABASE_UNAVAILABLE`: The service is temporarily unavailable. Please try again in a moment.
      *
-     *     `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds.
+     *     `OVERLOADED`: It’s very busy right now. Please try again in a few seconds.
      */
     DatabaseUnavailableOrOverloaded: {
       headers: {
@@ -3972,9 +3972,9 @@ export interface components {
     /**
      * @description `DATABASE_UNAVAILABLE`: The service is temporarily unavailable. Please try again in a moment.
      *
-     *     `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds.
+     *     `OVERLOADED`: It’s very busy right now. Please try again in a few seconds.
      *
-     *     `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment.
+     *     `PROVIDER_NOT_CONFIGURED`: This way to pay isn’t available right now.
      */
     DatabaseUnavailableOrOverloadedOrProviderNotConfigured: {
       headers: {
@@ -3989,7 +3989,7 @@ export interface components {
     /**
      * @description `DATABASE_UNAVAILABLE`: The service is temporarily unavailable. Please try again in a moment.
      *
-     *     `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment.
+     *     `PROVIDER_NOT_CONFIGURED`: This way to pay isn’t available right now.
      */
     DatabaseUnavailableOrProviderNotConfigured: {
       headers: {
@@ -4012,9 +4012,9 @@ export interface components {
       };
     };
     /**
-     * @description `ERASURE_BLOCKED`: This player has a payment that is open or in review. Close it first.
+     * @description `ERASURE_BLOCKED`: This player has a payment that is open or on hold. Close it first.
      *
-     *     `ERASURE_OF_STAFF`: An Admin cannot be erased. Take the role away first.
+     *     `ERASURE_OF_STAFF`: You can’t delete an Admin’s data. Remove the Admin role first.
      */
     ErasureBlockedOrErasureOfStaff: {
       headers: {
@@ -4114,7 +4114,7 @@ export interface components {
     /**
      * @description `MALFORMED_REQUEST`: The request could not be read.
      *
-     *     `VALIDATION_FAILED`: Some fields are not valid.
+     *     `VALIDATION_FAILED`: Some fields aren’t valid.
      */
     MalformedRequestOrValidationFailed: {
       headers: {
@@ -4138,7 +4138,7 @@ export interface components {
     /**
      * @description `NOT_FOUND`: Not found.
      *
-     *     `PAYMENT_NOT_FOUND`: This payment was not found.
+     *     `PAYMENT_NOT_FOUND`: We couldn’t find this payment.
      */
     NotFoundOrPaymentNotFound: {
       headers: {
@@ -4149,7 +4149,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `NOTIFICATION_NOT_FAILING`: This message has arrived or is on its way; there is nothing to repeat. */
+    /** @description `NOTIFICATION_NOT_FAILING`: This message has arrived or is on its way. There’s nothing to resend. */
     NotificationNotFailing: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4222,7 +4222,7 @@ export interface components {
     /**
      * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
      *
-     *     `REFERENCE_EXPIRED`: This reference code has expired. If you have tipped with it, do not tip again: open a ticket with the proof.
+     *     `REFERENCE_EXPIRED`: This reference code has expired. If you’ve already tipped with it, don’t tip again: open a ticket with your proof.
      */
     OrderStateConflictOrReferenceExpired: {
       headers: {
@@ -4236,7 +4236,7 @@ export interface components {
     /**
      * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
      *
-     *     `REMINDER_NO_CHANNEL`: The player can be reached neither on Discord nor by e-mail.
+     *     `REMINDER_NO_CHANNEL`: We can’t reach this player, neither on Discord nor by email.
      */
     OrderStateConflictOrReminderNoChannel: {
       headers: {
@@ -4247,7 +4247,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds. */
+    /** @description `OVERLOADED`: It’s very busy right now. Please try again in a few seconds. */
     Overloaded: {
       headers: {
         'Retry-After': components['headers']['RetryAfter'];
@@ -4259,9 +4259,9 @@ export interface components {
       };
     };
     /**
-     * @description `OVERLOADED`: Very many people are here at the moment. Please try again in a few seconds.
+     * @description `OVERLOADED`: It’s very busy right now. Please try again in a few seconds.
      *
-     *     `PROVIDER_NOT_CONFIGURED`: This way to pay is not available at the moment.
+     *     `PROVIDER_NOT_CONFIGURED`: This way to pay isn’t available right now.
      */
     OverloadedOrProviderNotConfigured: {
       headers: {
@@ -4307,7 +4307,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `PAYMENT_NOT_FOUND`: This payment was not found. */
+    /** @description `PAYMENT_NOT_FOUND`: We couldn’t find this payment. */
     PaymentNotFound: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4318,7 +4318,7 @@ export interface components {
       };
     };
     /**
-     * @description `PAYMENT_NOT_PAID`: The provider does not have the money of this payment.
+     * @description `PAYMENT_NOT_PAID`: The payment provider hasn’t received the money.
      *
      *     `PAYMENT_STATE_CONFLICT`: The payment has changed in the meantime.
      *
@@ -4363,7 +4363,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `SETTINGS_CHANGED`: Somebody else has saved the settings. Please compare and save again. */
+    /** @description `SETTINGS_CHANGED`: Somebody else has saved the settings since. Compare, then save again. */
     SettingsChanged: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4394,7 +4394,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `VALIDATION_FAILED`: Some fields are not valid. */
+    /** @description `VALIDATION_FAILED`: Some fields aren’t valid. */
     ValidationFailed: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -7408,12 +7408,12 @@ export interface operations {
          *       "departmentKnowledge": "I know the wall and its gates.",
          *       "uniqueSkills": "I keep calm.",
          *       "situationalAnswers": {
-         *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-         *         "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-         *         "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-         *         "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-         *         "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-         *         "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+         *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+         *         "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+         *         "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+         *         "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+         *         "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+         *         "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
          *       },
          *       "agreeRules": true,
          *       "understandRpQuality": true
@@ -7476,12 +7476,12 @@ export interface operations {
            *       "departmentKnowledge": "I know the wall and its gates.",
            *       "uniqueSkills": "I keep calm.",
            *       "situationalAnswers": {
-           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *         "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *         "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *         "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *         "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *         "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *         "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *         "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *         "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *         "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *         "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *       },
            *       "agreeRules": true,
            *       "understandRpQuality": true
@@ -7571,12 +7571,12 @@ export interface operations {
            *       "departmentKnowledge": "I know the wall and its gates.",
            *       "uniqueSkills": "I keep calm.",
            *       "situationalAnswers": {
-           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *         "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *         "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *         "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *         "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *         "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *         "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *         "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *         "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *         "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *         "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *       },
            *       "agreeRules": true,
            *       "understandRpQuality": true
@@ -7671,12 +7671,12 @@ export interface operations {
            *       "departmentKnowledge": "I know the wall and its gates.",
            *       "uniqueSkills": "I keep calm.",
            *       "situationalAnswers": {
-           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *         "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *         "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *         "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *         "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *         "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *         "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *         "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *         "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *         "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *         "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *       },
            *       "agreeRules": true,
            *       "understandRpQuality": true
@@ -7775,12 +7775,12 @@ export interface operations {
            *       "departmentKnowledge": "I know the wall and its gates.",
            *       "uniqueSkills": "I keep calm.",
            *       "situationalAnswers": {
-           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *         "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *         "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *         "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *         "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *         "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *         "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *         "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *         "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *         "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *         "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *       },
            *       "agreeRules": true,
            *       "understandRpQuality": true
@@ -7879,12 +7879,12 @@ export interface operations {
            *       "departmentKnowledge": "I know the wall and its gates.",
            *       "uniqueSkills": "I keep calm.",
            *       "situationalAnswers": {
-           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *         "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *         "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *         "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *         "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *         "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *         "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *         "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *         "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *         "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *         "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *         "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *       },
            *       "agreeRules": true,
            *       "understandRpQuality": true
@@ -7998,12 +7998,12 @@ export interface operations {
            *         "departmentKnowledge": "I know the wall and its gates.",
            *         "uniqueSkills": "I keep calm.",
            *         "situationalAnswers": {
-           *           "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *           "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *           "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *           "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *           "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *           "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *           "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *           "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *           "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *           "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *           "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *           "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *         },
            *         "agreeRules": true,
            *         "understandRpQuality": true
@@ -8085,12 +8085,12 @@ export interface operations {
            *         "departmentKnowledge": "I know the wall and its gates.",
            *         "uniqueSkills": "I keep calm.",
            *         "situationalAnswers": {
-           *           "You stop a water truck at the wall_ The driver is your cousin, and under the barrels lies a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
-           *           "A suspect runs through the crowded market with a drawn pistol_ What do you do first?": "Fire before anybody gets hurt",
-           *           "Your patrol partner takes a bundle of notes out of an evidence bag_ How do you react?": "Take half, so that we are both silent",
-           *           "You are alone, and four armed people order you to drop your weapon_ What does your character do?": "Obey, stay calm, remember faces and voices",
-           *           "A prisoner asks for a medic_ You believe that the pain is played_ What do you do?": "Ignore it; the cell is safe enough",
-           *           "In the middle of a chase the other driver breaks a roleplay rule_ How do you go on?": "Stop, and argue about it in character"
+           *           "You stop a water truck at the wall_ The driver is your cousin, and under the barrels there’s a crate with no papers_ Describe the next five minutes_": "I ask my cousin to step down, and call the watch commander.",
+           *           "A suspect runs through a crowded market, pistol drawn_ What do you do first?": "Fire before anyone gets hurt",
+           *           "Your patrol partner takes a wad of cash out of an evidence bag_ How do you react?": "Take half, so neither of us talks",
+           *           "You’re alone, and four armed people order you to drop your weapon_ What does your character do?": "Comply, stay calm, remember faces and voices",
+           *           "A prisoner asks for a medic_ You think the pain is faked_ What do you do?": "Ignore it; the cell is safe enough",
+           *           "In the middle of a chase, the other driver breaks a roleplay rule_ What do you do?": "Stop and argue about it in character"
            *         },
            *         "agreeRules": true,
            *         "understandRpQuality": true

@@ -12,7 +12,7 @@ export const applicationScenes: Scene[] = [
     name: 'forms',
     run: async (studio) => {
       const visitor = await studio.visitor('/entity');
-      await visitor.getByRole('link', { name: 'Login With Discord' }).waitFor();
+      await visitor.getByRole('link', { name: 'Log in with Discord' }).waitFor();
       await studio.shoot(visitor, 'form-login');
 
       const page = await studio.player('hamza', '/entity');
@@ -46,9 +46,9 @@ export const applicationScenes: Scene[] = [
       await studio.post(page, '/api/entities', ENTITY);
       await studio.post(page, '/api/job-applications', JOB);
       await page.goto('/entity');
-      await page.getByRole('link', { name: 'Open the receipt' }).waitFor();
+      await page.getByRole('link', { name: 'View receipt' }).waitFor();
       await studio.shoot(page, 'form-already-submitted');
-      await page.getByRole('link', { name: 'Open the receipt' }).click();
+      await page.getByRole('link', { name: 'View receipt' }).click();
       await page.getByRole('heading', { name: 'History' }).waitFor();
       await studio.shoot(page, 'receipt-pending');
 
@@ -61,7 +61,7 @@ export const applicationScenes: Scene[] = [
       });
       await studio.put(admin, `/api/entities/${id('entity')}/accept`);
       await page.goto(`/applications/${id('job')}`);
-      await page.getByRole('heading', { name: 'What the team wrote' }).waitFor();
+      await page.getByRole('heading', { name: 'Note from the team' }).waitFor();
       await studio.shoot(page, 'receipt-rejected');
       await page.goto('/me');
       await page.getByRole('button', { name: 'Mark all as read' }).waitFor();

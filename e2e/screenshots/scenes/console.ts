@@ -56,7 +56,7 @@ export const consoleScenes: Scene[] = [
     run: async (studio) => {
       await sendApplications(studio);
       const admin = await studio.player('layla', '/dashboard');
-      await admin.getByRole('heading', { name: 'Waiting for a decision' }).waitFor();
+      await admin.getByRole('heading', { name: 'Waiting for your decision' }).waitFor();
       await studio.shoot(admin, 'console-overview');
 
       await admin.goto('/dashboard#/orders');

@@ -32,9 +32,9 @@ export const wizardScenes: Scene[] = [
       await page.getByRole('button', { name: 'Yes, I have it' }).waitFor();
       await studio.shoot(page, 'wizard-1-game');
       await page.getByRole('button', { name: 'Yes, I have it' }).click();
-      await page.getByRole('button', { name: 'Yes, it is installed' }).waitFor();
+      await page.getByRole('button', { name: 'Yes, it’s installed' }).waitFor();
       await studio.shoot(page, 'wizard-2-launcher');
-      await page.getByRole('button', { name: 'Yes, it is installed' }).click();
+      await page.getByRole('button', { name: 'Yes, it’s installed' }).click();
       await page.getByRole('button', { name: /(Start|Continue) the App/ }).waitFor();
       await studio.shoot(page, 'wizard-3-welcome');
       await page.getByRole('button', { name: /(Start|Continue) the App/ }).click();
@@ -69,7 +69,7 @@ export const wizardScenes: Scene[] = [
         ['wizard-not-a-member', await studio.player('nadia', '/joinus')],
       ] as const) {
         await page.getByRole('button', { name: 'Yes, I have it' }).click();
-        await page.getByRole('button', { name: 'Yes, it is installed' }).click();
+        await page.getByRole('button', { name: 'Yes, it’s installed' }).click();
         await studio.shoot(page, name);
       }
     },

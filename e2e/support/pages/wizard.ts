@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 export const ANSWERS = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
-  'Live email': 'youssef@example.com',
+  'Email address': 'youssef@example.com',
   'Do you have a working microphone?': 'Yes',
   'Character name': 'Sami Trabelsi',
 };
@@ -17,7 +17,7 @@ export class Wizard {
   /** Steps 1 to 4: owns the game, has the launcher, is logged in and a member, accepts the rules. */
   async enter(): Promise<void> {
     await this.page.getByRole('button', { name: 'Yes, I have it' }).click();
-    await this.page.getByRole('button', { name: 'Yes, it is installed' }).click();
+    await this.page.getByRole('button', { name: 'Yes, it’s installed' }).click();
     await this.page.getByRole('button', { name: /(Start|Continue) the App/ }).click();
     await this.page.getByRole('button', { name: 'Accept Rules' }).click();
     await this.expectStep('Personal information');
@@ -41,11 +41,11 @@ export class Wizard {
   }
 
   async fillPersonal(overrides: Partial<Record<string, string>> = {}): Promise<void> {
-    for (const label of ['Full name', 'Age', 'Live email', 'Do you have a working microphone?']) {
+    for (const label of ['Full name', 'Age', 'Email address', 'Do you have a working microphone?']) {
       await this.fill(label, overrides[label] ?? ANSWERS[label as keyof typeof ANSWERS]);
     }
     await this.fill('Time zone', 'Africa/Tunis');
-    await this.fill('Why do you want to join this server?', 'For the stories that last.');
+    await this.fill('Why this server?', 'For the stories that last.');
   }
 
   async fillCharacter(): Promise<void> {

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('says that a page broke, with the code of the request it broke over, to copy', async () => {
   const user = open(new ApiError(500, 'INTERNAL_ERROR', 'Something went wrong.', [], {}, 'request-7'));
-  expect(screen.getByRole('heading', { name: 'Something broke on this page' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This page just crashed' })).toBeVisible();
   expect(screen.getByText('request-7')).toBeVisible();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
@@ -42,6 +42,6 @@ it('says that a page broke, with the code of the request it broke over, to copy'
 it('has no code where no request failed, and leads on', () => {
   open(new TypeError('x is undefined'));
   expect(screen.queryByRole('button', { name: 'Copy code' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });

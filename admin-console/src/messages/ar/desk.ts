@@ -2,28 +2,28 @@ import type { CityMessages } from '../console-messages.js';
 
 /** What stands beside an application while it is reviewed. */
 export const desk: CityMessages['desk'] = {
-  readBy: 'يقرؤه %{name}',
-  reading: 'يقرأ %{name} هذا الطلب منذ %{when}. يمكنك أن تقرأه أيضًا، أو أن تبتّ فيه، أو أن تتولّاه عنه.',
+  readBy: 'يقرؤه الآن %{name}',
+  reading: 'يقرأ %{name} هذا الطلب منذ %{when}. يمكنك أن تقرأه معه، أو تقرر، أو تتولّاه.',
   takeOver: 'تولَّ الطلب',
   readAgain: 'قرأته مجددًا',
   kinds: {
     beta: 'بيتا',
     whitelist: 'وايت ليست',
-    entity: 'كيان',
-    job: 'مهنة',
-    streamer: 'صانع محتوى',
+    entity: 'مجموعة',
+    job: 'وظيفة',
+    streamer: 'ستريمر',
   },
   numbered: '%{kind}، رقم %{number}',
   short:
     'إجابات قصيرة جدًا: |||| إجابة قصيرة جدًا: |||| إجابتان قصيرتان جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا:',
   shortHere: 'قصيرة جدًا',
   copied:
-    'لا إجابة كما في |||| إجابة واحدة كما في |||| إجابتان كما في |||| %{smart_count} إجابات كما في |||| %{smart_count} إجابة كما في |||| %{smart_count} إجابة كما في',
+    'لا إجابات مطابقة لـ |||| إجابة واحدة مطابقة لـ |||| إجابتان مطابقتان لـ |||| %{smart_count} إجابات مطابقة لـ |||| %{smart_count} إجابة مطابقة لـ |||| %{smart_count} إجابة مطابقة لـ',
   copiedHere: 'مطابقة بنسبة %{percent} لما ورد في %{application}',
   notes: {
     title: 'ملاحظات داخلية',
     label: 'ملاحظة جديدة',
-    hint: 'لا يقرؤها إلا فريق الإدارة، ولا يمكن تعديلها بعد ذلك.',
+    hint: 'لا يراها إلا الفريق، ولا يمكن تعديلها لاحقًا.',
     add: 'أضف الملاحظة',
     added: 'حُفظت الملاحظة.',
   },
@@ -32,8 +32,8 @@ export const desk: CityMessages['desk'] = {
     none: 'لا توجد.',
   },
   overtaken: {
-    Accepted: 'قبِل %{name} هذا الطلب وأنت تقرؤه: %{when}.',
-    Rejected: 'رفض %{name} هذا الطلب وأنت تقرؤه: %{when}.',
+    Accepted: 'قبِل %{name} هذا الطلب وأنت تقرؤه (%{when}).',
+    Rejected: 'رفض %{name} هذا الطلب وأنت تقرؤه (%{when}).',
   },
   somebody: 'أحدهم',
   unsent: {

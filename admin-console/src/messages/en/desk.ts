@@ -2,11 +2,10 @@ import type { ApplicationKind } from '@city/contracts';
 
 /** What stands beside an application while it is reviewed: who reads it, notes, earlier applications, copied answers. */
 export const desk = {
-  readBy: 'Read by %{name}',
-  reading:
-    '%{name} has been reading this application since %{when}. You can read along, decide, or take it over.',
+  readBy: '%{name} is reading',
+  reading: '%{name} has been reading this since %{when}. You can read along, decide, or take over.',
   takeOver: 'Take over',
-  readAgain: 'I have read it',
+  readAgain: 'I’ve read it',
   kinds: {
     beta: 'Beta',
     whitelist: 'Whitelist',
@@ -17,33 +16,33 @@ export const desk = {
   numbered: '%{kind} no. %{number}',
   short: 'Very short answer: |||| Very short answers:',
   shortHere: 'Very short',
-  copied: '%{smart_count} answer as in |||| %{smart_count} answers as in',
-  copiedHere: '%{percent} the same as in %{application}',
+  copied: '%{smart_count} answer matches |||| %{smart_count} answers match',
+  copiedHere: '%{percent} identical to %{application}',
   notes: {
     title: 'Internal notes',
     label: 'New note',
-    hint: 'Only staff can read it. It cannot be changed afterwards.',
+    hint: 'Only staff can see it. It can’t be edited later.',
     add: 'Add note',
-    added: 'The note is stored.',
+    added: 'Note saved.',
   },
   others: {
-    title: 'Other applications of this player',
-    none: 'There are none.',
+    title: 'This player’s other applications',
+    none: 'None.',
   },
   overtaken: {
-    Accepted: '%{name} accepted this application while you were reading it: %{when}.',
-    Rejected: '%{name} rejected this application while you were reading it: %{when}.',
+    Accepted: '%{name} accepted this application while you were reading it (%{when}).',
+    Rejected: '%{name} rejected this application while you were reading it (%{when}).',
   },
   somebody: 'Somebody',
   unsent: {
     label: 'What you wrote',
-    hint: 'It was not sent to the player.',
+    hint: 'The player didn’t get this.',
     keep: 'Keep as a note',
     discard: 'Discard',
   },
   templates: {
     label: 'Start from a template',
-    language: 'Language of the text',
-    tooLong: 'At most %{max} characters can be sent.',
+    language: 'Text language',
+    tooLong: 'No more than %{max} characters.',
   },
 };

@@ -8,7 +8,7 @@ export const options = {
   },
   characterPath: {
     legal: 'Legal',
-    between: 'Between',
+    between: 'In between',
     illegal: 'Illegal',
   },
   zodiacSign: {
@@ -62,9 +62,9 @@ export const options = {
     dishonesty: 'Dishonesty',
     laziness: 'Laziness',
     bad_hygiene: 'Bad hygiene',
-    boring: 'Being boring',
-    serious: 'Being too serious',
-    loud: 'Being loud',
+    boring: 'Dull people',
+    serious: 'People who never laugh',
+    loud: 'Loud people',
   },
   entityType: {
     Crew: 'Crew',

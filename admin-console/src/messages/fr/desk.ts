@@ -2,41 +2,41 @@ import type { CityMessages } from '../console-messages.js';
 
 /** Ce qui se trouve à côté d’une candidature pendant sa lecture. */
 export const desk: CityMessages['desk'] = {
-  readBy: 'Lue par %{name}',
+  readBy: '%{name} lit cette candidature',
   reading:
-    '%{name} lit cette candidature depuis : %{when}. Vous pouvez la lire aussi, décider, ou la reprendre.',
-  takeOver: 'Reprendre',
+    '%{name} lit cette candidature depuis %{when}. Tu peux la lire aussi, décider, ou la prendre en charge.',
+  takeOver: 'Prendre en charge',
   readAgain: 'Je l’ai relue',
   kinds: {
     beta: 'Bêta',
     whitelist: 'Whitelist',
-    entity: 'Entité',
-    job: 'Métier',
+    entity: 'Groupe',
+    job: 'Service public',
     streamer: 'Streamer',
   },
-  numbered: '%{kind} nº %{number}',
-  short: 'Réponse très courte : |||| Réponses très courtes :',
+  numbered: '%{kind} n° %{number}',
+  short: 'Réponse très courte : |||| Réponses très courtes :',
   shortHere: 'Très courte',
-  copied: '%{smart_count} réponse comme dans |||| %{smart_count} réponses comme dans',
-  copiedHere: 'Identique à %{percent} à la réponse dans %{application}',
+  copied: '%{smart_count} réponse identique à |||| %{smart_count} réponses identiques à',
+  copiedHere: '%{percent} identique à %{application}',
   notes: {
     title: 'Notes internes',
     label: 'Nouvelle note',
-    hint: 'Seul le staff peut la lire. Elle ne peut plus être modifiée ensuite.',
+    hint: 'Visible du staff seulement. Elle ne pourra plus être modifiée.',
     add: 'Ajouter la note',
-    added: 'La note est enregistrée.',
+    added: 'Note enregistrée.',
   },
   others: {
     title: 'Autres candidatures de ce joueur',
-    none: 'Il n’y en a pas.',
+    none: 'Aucune.',
   },
   overtaken: {
-    Accepted: '%{name} a accepté cette candidature pendant que vous la lisiez : %{when}.',
-    Rejected: '%{name} a refusé cette candidature pendant que vous la lisiez : %{when}.',
+    Accepted: '%{name} a accepté cette candidature pendant que tu la lisais (%{when}).',
+    Rejected: '%{name} a refusé cette candidature pendant que tu la lisais (%{when}).',
   },
   somebody: 'Quelqu’un',
   unsent: {
-    label: 'Ce que vous avez écrit',
+    label: 'Ton texte',
     hint: 'Le joueur ne l’a pas reçu.',
     keep: 'Garder comme note',
     discard: 'Supprimer',
@@ -44,6 +44,6 @@ export const desk: CityMessages['desk'] = {
   templates: {
     label: 'Partir d’un modèle',
     language: 'Langue du texte',
-    tooLong: '%{max} caractères au plus peuvent être envoyés.',
+    tooLong: '%{max} caractères maximum.',
   },
 };

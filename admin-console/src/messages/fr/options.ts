@@ -9,9 +9,9 @@ export const options: CityMessages['options'] = {
     gangster: 'Gangster',
   },
   characterPath: {
-    legal: 'Légale',
+    legal: 'Légal',
     between: 'Entre les deux',
-    illegal: 'Illégale',
+    illegal: 'Illégal',
   },
   zodiacSign: {
     aries: 'Bélier',
@@ -64,9 +64,9 @@ export const options: CityMessages['options'] = {
     dishonesty: 'La malhonnêteté',
     laziness: 'La paresse',
     bad_hygiene: 'Le manque d’hygiène',
-    boring: 'L’ennui',
-    serious: 'L’excès de sérieux',
-    loud: 'Le bruit',
+    boring: 'Les gens ennuyeux',
+    serious: 'Les gens trop sérieux',
+    loud: 'Les gens bruyants',
   },
   entityType: {
     Crew: 'Crew',

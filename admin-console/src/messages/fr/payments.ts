@@ -4,9 +4,9 @@ import type { CityMessages } from '../console-messages.js';
 export const payments: CityMessages['payments'] = {
   empty: 'Aucun paiement n’est en vérification.',
   causes: 'Pourquoi',
-  held: 'L’argent est arrivé, mais quelque chose n’est pas comme convenu',
+  held: 'L’argent est arrivé, mais quelque chose ne correspond pas',
   unknown: 'inconnu',
-  decided: 'Quelqu’un d’autre s’est prononcé entre-temps sur ce paiement.',
+  decided: 'Quelqu’un d’autre a traité ce paiement entre-temps.',
   cause: {
     amount: 'Montant différent de celui convenu',
     reached_amount: 'Montant reçu inférieur à celui convenu',
@@ -24,14 +24,14 @@ export const payments: CityMessages['payments'] = {
     player_suspended: 'Le joueur est suspendu',
   },
   facts: {
-    agreed: 'Convenu',
+    agreed: 'Attendu',
     method: 'Payé par',
     player: 'Joueur',
-    playerId: 'Identifiant Discord',
+    playerId: 'ID Discord',
     reference: 'Référence',
     providerRef: 'Paiement chez le prestataire',
     captureId: 'Encaissement chez le prestataire',
-    providerStatus: 'État chez le prestataire',
+    providerStatus: 'Statut chez le prestataire',
     heldAt: 'En vérification depuis',
   },
   status: {
@@ -42,7 +42,7 @@ export const payments: CityMessages['payments'] = {
     declined: 'Refusé',
     failed: 'Échoué',
     expired: 'Expiré',
-    review: 'Retenu pour vérification',
+    review: 'En vérification',
     partially_refunded: 'Remboursé en partie',
     refunded: 'Remboursé',
     reversed: 'Annulé par le prestataire',
@@ -51,7 +51,7 @@ export const payments: CityMessages['payments'] = {
   release: {
     open: 'Valider',
     title: 'Valider le paiement',
-    reason: 'Pourquoi cet argent est bon',
+    reason: 'Pourquoi ce paiement est correct',
     reasonHint: 'Figure dans le journal. La commande est créée et le joueur prévenu.',
     submit: 'Valider et créer la commande',
     done: 'Validé : la commande est créée.',
@@ -63,7 +63,7 @@ export const payments: CityMessages['payments'] = {
     reasonHint: 'Le joueur le lit.',
     proof: 'Preuve du remboursement',
     proofHint:
-      'Numéro ou lien chez le prestataire ou à la banque. Le site ne déplace pas d’argent : rendez-le d’abord là-bas.',
+      'Numéro ou lien chez le prestataire ou à la banque. Le site ne déplace pas d’argent : rembourse d’abord là-bas.',
     submit: 'Marquer comme remboursé',
     done: 'Clos comme remboursé. Le joueur est prévenu.',
   },

@@ -1,34 +1,33 @@
 import type { CityMessages } from '../console-messages.js';
 
 export const session: CityMessages['session'] = {
-  ended: 'Votre session est terminée',
+  ended: 'Ta session a expiré',
   endedText:
-    'Reconnectez-vous dans un nouvel onglet, puis continuez ici. Rien de ce que vous avez saisi n’est perdu.',
+    'Reconnecte-toi dans un nouvel onglet, puis continue ici. Rien de ce que tu as saisi n’est perdu.',
   login: 'Se connecter (nouvel onglet)',
-  again: 'Je suis reconnecté',
-  notYet: 'Vous n’êtes pas encore connecté.',
-  role: 'Vous n’êtes plus Admin',
+  again: 'C’est fait',
+  notYet: 'Connecte-toi d’abord dans l’autre onglet.',
+  role: 'Tu n’es plus Admin',
   roleText:
-    'Le rôle vous a été retiré : plus rien ne peut être enregistré. Votre saisie est encore là pour être copiée.',
+    'Ton rôle Admin a été retiré : plus rien ne peut être enregistré. Tu peux encore copier ce que tu as saisi.',
   other: 'Un autre compte est connecté',
-  otherText: 'Rechargez la page pour continuer avec ce compte. Votre saisie est encore là pour être copiée.',
+  otherText: 'Recharge la page pour continuer avec ce compte. Tu peux encore copier ce que tu as saisi.',
   stay: 'Rester ici',
   leave: 'Quitter la console',
   reload: 'Recharger la page',
   offline:
-    'Pas de connexion. Ce que vous voyez peut être ancien ; rien de ce que vous avez saisi n’est perdu, et la console reprend d’elle-même au retour de la connexion.',
-  newer:
-    'Une version plus récente de la console est disponible. Rechargez la page quand vous aurez terminé votre saisie.',
-  broken: 'Cette partie de la console n’a pas pu être chargée.',
+    'Pas de connexion. Ce que tu vois n’est peut-être plus à jour ; rien de ce que tu as saisi n’est perdu, et la console reprend toute seule au retour de la connexion.',
+  newer: 'Une nouvelle version de la console est disponible. Recharge la page quand tu auras fini ta saisie.',
+  broken: 'Impossible de charger cette partie de la console.',
   brokenText:
-    'Une version plus récente a peut-être été déployée, ou la connexion a été perdue. Rechargez la page pour continuer.',
-  failed: 'Ce panneau a rencontré une erreur',
-  failedText: 'Rechargez la page. Si cela se reproduit, prévenez les développeurs : %{message}',
+    'Une nouvelle version a peut-être été déployée, ou la connexion a été perdue. Recharge la page pour continuer.',
+  failed: 'Ce panneau a planté',
+  failedText: 'Recharge la page. Si ça recommence, préviens les développeurs : %{message}',
   code: {
-    text: 'Le serveur a échoué ici. Si cela se reproduit, donnez ce code aux développeurs :',
+    text: 'Le serveur a rencontré un problème. Si ça recommence, donne ce code aux développeurs :',
     copy: 'Copier le code',
     copied: 'Copié',
-    copyFailed: 'Non copié : sélectionnez le code',
+    copyFailed: 'Copie impossible : sélectionne le code',
     close: 'Fermer',
   },
 };

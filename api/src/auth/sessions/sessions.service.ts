@@ -46,7 +46,7 @@ export class SessionsService {
     const others = await this.sessions.idsOfOthers(userId, current);
     const id = others.find((one) => nameOf(one) === name);
     if (!id || !(await this.sessions.remove(userId, id)))
-      throw new DomainError('NOT_FOUND', { message: 'This session is not there any more.' });
+      throw new DomainError('NOT_FOUND', { message: 'This device is already logged out.' });
     this.note(userId, requestId, 1);
   }
 

@@ -28,8 +28,8 @@ export const en: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
     title: `${application(facts)} was accepted`,
     text: paragraphs(
-      `${application(facts)} was accepted. Welcome! What comes next is on our Discord server.`,
-      facts.reason && `Our staff write: ${name(facts.reason)}`,
+      `${application(facts)} was accepted. Welcome! The next steps are waiting on our Discord.`,
+      facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, { name }) => ({
@@ -37,46 +37,46 @@ export const en: PlayerTexts = {
     text: paragraphs(
       `${application(facts)} was rejected.`,
       facts.reason && `Reason: ${name(facts.reason)}`,
-      'Its page shows whether and how you can apply again. If you think this is a mistake, open a ticket on our Discord server.',
+      'Your receipt says whether you can apply again. If you think this is a mistake, open a ticket on our Discord.',
     ),
   }),
   'application.reopened': (facts, { name }) => ({
-    title: `${application(facts)} is being reviewed again`,
+    title: `${application(facts)} is back under review`,
     text: paragraphs(
-      `Our staff have taken back their decision. ${application(facts)} is pending again; you do not have to do anything.`,
-      facts.reason && `Our staff write: ${name(facts.reason)}`,
+      `The team has reopened your application. ${application(facts)} is Pending again. You don’t have to do anything.`,
+      facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
   'order.paid': (facts, words) => ({
     title: `Your order: ${words.name(facts.product)}`,
-    text: `Thank you for your purchase! We have received ${price(facts, words)} for ${words.name(facts.product)}. Your reference is ${words.name(facts.reference)}.`,
+    text: `Thank you for your purchase! We’ve received ${price(facts, words)} for ${words.name(facts.product)}, and the team will deliver it in the city. Your reference: ${words.name(facts.reference)}.`,
   }),
   'order.released': (facts, words) => ({
     title: `Your order: ${words.name(facts.product)}`,
-    text: `Our staff have checked your payment and released it. We have received ${price(facts, words)} for ${words.name(facts.product)}, and your order is complete. Your reference is ${words.name(facts.reference)}.`,
+    text: `The team has checked your payment and everything is fine. We’ve received ${price(facts, words)} for ${words.name(facts.product)}, and your order is complete. Your reference: ${words.name(facts.reference)}.`,
   }),
   'order.refunded': (facts, words) => ({
     title: `Refund: ${words.name(facts.product)}`,
     text: paragraphs(
       facts.whole
-        ? `Your order of ${order(facts, words)} was refunded: ${price(facts, words)} go back to you the way you paid. Until you see the money it can take a few days.`
-        : `A part of the ${price(facts, words)} for your order of ${order(facts, words)} was refunded and goes back to you the way you paid. Until you see the money it can take a few days.`,
+        ? `We’ve refunded your order: ${order(facts, words)}. ${price(facts, words)} is on its way back to you, the same way you paid. It can take a few days to show up.`
+        : `We’ve refunded part of the ${price(facts, words)} for your order: ${order(facts, words)}. It is on its way back to you, the same way you paid, and can take a few days to show up.`,
       facts.reason && `Reason: ${words.name(facts.reason)}`,
     ),
   }),
   'order.tip-rejected': (facts, words) => ({
-    title: `Your tip could not be confirmed: ${words.name(facts.product)}`,
+    title: `We couldn’t confirm your tip: ${words.name(facts.product)}`,
     text: paragraphs(
-      `Your tip for ${order(facts, words)} could not be confirmed, so the order was closed and nothing was delivered.`,
+      `We couldn’t confirm your tip for ${order(facts, words)}, so we closed the order and delivered nothing.`,
       `Reason: ${words.name(facts.reason)}`,
-      `We have moved no money. If you have sent ${price(facts, words)}, open a ticket on our Discord server with the proof and quote ${words.name(facts.reference)}.`,
+      `We haven’t moved any money. If you did send ${price(facts, words)}, open a ticket on our Discord with your proof and your reference ${words.name(facts.reference)}.`,
     ),
   }),
   'order.reminder': (facts, words) => ({
     title: `Reminder: ${words.name(facts.product)}`,
     text: facts.waiting
-      ? `Your order of ${words.name(facts.product)} is waiting for your payment of ${price(facts, words)}. Please quote ${words.name(facts.reference)} in your tip and open a ticket with the proof.`
-      : `This is a reminder of your order of ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}).`,
+      ? `We’re still waiting for your tip of ${price(facts, words)} for ${words.name(facts.product)}. Put ${words.name(facts.reference)} in the tip message, then open a ticket with your proof.`
+      : `A quick reminder about your order: ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}).`,
   }),
   'payment.failed': (facts, words) => ({
     title: `Your payment failed: ${words.name(facts.product)}`,
@@ -85,19 +85,19 @@ export const en: PlayerTexts = {
         facts.cause === 'declined'
           ? `Your payment of ${price(facts, words)} for ${words.name(facts.product)} was declined.`
           : `Your payment of ${price(facts, words)} for ${words.name(facts.product)} failed.`,
-        'We have received no money, and there is no order.',
+        'You haven’t been charged, and no order was made.',
       ),
-      `You can try again in the shop, with another card if need be. If your bank shows the amount all the same, contact ${words.name(words.supportEmail)} and quote ${words.name(facts.reference)}.`,
+      `You can try again in the shop, with another card if you need to. If your bank still shows the amount, write to ${words.name(words.supportEmail)} with your reference ${words.name(facts.reference)}.`,
     ),
   }),
   'payment.review': (facts, words) => ({
-    title: `Your payment is being checked: ${words.name(facts.product)}`,
-    text: `Your payment of ${price(facts, words)} for ${words.name(facts.product)} needs a look by our staff before we can deliver. Money that was taken is safe: you get what you bought, or the money back. Please do not pay again. Your reference is ${words.name(facts.reference)}.`,
+    title: `We’re checking your payment: ${words.name(facts.product)}`,
+    text: `The team has to check your payment of ${price(facts, words)} for ${words.name(facts.product)} before we can deliver. Your money is safe: you’ll get either your item or a refund. Please don’t pay again. Your reference: ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
-    title: `Your payment was given back: ${words.name(facts.product)}`,
+    title: `Payment refunded: ${words.name(facts.product)}`,
     text: paragraphs(
-      `We could not accept your payment for ${words.name(facts.product)} (${words.name(facts.reference)}). There is no order, and ${price(facts, words)} go back to you. Until you see the money it can take a few days.`,
+      `We could not accept your payment for ${words.name(facts.product)} (${words.name(facts.reference)}). No order was made, and ${price(facts, words)} is on its way back to you. It can take a few days to show up.`,
       facts.reason && `Reason: ${words.name(facts.reason)}`,
     ),
   }),
@@ -105,17 +105,17 @@ export const en: PlayerTexts = {
     title: 'Your account is suspended',
     text: paragraphs(
       until === null
-        ? 'Your account is suspended until further notice. You can log in and read, but not apply or buy.'
+        ? 'Your account is suspended until further notice. You can still log in and browse, but you can’t apply or buy.'
         : `Your account is suspended until ${name(moment(until))}. Until then you can log in and read, but not apply or buy.`,
       `Reason: ${name(reason)}`,
-      `Your orders stay as they are. If you think this is a mistake, write to ${name(supportEmail)}.`,
+      `Your orders aren’t affected. If you think this is a mistake, write to ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
     title: 'Your account is no longer suspended',
     text: paragraphs(
-      'Your suspension was lifted. You can apply and buy again.',
-      reason && `Our staff write: ${name(reason)}`,
+      'Your suspension has been lifted. You can apply and buy again. Welcome back.',
+      reason && `Note from the team: ${name(reason)}`,
     ),
   }),
 };

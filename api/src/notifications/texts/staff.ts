@@ -34,11 +34,11 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
   'staff.application-submitted': ({ application, number, player }) =>
     `New ${application} application${number === null ? '' : ` no. ${number}`} from ${player}`,
   'staff.tip-claimed': (facts) =>
-    `${facts.player} says that the tip for ${facts.reference} (${facts.product}, ${price(facts)}) is paid: ${facts.claim}`,
+    `${facts.player} says they’ve tipped for ${facts.reference} (${facts.product}, ${price(facts)}): ${facts.claim}`,
   'staff.order-paid': (facts) =>
     `Order paid: ${facts.product}, ${price(facts)}, ${facts.player} (${facts.method}, ${facts.reference})`,
   'staff.payment-review': (facts) =>
-    `Payment needs review: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
+    `Payment on hold: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
 };
 
 /** A link that stands by itself: Discord shows it as it is. */

@@ -113,7 +113,7 @@ export class ManualPaymentsService {
       const held = await this.accept(payment, 'held', seen, entry);
       await this.fulfilment.alert(held, PLAYER_SUSPENDED);
       throw new DomainError('PAYMENT_NEEDS_REVIEW', {
-        message: 'The player is suspended: the tip is noted and waits among the payments in review.',
+        message: 'The player is suspended: the tip is recorded and waits under “Payments on hold”.',
       });
     }
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });

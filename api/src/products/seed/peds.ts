@@ -15,10 +15,10 @@ export const PEDS = [
       10,
       30,
     ],
-    ['The Card Player', 'A silk waistcoat and a smile that has cost others money.', 10.5, 31.5],
+    ['The Card Player', 'A silk waistcoat and a smile that has cost people money.', 10.5, 31.5],
     [
       'The Desert Farmer',
-      'Sun hat, work boots, hands that know rope. From beyond the wall and not ashamed of it.',
+      'Sun hat, work boots, hands that know rope. From beyond the wall, and proud of it.',
       9.5,
       28.5,
     ],
@@ -35,13 +35,13 @@ export const PEDS = [
     ],
     [
       'The Storm Rider',
-      'Goggles, scarf and a coat cut for sand at a hundred kilometres an hour.',
+      'Goggles, scarf and a coat made for sand at a hundred kilometres an hour.',
       12.5,
       35.5,
     ],
     [
       'The Antiquarian',
-      'Round spectacles, ink on the cuffs and pockets full of keys to doors nobody finds.',
+      'Round spectacles, ink on the cuffs and pockets full of keys to doors nobody has found.',
       12,
       34,
     ],
@@ -52,7 +52,7 @@ export const PEDS = [
       38.5,
     ],
     ['The Wall Veteran', 'Scarred armour plates over a wool coat. Every dent has a date.', 14, 40],
-    ['The Saffron Singer', 'Gold thread, bangles and a voice model with three stage poses.', 13, 37],
+    ['The Saffron Singer', 'Gold thread, bangles and three stage poses.', 13, 37],
     ['The Clockmaker', 'A brass prosthetic arm with moving gears, fitted for first-person view.', 14.5, 41.5],
   ]),
 ];

@@ -29,25 +29,20 @@ export const PLACES = [
     ],
     [
       'Mechanic Workshop',
-      'Four lifts, a paint booth and a tow licence. The police bring their cars here, and so does everybody else.',
+      'Four lifts, a paint booth and a tow licence. The Keepers bring their cars here, and so does everyone else.',
       70,
       215,
     ],
-    [
-      'Supermarket',
-      'Shelves from harbour to ceiling, cold storage and a loading bay at the back that never sleeps.',
-      50,
-      155,
-    ],
+    ['Supermarket', 'Shelves up to the ceiling, cold storage and a loading bay that never sleeps.', 50, 155],
     [
       'Casino Floor',
-      'One hall of tables under the golden dome, with a cashier, a security room and a table for the owner.',
+      'One hall of tables under the golden dome, with a cashier’s desk, a security room and a table for the owner.',
       99,
       305,
     ],
     [
       'Water Works',
-      'Whoever sells water in a desert is never out of the story. Pumps, tanker and the contract with the city.',
+      'Whoever sells water in a desert is never far from the story. Pumps, a tanker and the city contract.',
       75,
       230,
     ],
@@ -55,7 +50,7 @@ export const PLACES = [
   ...category('house', [
     [
       'Rooftop Room',
-      'A bed, a stove and the best sunset of the old town. Climb the outside stairs and mind the cables.',
+      'A bed, a stove and the best sunset in the old town. Climb the outside stairs and mind the cables.',
       15,
       45,
     ],
@@ -63,13 +58,13 @@ export const PLACES = [
     ['Garage Loft', 'Sleep above your cars. Parking for three, a workbench and a freight lift.', 30, 92],
     [
       'Courtyard House',
-      'Blue door, fountain, lemon tree. Four rooms around a yard that no street can see.',
+      'Blue door, fountain, lemon tree. Four rooms around a yard no street can see into.',
       38,
       117,
     ],
     [
       'Canyon Cabin',
-      'An hour from the last lamp post. Fireplace, cellar, and a radio that finds channels it should not.',
+      'An hour from the last lamp post. Fireplace, cellar, and a radio that picks up channels it shouldn’t.',
       28,
       86,
     ],
@@ -87,7 +82,7 @@ export const PLACES = [
     ],
     [
       'Lighthouse Keep',
-      'The old tower at the salt lake, made a home. One stair, one lamp, no neighbours.',
+      'The old tower on the salt lake, turned into a home. One staircase, one lamp, no neighbours.',
       55,
       170,
     ],

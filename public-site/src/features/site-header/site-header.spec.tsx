@@ -186,7 +186,7 @@ describe('the page around it', () => {
   it('says why the current user could not be asked', async () => {
     api(refusal(503, 'DATABASE_UNAVAILABLE', 'x'));
     renderSite('/who');
-    expect(await screen.findByText(/^The server is busy. Please try again in a moment./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The site is busy. Please try again in a moment./)).toBeInTheDocument();
   });
 
   it('says why a login failed, once, and cleans the address', async () => {
@@ -199,6 +199,6 @@ describe('the page around it', () => {
   it('has a page for addresses that lead nowhere', async () => {
     api(visitor);
     renderSite('/no/such/street');
-    expect(await screen.findByRole('heading', { name: 'This street is not on the map' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This street isn’t on the map' })).toBeInTheDocument();
   });
 });

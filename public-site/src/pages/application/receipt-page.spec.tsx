@@ -72,20 +72,22 @@ describe('the receipt', () => {
     expect(await screen.findByRole('heading', { name: 'Entity application no. 12' })).toBeInTheDocument();
     expect(screen.getByText('The Lanterns')).toBeInTheDocument();
     expect(screen.getByText('Pending')).toBeInTheDocument();
-    expect(screen.getByText(/Until the decision you can edit or withdraw/)).toBeInTheDocument();
-    expect(await screen.findByText('Lately a decision of this kind took about 3 days.')).toBeInTheDocument();
+    expect(screen.getByText(/Until they decide, you can edit or withdraw/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('Decisions like this have been taking about 3 days lately.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/applications/${ID}/edit`);
   });
 
   it('tells a decision with its reason and its history, and offers no edit any more', async () => {
     applyApi(youssef, routes(rejected));
     renderSite(`/applications/${ID}`);
-    const reason = await screen.findByRole('heading', { name: 'What the team wrote' });
+    const reason = await screen.findByRole('heading', { name: 'Note from the team' });
     expect(reason.nextElementSibling).toHaveTextContent('Two crews on one street.');
     const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(events).toHaveLength(2);
     expect(events[1]).toHaveTextContent('Rejected');
-    expect(screen.queryByText(/Lately a decision/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Decisions like this/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
@@ -99,7 +101,7 @@ describe('the receipt', () => {
     expect(api.callsOf(`DELETE /api/entities/${ID}`)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
-    expect(await screen.findByText('Your application is withdrawn')).toBeInTheDocument();
+    expect(await screen.findByText('Application withdrawn')).toBeInTheDocument();
     expect(address()).toBe('/me');
   });
 
@@ -118,7 +120,7 @@ describe('the receipt', () => {
     await user.clear(name);
     await write(user, { 'Entity name': 'The Lamps' });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Your changes are saved')).toBeInTheDocument();
+    expect(await screen.findByText('Your changes have been saved')).toBeInTheDocument();
     expect(address()).toBe(`/applications/${ID}`);
     expect(api.callsOf(`PUT /api/entities/${ID}`)).toMatchObject([
       { body: { entityName: 'The Lamps', membersInGameNames: ['Sami', 'Leila'] } },
@@ -139,7 +141,7 @@ describe('the receipt', () => {
       await change();
       const { user } = renderSite(`/applications/${ID}/edit`);
       expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
-      expect(screen.getByText(/kept in this browser and not saved yet/)).toBeInTheDocument();
+      expect(screen.getByText(/kept in this browser but not sent yet/)).toBeInTheDocument();
 
       await user.click(screen.getByRole('link', { name: 'Cancel' }));
       await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -161,7 +163,7 @@ describe('the receipt', () => {
       [`GET /api/entities/${ID}`]: { body: { ...form, status: 'Rejected' } },
     });
     renderSite(`/applications/${ID}/edit`);
-    expect(await screen.findByText('This application has been decided')).toBeInTheDocument();
+    expect(await screen.findByText('This application has already been decided')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
@@ -175,13 +177,13 @@ describe('the receipt', () => {
   it('knows nothing of an application that is not there', async () => {
     applyApi(youssef, { [`GET /api/applications/${ID}`]: refusal(404, 'NOT_FOUND', 'x') });
     renderSite(`/applications/${ID}`);
-    expect(await screen.findByText('There is no such application')).toBeInTheDocument();
+    expect(await screen.findByText('This application doesn’t exist')).toBeInTheDocument();
   });
 
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite(`/applications/${ID}`);
-    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     await waitFor(() =>
       expect(login).toHaveAttribute('href', `/auth?returnTo=${encodeURIComponent(`/applications/${ID}`)}`),
     );

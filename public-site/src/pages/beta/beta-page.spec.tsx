@@ -31,7 +31,7 @@ describe('the closed beta', () => {
   it('asks a visitor to log in and come back', async () => {
     api(VISITOR);
     renderSite('/beta');
-    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fbeta');
   });
 
@@ -104,7 +104,7 @@ describe('the closed beta', () => {
     renderSite('/beta');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
-    expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+    expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
 

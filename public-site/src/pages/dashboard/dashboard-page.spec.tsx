@@ -47,9 +47,7 @@ describe('/dashboard', () => {
   it('tells staff without two-factor authentication what to do, and loads nothing of the console', async () => {
     api({ body: { ...youssef, mfaMissing: true } });
     renderSite('/dashboard');
-    expect(
-      await screen.findByRole('heading', { name: 'Two-factor authentication is missing' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Turn on two-factor authentication' })).toBeVisible();
     const login = screen.getByRole('link', { name: 'Log in again' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fdashboard');
     expect(load).not.toHaveBeenCalled();
@@ -88,7 +86,7 @@ describe('/dashboard', () => {
     load.mockRejectedValueOnce(new Error('RUNTIME-008')).mockResolvedValue(fakeConsole());
     api({ body: layla });
     const { user } = renderSite('/dashboard');
-    expect(await screen.findByText('The staff console could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load the staff console')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the console')).toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ describe('the entity form', () => {
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/entity');
-    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fentity');
   });
 
@@ -116,7 +116,7 @@ describe('the entity form', () => {
     await tickBoxes(user);
     await user.click(submitButton());
     expect(await screen.findByText('Failed to create entity.')).toBeInTheDocument();
-    expect(screen.getByText('You have an application already.')).toBeInTheDocument();
+    expect(screen.getByText('You already have an application.')).toBeInTheDocument();
   });
 
   it('adds an empty row of members, removes one only while there are more, and hints at the cap', async () => {
@@ -132,7 +132,7 @@ describe('the entity form', () => {
         screen.getByRole('group', { name: `Member ${number}` }),
       );
     }
-    expect(screen.getByText(/^7 members: more than the 6 of this type/)).toBeInTheDocument();
+    expect(screen.getByText(/^7 members: over the 6 allowed for this type/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove member 3' }));
     expect(screen.queryByText(/more than the 6/)).not.toBeInTheDocument();
     const third = within(screen.getByRole('group', { name: 'Member 3' }));
@@ -161,7 +161,7 @@ describe('the entity form', () => {
     );
     renderSite('/entity');
     expect(await screen.findByText('Already submitted')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View receipt' })).toHaveAttribute(
       'href',
       `/applications/${ID}`,
     );

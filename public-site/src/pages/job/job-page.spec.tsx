@@ -28,14 +28,14 @@ describe('the job form', () => {
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/job');
-    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fjob');
   });
 
   it('asks the situations of the chosen department, in the words that are stored', async () => {
     applyApi(youssef, NO_JOBS);
     const { user } = await openForm();
-    expect(screen.getByText('Choose a department and its situations appear here.')).toBeInTheDocument();
+    expect(screen.getByText('Choose a department and its situations will show up here.')).toBeInTheDocument();
     for (const department of DEPARTMENTS) {
       await choose(user, { 'Preferred department': department });
       const questions = JOB_QUESTIONS[department];
@@ -126,7 +126,7 @@ describe('the job form', () => {
       },
     });
     await openForm();
-    expect(screen.getByRole('link', { name: 'EMS: open the receipt' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'EMS: view receipt' })).toHaveAttribute(
       'href',
       `/applications/${ID}`,
     );

@@ -15,7 +15,7 @@ const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 /** From the first question to the rules. */
 async function walkToRules(user: UserEvent) {
   await press(user, 'Yes, I have it');
-  await press(user, 'Yes, it is installed');
+  await press(user, 'Yes, it’s installed');
   await press(user, 'Start the App');
 }
 
@@ -33,12 +33,12 @@ describe('the way to the application', () => {
       'href',
       mirage.links.fivemDownload,
     );
-    await press(user, 'Yes, it is installed');
+    await press(user, 'Yes, it’s installed');
 
     expect(
       await screen.findByRole('heading', { name: 'You need to Login With Discord' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Login With Discord' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Log in with Discord' })).toHaveAttribute(
       'href',
       '/auth?returnTo=%2Fjoinus',
     );
@@ -63,7 +63,7 @@ describe('the way to the application', () => {
     api({ body: youssef });
     const { user } = renderSite('/joinus');
     await walkToRules(user);
-    const rail = screen.getByRole('navigation', { name: 'Steps of the application' });
+    const rail = screen.getByRole('navigation', { name: 'Application steps' });
     await waitFor(() => expect(rail).toHaveTextContent('Rules'));
     expect(rail).not.toHaveTextContent('About you');
   });
@@ -72,7 +72,7 @@ describe('the way to the application', () => {
     api({ body: youssef });
     const { user, address, walk } = renderSite('/joinus');
     await press(user, 'Yes, I have it');
-    await press(user, 'Yes, it is installed');
+    await press(user, 'Yes, it’s installed');
     await press(user, 'Start the App');
     await press(user, 'Accept Rules');
     await screen.findByRole('heading', { name: 'Personal information' });
@@ -96,7 +96,7 @@ describe('the way to the application', () => {
     const calls = api(VISITOR);
     const visit = renderSite('/joinus');
     await press(visit.user, 'Yes, I have it');
-    await press(visit.user, 'Yes, it is installed');
+    await press(visit.user, 'Yes, it’s installed');
     visit.unmount();
 
     calls.answer('GET /api/auth/user/me', { body: youssef });
@@ -112,8 +112,8 @@ describe('the way to the application', () => {
     );
     const { user } = renderSite('/joinus');
     await press(user, 'Yes, I have it');
-    await press(user, 'Yes, it is installed');
-    expect(await screen.findByRole('link', { name: /Join the Discord server/ })).toHaveAttribute(
+    await press(user, 'Yes, it’s installed');
+    expect(await screen.findByRole('link', { name: /Join our Discord/ })).toHaveAttribute(
       'href',
       mirage.links.discordInvite,
     );
@@ -129,7 +129,7 @@ describe('the way to the application', () => {
     api({ body: nadia }, { 'POST /api/auth/membership': noBot });
     const { user } = renderSite('/joinus');
     await press(user, 'Yes, I have it');
-    await press(user, 'Yes, it is installed');
+    await press(user, 'Yes, it’s installed');
     await press(user, 'I have joined');
     await waitFor(() => expect(startLogin).toHaveBeenCalledWith('/auth?returnTo=%2Fjoinus&prompt=none'));
   });
@@ -138,9 +138,9 @@ describe('the way to the application', () => {
     api({ body: nadia }, { 'POST /api/auth/membership': { body: nadia } });
     const { user } = renderSite('/joinus');
     await press(user, 'Yes, I have it');
-    await press(user, 'Yes, it is installed');
+    await press(user, 'Yes, it’s installed');
     await press(user, 'I have joined');
-    expect(await screen.findByText(/Discord does not list you as a member yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/Discord doesn’t list you as a member yet/)).toBeInTheDocument();
   });
 });
 
@@ -149,7 +149,7 @@ describe('the forms', () => {
     ['Full name', 'X1', 'Full Name is not valid'],
     ['Age', '7', 'Age is not valid'],
     ['Age', '17', 'You must be at least 18 years old'],
-    ['Live email', 'nowhere', 'Email is not valid'],
+    ['Email address', 'nowhere', 'Email is not valid'],
     ['Do you have a working microphone?', 'maybe', "Microphone field must be 'Yes' or 'No'"],
   ])(
     'refuse %s "%s" with a toast, beside the field, and with the focus there',
@@ -215,7 +215,7 @@ describe('the forms', () => {
     api({ body: youssef });
     givenDraft(6);
     const { user } = renderSite('/joinus');
-    expect(await screen.findByText(/List 5 goals · 2 of 5 listed/)).toBeInTheDocument();
+    expect(await screen.findByText(/List 5 goals · 2 of 5 so far/)).toBeInTheDocument();
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
   });
@@ -238,7 +238,7 @@ describe('the forms', () => {
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     expect(submit).toBeDisabled();
     await write(user, 'Signature', 'somebody else');
-    expect(screen.getByText(/This is not your username/)).toBeInTheDocument();
+    expect(screen.getByText(/This isn’t your username/)).toBeInTheDocument();
     expect(submit).toBeEnabled();
   });
 
@@ -247,11 +247,11 @@ describe('the forms', () => {
     const before = renderSite('/joinus');
     await walkToRules(before.user);
     await press(before.user, 'Accept Rules');
-    await write(before.user, 'Why do you want to join this server?', 'To live another life.');
+    await write(before.user, 'Why this server?', 'To live another life.');
     before.unmount();
 
     renderSite('/joinus');
-    expect(await field('Why do you want to join this server?')).toHaveValue('To live another life.');
+    expect(await field('Why this server?')).toHaveValue('To live another life.');
     expect(localStorage.getItem('personal.whitelist-draft')).toContain('To live another life.');
   });
 });
@@ -265,7 +265,7 @@ describe('a suspended player', () => {
     renderSite('/joinus?step=5');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
-    expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+    expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
     expect(screen.getByRole('button', { name: /the App/ })).toBeDisabled();
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
     expect(drafts.read(youssef.discord_id)?.personal.age).toBe('25');

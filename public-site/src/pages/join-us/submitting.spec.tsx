@@ -71,7 +71,7 @@ describe('submitting', () => {
     await sign(user);
     await press(user, 'Submit');
     expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeInTheDocument();
-    expect(await field('Live email')).toHaveFocus();
+    expect(await field('Email address')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Email is not valid');
   });
 
@@ -82,7 +82,7 @@ describe('submitting', () => {
     const { user } = renderSite('/joinus');
     await sign(user);
     await press(user, 'Submit');
-    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/We can’t reach the site/)).toBeInTheDocument();
     expect(drafts.read(youssef.discord_id)?.agreement.signature).toBe('youssef');
   });
 });
@@ -145,7 +145,7 @@ describe('a player who has applied', () => {
       mine({ status: 'Rejected', dataRemovedAt: '2026-11-21T10:00:00.000Z' }),
     );
     renderSite('/joinus');
-    expect(await screen.findByText(/texts of this application have been removed/)).toBeInTheDocument();
+    expect(await screen.findByText(/answers to this application have been deleted/)).toBeInTheDocument();
     expect(screen.queryByText('Not answered')).not.toBeInTheDocument();
   });
 
@@ -183,7 +183,7 @@ describe('a player who has applied', () => {
   it('may not apply again without attempts', async () => {
     api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }, 'used=3;max=3'));
     renderSite('/joinus');
-    expect(await screen.findByText(/You have used all your attempts/)).toBeInTheDocument();
+    expect(await screen.findByText(/You’ve used all your attempts/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Apply again/ })).not.toBeInTheDocument();
   });
 
@@ -194,8 +194,8 @@ describe('a player who has applied', () => {
     );
     const { user } = renderSite('/joinus');
     await press(user, 'Yes, I have it');
-    await press(user, 'Yes, it is installed');
-    expect(await screen.findByText('Your application could not be loaded')).toBeInTheDocument();
+    await press(user, 'Yes, it’s installed');
+    expect(await screen.findByText('We couldn’t load your application')).toBeInTheDocument();
     calls.answer('GET /api/whiteList/myapp', { body: [], headers: ATTEMPTS_UNUSED });
     await press(user, 'Try again');
     expect(await screen.findByRole('button', { name: 'Start the App' })).toBeInTheDocument();

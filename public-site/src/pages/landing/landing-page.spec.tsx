@@ -59,7 +59,7 @@ describe('the landing page', () => {
 
   it('says no number when the members cannot be counted', async () => {
     open(mirage, refusal(504, 'PROVIDER_TIMEOUT', 'x'));
-    expect(await screen.findByText('community members')).toBeVisible();
+    expect(await screen.findByText('members and counting')).toBeVisible();
     expect(screen.queryByText(/\d\+/)).toBeNull();
   });
 
@@ -166,12 +166,16 @@ describe('the landing page', () => {
     it('moves the city on a wide screen until somebody stops it, and remembers that', async () => {
       screenIs((query) => query.includes('landscape'));
       const { user } = open(city);
-      const stop = await screen.findByRole('button', { name: 'Stop the picture' }, { timeout: 4_000 });
+      const stop = await screen.findByRole(
+        'button',
+        { name: 'Pause the background video' },
+        { timeout: 4_000 },
+      );
       const video = document.querySelector('video');
       expect(video).toHaveProperty('muted', true);
       await user.click(stop);
       expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
-      expect(screen.getByRole('button', { name: 'Move the picture' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Play the background video' })).toBeInTheDocument();
       expect(localStorage.getItem('intro-video')).toContain('"paused":true');
     });
 

@@ -82,7 +82,7 @@ describe('My city', () => {
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/me');
-    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fme');
   });
 
@@ -90,9 +90,9 @@ describe('My city', () => {
     applyApi(youssef, EMPTY);
     renderSite('/me');
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
-    expect(await screen.findByText('You have not applied for anything yet')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t applied for anything yet')).toBeInTheDocument();
     expect(await screen.findByText('No orders found')).toBeInTheDocument();
-    expect(screen.getByText('No membership pack')).toBeInTheDocument();
+    expect(screen.getByText('No VIP pack')).toBeInTheDocument();
   });
 
   it('shows the pack with its discount, and every application with state, reason and history', async () => {
@@ -162,7 +162,7 @@ describe('My city', () => {
     renderSite('/me');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
-    expect(alert).toHaveTextContent('The suspension ends on December 1, 2026');
+    expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
   });
 
   it('shows where the player is logged in, and ends other sessions one by one or together', async () => {
@@ -184,14 +184,14 @@ describe('My city', () => {
     expect(here).toHaveTextContent('Logged in on November 20, 2026 · last used on November 21, 2026');
     expect(within(here).queryByRole('button')).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'End the session: Safari on iOS' }));
+    await user.click(screen.getByRole('button', { name: 'Log out: Safari on iOS' }));
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     expect(screen.getByText('Unknown device').closest('ul')).toHaveFocus();
 
-    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
-    expect(await screen.findByText('All other sessions have ended.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
+    expect(await screen.findByText('All other devices are logged out.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument();
   });
 
   it('offers the export, and takes and gives back the wish to be erased', async () => {
@@ -205,12 +205,12 @@ describe('My city', () => {
       'href',
       '/api/users/me/export',
     );
-    await user.click(screen.getByRole('button', { name: 'Ask to have my data erased' }));
-    await user.type(screen.getByRole('textbox', { name: 'A word to the team' }), 'Goodbye');
-    await user.click(screen.getByRole('button', { name: 'Ask for erasure' }));
-    expect(await screen.findByText('You have asked to have your data erased')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete my data' }));
+    await user.type(screen.getByRole('textbox', { name: 'Message to the team' }), 'Goodbye');
+    await user.click(screen.getByRole('button', { name: 'Request deletion' }));
+    expect(await screen.findByText('You’ve asked us to delete your data')).toBeInTheDocument();
     expect(api.callsOf('POST /api/users/me/erasure-request')).toMatchObject([{ body: { note: 'Goodbye' } }]);
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByRole('button', { name: 'Ask to have my data erased' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+    expect(await screen.findByRole('button', { name: 'Delete my data' })).toBeInTheDocument();
   });
 });

@@ -46,7 +46,7 @@ describe('the order in dollars', () => {
   });
 
   it.each([
-    ['what is not for sale', { products: [aProduct({ available: false })] }, /not for sale at the moment/],
+    ['what is not for sale', { products: [aProduct({ available: false })] }, /isn’t for sale right now/],
     ['a suspended player', { user: aPlayer({ suspended: true }) }, /account is suspended/],
   ] as const)('does not sell to or as %s', async (_, world, text) => {
     openShop('/order?product=harmattan-gt', world as ShopWorld);
@@ -58,7 +58,7 @@ describe('the order in dollars', () => {
     const suspension = { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' };
     openShop('/order?product=harmattan-gt', { user: aPlayer({ suspended: true, suspension }) });
     expect(await screen.findByText('Insults in the market.')).toBeVisible();
-    expect(screen.getByText(/The suspension ends on December 1, 2026/)).toBeVisible();
+    expect(screen.getByText(/Your suspension ends on December 1, 2026/)).toBeVisible();
   });
 
   it('creates the order at the price shown, records the approved one and shows the receipt', async () => {
@@ -89,7 +89,7 @@ describe('the order in dollars', () => {
     expect(asksBeforeLeaving()).toBe(false);
     let approved: Promise<void> | undefined;
     act(() => void (approved = paypal.approve('PAYPAL1')));
-    expect(await screen.findByText(/Booking your order/)).toBeVisible();
+    expect(await screen.findByText(/We’re recording your order/)).toBeVisible();
     expect(asksBeforeLeaving()).toBe(true);
     answer(anOrder());
     await act(() => approved ?? Promise.resolve());
@@ -118,7 +118,7 @@ describe('the order in dollars', () => {
     const { paypal } = await openOrder();
     act(() => paypal.cancel('PAYPAL1'));
     expect(await screen.findByText('You closed the payment window.')).toBeVisible();
-    expect(screen.getByText(/No money was taken/)).toBeVisible();
+    expect(screen.getByText(/You haven’t been charged/)).toBeVisible();
   });
 
   it('opens the window again for another card when the first was declined', async () => {
@@ -127,7 +127,7 @@ describe('the order in dollars', () => {
     });
     await act(() => paypal.approve('PAYPAL1'));
     expect(paypal.restarts()).toBe(1);
-    expect(screen.getByText(/Your card was declined and no money was taken/)).toBeVisible();
+    expect(screen.getByText(/Your card was declined and you haven’t been charged/)).toBeVisible();
     expect(address()).toBe('/order');
   });
 
@@ -153,7 +153,7 @@ describe('the order in dollars', () => {
     await act(() => paypal.press());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Payment failed. Please try again.');
-    expect(alert).toHaveTextContent('No money was taken.');
+    expect(alert).toHaveTextContent('You haven’t been charged.');
     expect(alert).toHaveTextContent('req-1');
   });
 
@@ -194,7 +194,7 @@ describe('the order in dollars', () => {
     });
     await act(() => paypal.approve('PAYPAL1'));
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-    expect(screen.getByText('No money was taken.')).toBeVisible();
+    expect(screen.getByText('You haven’t been charged.')).toBeVisible();
     expect(screen.getByText('PAYPAL1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',

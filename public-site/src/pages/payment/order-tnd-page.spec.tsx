@@ -33,10 +33,10 @@ describe('the order in dinars by card', () => {
     const button = await screen.findByRole('button', { name: 'Pay 27.60 TND' });
     expect(asksBeforeLeaving()).toBe(false);
     await person.click(button);
-    expect(await screen.findByText(/The item is delivered after the payment succeeds/)).toBeVisible();
+    expect(await screen.findByText(/Your item will be delivered once the payment succeeds/)).toBeVisible();
     expect(asksBeforeLeaving()).toBe(true);
     answer(started);
-    await screen.findByText('Taking you to the payment page');
+    await screen.findByText('Taking you to the payment page...');
     expect(asksBeforeLeaving()).toBe(false);
   });
 
@@ -51,17 +51,17 @@ describe('the order in dinars by card', () => {
     await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Payment initiation failed. Please try again.');
-    expect(alert).toHaveTextContent('No money was taken.');
+    expect(alert).toHaveTextContent('You haven’t been charged.');
     expect(leaveFor).not.toHaveBeenCalled();
     down = false;
     await person.click(screen.getByRole('button', { name: 'Pay 27.60 TND' }));
-    await screen.findByText('Taking you to the payment page');
+    await screen.findByText('Taking you to the payment page...');
   });
 
   it('leads back to the same item after a card was refused', async () => {
     const { person } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
     await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
-    await screen.findByText('Taking you to the payment page');
+    await screen.findByText('Taking you to the payment page...');
     cleanup();
 
     openShop('/payment-failed-tnd?payment_ref=abc', {

@@ -44,12 +44,12 @@ describe("the player's orders", () => {
     });
     const order = within(await screen.findByRole('article', { name: 'Harmattan GT' }));
     expect(order.getByText('MRG-7K4Q-M2')).toBeVisible();
-    await person.click(order.getByText('I have paid'));
+    await person.click(order.getByText('I’ve paid'));
     await person.click(order.getByRole('button', { name: 'Send proof' }));
-    expect(order.getByText('Give the number of the tip or the link to your ticket')).toBeVisible();
-    await person.type(order.getByLabelText(/Number of the tip/), 'T-9');
+    expect(order.getByText('Enter the tip number or the link to your ticket')).toBeVisible();
+    await person.type(order.getByLabelText(/Tip number/), 'T-9');
     await person.click(order.getByRole('button', { name: 'Send proof' }));
-    expect(await order.findByText('Proof sent. Staff are checking it.')).toBeVisible();
+    expect(await order.findByText('Proof sent. The team is checking it.')).toBeVisible();
     expect(port.sentTo('POST /api/orders/order-5/proof')).toEqual([{ tipNumber: 'T-9' }]);
   });
 
@@ -70,6 +70,6 @@ describe("the player's orders", () => {
       history: [{ at: tip.createdAt, action: 'expired', by: 'system', note: null }],
     });
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [late]) });
-    expect(await screen.findByText(/If you have tipped with it, do not tip again/)).toBeVisible();
+    expect(await screen.findByText(/If you’ve already tipped with it, don’t tip again/)).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ describe('the return from the payment page', () => {
     expect(screen.getByText('Unfortunately, your payment could not be processed.')).toBeVisible();
     expect(screen.getByText('Payment not completed')).toBeVisible();
     expect(screen.getByText('abc')).toBeVisible();
-    expect(screen.getByText(/The provider reports no completed payment/)).toBeVisible();
+    expect(screen.getByText(/The payment provider shows no completed payment/)).toBeVisible();
     expect(address()).toBe('/payment-failed');
   });
 
@@ -61,7 +61,7 @@ describe('the return from the payment page', () => {
 
   it('explains an address without a reference', async () => {
     openShop('/order-success');
-    expect(await screen.findByText('There is no payment reference in this address.')).toBeVisible();
+    expect(await screen.findByText('This link has no payment reference.')).toBeVisible();
   });
 
   it('asks the server before it believes the address of a failure', async () => {
@@ -84,13 +84,13 @@ describe('the return from the payment page', () => {
 describe('a direct visit', () => {
   it.each(['/payment-success', '/payment-success-tnd'])('to %s claims no purchase', async (path) => {
     openShop(path);
-    expect(await screen.findByText('There is no payment to show here.')).toBeVisible();
+    expect(await screen.findByText('No payment to show here.')).toBeVisible();
     expect(screen.queryByText('Payment Successful!')).toBeNull();
   });
 
   it.each(['/payment-failed', '/payment-failed-tnd'])('to %s has the texts of a failure', async (path) => {
     openShop(path);
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-    expect(screen.getByText(/We know of no payment that failed/)).toBeVisible();
+    expect(screen.getByText(/We don’t know of any payment of yours that failed/)).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ describe('a catalogue page', () => {
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByRole('article')).toBeNull();
     answerPack(pack);
-    expect(await screen.findByRole('region', { name: 'The pack behind this page' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'The pack this page belongs to' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Harmattan GT' })).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('a catalogue page', () => {
     openShop('/carshop/monthlycars', { products: [pack, aProduct()] });
     await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    const banner = await screen.findByRole('region', { name: 'The pack behind this page' });
+    const banner = await screen.findByRole('region', { name: 'The pack this page belongs to' });
     expect(banner).toHaveTextContent('Bronze');
   });
 

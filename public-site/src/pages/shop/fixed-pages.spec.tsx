@@ -48,7 +48,7 @@ describe('the pages with fixed cards', () => {
     const card = await screen.findByRole('article', { name: 'Clothes' });
     expect(within(card).getByText('Tier 1 priority queue')).toBeInTheDocument();
     expect(within(card).getAllByText('A wardrobe for one character')[0]).toBeVisible();
-    const turn = within(card).getByRole('button', { name: 'What you get with Clothes' });
+    const turn = within(card).getByRole('button', { name: 'See what’s in Clothes' });
     const turned = () => turn.getAttribute('aria-expanded') === 'true';
 
     expect(turned()).toBe(false);

@@ -13,7 +13,7 @@ describe('the page of a product', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Harmattan GT' })).toBeVisible();
     expect(product).toHaveTextContent('$9.20 / 27.60 TND');
     expect(product).toHaveTextContent('$10.00 / 30.00 TND');
-    expect(product).toHaveTextContent('Your Bronze pack takes 8 % off.');
+    expect(product).toHaveTextContent('Your Bronze pack gives you 8% off.');
     expect(product).toHaveTextContent('Two doors, long nose');
     expect(product).toHaveTextContent('For sale');
     await waitFor(() => expect(document.title).toBe('Harmattan GT · Mirage Roleplay'));
@@ -38,7 +38,7 @@ describe('the page of a product', () => {
     const product = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(product).toHaveTextContent('$10.00 / 30.00 TND');
     await person.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByRole('dialog', { name: 'Please log in to buy' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Log in to buy' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in with Discord' })).toHaveAttribute('href', login);
     await person.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,14 +48,14 @@ describe('the page of a product', () => {
     openShop(AT, { user: null, products: [aProduct({ available: false })] });
     const product = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(product).toHaveTextContent('Unavailable');
-    expect(product).toHaveTextContent('Not for sale at the moment');
+    expect(product).toHaveTextContent('Not for sale right now');
     expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull();
   });
 
   it('says that there is no such product, also where the page before still had it', async () => {
     const entry = { pathname: '/shop/products/gone', state: { product: aProduct({ slug: 'gone' }) } };
     const { person, address } = openShop(entry);
-    expect(await screen.findByRole('heading', { name: 'This product is not in the shop' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This product isn’t in the shop' })).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Back to the shop' }));
     expect(address()).toBe('/shop');
   });

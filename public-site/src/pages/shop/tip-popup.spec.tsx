@@ -26,7 +26,7 @@ describe('the popup for dinars', () => {
     const { popup } = await openPopup({ user: aPlayer({ pack: 'Bronze' }) });
     expect(popup.getAllByText(/27\.60 TND/).length).toBeGreaterThan(0);
     expect(popup.getByText('youssef')).toBeVisible();
-    expect(popup.getByText(/Open a ticket on our Discord with the proof/)).toBeVisible();
+    expect(popup.getByText(/Open a ticket on our Discord with your proof/)).toBeVisible();
     const go = popup.getByRole('link', { name: /^Go to the tipping platform/ });
     expect(go).toHaveAttribute('href', 'https://tips.example/mirage');
     expect(go).toHaveAttribute('target', '_blank');
@@ -47,7 +47,7 @@ describe('the popup for dinars', () => {
     expect(await popup.findByText('MRG-7K4Q-M2')).toBeVisible();
     expect(port.sentTo('POST /api/orders/tnd')).toEqual([{ productId: 'p1', expectedPrice: 30 }]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await person.click(popup.getByRole('button', { name: 'Copy line' }));
+    await person.click(popup.getByRole('button', { name: 'Copy text' }));
     expect(copied).toHaveBeenCalledWith('MRG-7K4Q-M2 youssef Harmattan GT');
     expect(await popup.findByText('Copied')).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('the popup for dinars', () => {
       api: (api) => api.on('POST /api/orders/tnd', new Refusal(409, 'PRODUCT_UNAVAILABLE', 'Not for sale')),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
-    expect(await popup.findByText('Your reference code could not be made.')).toBeVisible();
+    expect(await popup.findByText('We couldn’t create your reference code.')).toBeVisible();
   });
 
   it('offers the card where the category is sold by card', async () => {

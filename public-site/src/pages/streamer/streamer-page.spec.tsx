@@ -18,7 +18,7 @@ async function fillNeeded(user: UserEvent) {
   await write(user, { 'Full name': 'Youssef Ben Ali', Age: '٢٥', 'Channel link': 'twitch.tv/youssef' });
   await choose(user, {
     Platform: 'TikTok',
-    'Do you have experience with roleplay?': 'No',
+    'Have you roleplayed before?': 'No',
     [OTHER_SERVER]: 'Yes',
     'Do you agree to promote the server on your stream?': 'Yes',
     'Do you agree to follow our content guidelines?': 'No',
@@ -35,7 +35,7 @@ describe('the streamer form', () => {
   it('says which fields must be filled in', async () => {
     applyApi(youssef);
     await openForm();
-    expect(screen.getByText('Fields marked with * must be filled in.')).toBeInTheDocument();
+    expect(screen.getByText('Fields marked * are required.')).toBeInTheDocument();
     for (const name of ['Full name', 'Age', 'Channel link'])
       expect(screen.getByRole('textbox', { name })).toBeRequired();
     expect(screen.getByRole('combobox', { name: 'Platform' })).toBeRequired();
@@ -45,7 +45,7 @@ describe('the streamer form', () => {
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/streamer');
-    const login = await screen.findByRole('link', { name: 'Login With Discord' });
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fstreamer');
   });
 
@@ -114,7 +114,7 @@ describe('the streamer form', () => {
     await waitFor(() => expect(age).toHaveFocus());
     expect(age).toHaveAccessibleDescription(/You must be at least 18 years old$/);
     expect(screen.getByRole('textbox', { name: 'Channel link' })).toHaveAccessibleDescription(
-      /Channel link must be a web address$/,
+      /Channel link: enter a valid link$/,
     );
     expect(
       screen.getByRole('combobox', { name: 'Do you agree to promote the server on your stream?' }),
@@ -130,7 +130,7 @@ describe('the streamer form', () => {
     await tickBoxes(user);
     await user.click(submitButton());
     expect(await screen.findByText('Failed to create application.')).toBeInTheDocument();
-    expect(screen.getByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(screen.getByText(/We can’t reach the site/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Youssef Ben Ali');
   });
 
@@ -141,7 +141,7 @@ describe('the streamer form', () => {
     );
     renderSite('/streamer');
     expect(await screen.findByText('Already submitted')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View receipt' })).toHaveAttribute(
       'href',
       `/applications/${ID}`,
     );

@@ -11,7 +11,7 @@ const JOBS = 'GET /api/job-applications/me';
 it('lets a player copy the code of what failed unexpectedly', async () => {
   applyApi(youssef, { [JOBS]: refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side.') });
   const { user } = renderSite(paths.job);
-  expect(await screen.findByText('Code for support:')).toBeVisible();
+  expect(await screen.findByText('Support code:')).toBeVisible();
   expect(screen.getByText('request-1')).toBeVisible();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
@@ -36,7 +36,7 @@ it('stands in the news of a failed action, with a button that copies it', async 
   await user.type(await screen.findByLabelText('Name'), 'Youssef');
   await user.type(screen.getByLabelText('Age'), '25');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Code for support: request-1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Support code: request-1');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(write).toHaveBeenCalledWith('request-1');
