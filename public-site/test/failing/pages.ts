@@ -3,7 +3,7 @@ import type { InitialEntry } from 'react-router-dom';
 import { emptyDraft, PERSONAL_STEP } from '../../src/features/whitelist/draft';
 import { paths } from '../../src/shared/paths';
 import { layla, mirage, youssef } from '../people';
-import { anOrder, aProduct } from '../shop/records';
+import { anOrder, aProduct, aSiteConfig } from '../shop/records';
 import type { World } from './network';
 
 const ID = '66f0000000000000000000e1';
@@ -68,14 +68,14 @@ const INBOX = 'GET /api/notifications';
 const PRODUCTS = 'GET /api/products';
 const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 
-/** What everybody may ask; all other requests belong to the player. */
+/** What everybody may ask; a refusal of anything else means that the session has ended. */
 const PUBLIC: ReadonlySet<string> = new Set([SESSION, CONFIG, 'GET /api/community/members']);
-export const isPersonal = (route: string): boolean => !PUBLIC.has(route) && !route.startsWith(PRODUCTS);
+export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
 /** Everything that the pages ask, with the answers of a server that is well. */
 export const world = (me: CurrentUser): World => ({
   [SESSION]: { body: { user: me } },
-  [CONFIG]: { body: mirage },
+  [CONFIG]: { body: { ...mirage, paymentMethods: aSiteConfig().paymentMethods } },
   'GET /api/community/members': { body: { members: 1_284 } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
   [PRODUCTS]: { body: [product] },
