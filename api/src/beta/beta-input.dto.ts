@@ -1,9 +1,11 @@
-import { BETA_LIMITS, type BetaApplicationInput } from '@city/contracts';
+import { BETA_LIMITS, type BetaApplicationInput, listBetaIssues } from '@city/contracts';
+import { FormRules } from '../platform/validation/form-rules.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 const AGE_MAX = 2;
 
 /** Types and lengths; the rules with their texts are in beta-form.ts. */
+@FormRules(listBetaIssues)
 export class BetaInputDto implements Partial<BetaApplicationInput> {
   @Text({ max: BETA_LIMITS.name, optional: true, description: 'Required.' })
   name?: string;

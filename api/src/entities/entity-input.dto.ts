@@ -5,16 +5,19 @@ import {
   ENTITY_TYPES,
   MEMBER_LIMITS,
   PERK_MAX,
+  listEntityIssues,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { TextList } from '../platform/validation/text-list.decorator.js';
+import { FormRules } from '../platform/validation/form-rules.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** Most perks that are looked at; that there have to be exactly three is a rule of the form. */
 const PERKS_MAX = 20;
 
 /** The whole form. Types and lengths are checked here, the rules with their texts by entity-form.ts. */
+@FormRules(listEntityIssues)
 export class EntityInputDto {
   @Text({ max: ENTITY_LIMITS.entityName, optional: true, description: 'Required.' })
   entityName?: string;

@@ -1,10 +1,12 @@
-import { DEPARTMENTS, JOB_ANSWER_MAX, JOB_LIMITS } from '@city/contracts';
+import { DEPARTMENTS, JOB_ANSWER_MAX, JOB_LIMITS, listJobIssues } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional } from 'class-validator';
+import { FormRules } from '../platform/validation/form-rules.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** The whole form. Types and lengths are checked here, the rules and the answers by job-form.ts. */
+@FormRules(listJobIssues)
 export class JobInputDto {
   @Text({ max: JOB_LIMITS.fullName, optional: true, description: 'Required.' })
   fullName?: string;

@@ -1,9 +1,11 @@
-import { STREAM_PLATFORMS, STREAMER_LIMITS } from '@city/contracts';
+import { STREAM_PLATFORMS, STREAMER_LIMITS, listStreamerIssues } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
+import { FormRules } from '../platform/validation/form-rules.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** The whole form. Types and lengths are checked here, the rules with their texts by streamer-form.ts. */
+@FormRules(listStreamerIssues)
 export class StreamerInputDto {
   @Text({ max: STREAMER_LIMITS.fullName, optional: true, description: 'Required.' })
   fullName?: string;

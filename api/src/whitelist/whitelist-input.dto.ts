@@ -5,10 +5,12 @@ import {
   PERSONAL_LIMITS,
   SCENARIO_ANSWER_MAX,
   SIGNATURE_MAX,
+  listWhitelistIssues,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { FormRules } from '../platform/validation/form-rules.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 const QUESTION_MAX = 500;
@@ -53,6 +55,7 @@ export class SituationalAnswersDto {
  * The whole form. Types and lengths are checked here; the rules of steps 5, 6 and 8, in their order and with their
  * texts, by whitelist-form.ts. So a field that is missing is answered with its rule and not with its type.
  */
+@FormRules(listWhitelistIssues)
 export class WhitelistInputDto {
   @Text({
     max: PERSONAL_LIMITS.fullName,

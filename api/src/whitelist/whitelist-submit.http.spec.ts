@@ -54,6 +54,29 @@ describe('POST /api/whiteList', () => {
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: [{ field, message }] });
     });
 
+    it.each<[string, Record<string, unknown>, string, string[]]>([
+      ['an age of three digits', { age: '100' }, 'Age is not valid', ['age']],
+      ['an age with a control character', { age: '1\u0000' }, 'Age is not valid', ['age']],
+      ['a long name with digits', { fullName: '7'.repeat(81) }, 'Full Name is not valid', ['fullName']],
+      [
+        'a player who is too young and writes too much',
+        { age: '17', reasonToJoin: 'x'.repeat(2_001) },
+        'You must be at least 18 years old',
+        ['age', 'reasonToJoin'],
+      ],
+      [
+        'no e-mail and a long answer to a scenario',
+        { liveEmail: 'no', situationalAnswers: { scenario1: { answer: 'x'.repeat(3_001) } } },
+        'Email is not valid',
+        ['liveEmail', 'situationalAnswers.scenario1.answer'],
+      ],
+    ])('come before limits of length: %s', async (_, override, message, fields) => {
+      const { status, body } = await player.post('/api/whiteList', whitelistForm(override));
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message });
+      expect((body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(fields);
+    });
+
     it('answers the first broken rule and lists them all', async () => {
       const broken = whitelistForm({ microphone: 'maybe', age: 'x', turnOns: '', understandBan: false });
       const { body } = await player.post('/api/whiteList', broken);

@@ -102,3 +102,29 @@ describe('Arabic and Persian digits', () => {
     expect(claimed.body.tip?.claim?.tipNumber).toBe('42');
   });
 });
+
+it.each<[string, object, string]>([
+  ['/api/betaApp', { name: 'Samia', age: '100' }, 'Age is not valid'],
+  ['/api/streamer-applications', streamerForm({ age: '100' }), 'Age is not valid'],
+  [
+    '/api/streamer-applications',
+    streamerForm({ experienceRP: 'maybe' }),
+    'experienceRP must be one of: Yes, No',
+  ],
+  [
+    '/api/entities',
+    entityForm({ entityName: ' ', illegalPerks: Array.from({ length: 21 }, () => 'x') }),
+    'entityName cannot be empty',
+  ],
+  [
+    '/api/job-applications',
+    jobForm('EMS', { igName: '', uniqueSkills: 'x'.repeat(2_001) }),
+    'igName cannot be empty',
+  ],
+])('the rules of a form come before its limits of length: %s', async (path, form, message) => {
+  const player = await shop.app.loginAs('rim');
+  expect(await player.post(path, form)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', message },
+  });
+});

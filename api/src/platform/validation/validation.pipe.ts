@@ -3,6 +3,7 @@ import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@ne
 import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
 import { fieldCode } from './field-code.js';
+import { listRuleIssues } from './form-rules.decorator.js';
 
 function issuesOf(errors: ValidationError[], path = ''): FieldIssue[] {
   return errors.flatMap(({ property, constraints, contexts, children }) => [
@@ -13,6 +14,26 @@ function issuesOf(errors: ValidationError[], path = ''): FieldIssue[] {
     })),
     ...issuesOf(children ?? [], `${path}${property}.`),
   ]);
+}
+
+/** Checks that a value of the right type can fail. */
+const LIMITS: ReadonlySet<string> = new Set(['maxLength', 'matches', 'arrayMaxSize']);
+
+const onlyLimits = (errors: ValidationError[]): boolean =>
+  errors.every(
+    ({ constraints, children }) =>
+      Object.keys(constraints ?? {}).every((check) => LIMITS.has(check)) && onlyLimits(children ?? []),
+  );
+
+/** Rules of a form read its fields as their types, so they are asked only where every type is right. */
+function refusal(errors: ValidationError[]): DomainError {
+  const broken = onlyLimits(errors) ? listRuleIssues(errors[0]?.target) : [];
+  const said = new Set(broken.map(({ field }) => field));
+  const limits = issuesOf(errors).filter(({ field }) => !said.has(field));
+  return new DomainError('VALIDATION_FAILED', {
+    message: broken[0]?.message,
+    errors: [...broken, ...limits],
+  });
 }
 
 /**
@@ -37,7 +58,7 @@ export function createValidationPipe(): ValidationPipe {
     forbidUnknownValues: true,
     transform: true,
     transformOptions: { enableImplicitConversion: false },
-    validationError: { target: false, value: false },
-    exceptionFactory: (errors) => new DomainError('VALIDATION_FAILED', { errors: issuesOf(errors) }),
+    validationError: { target: true, value: false },
+    exceptionFactory: refusal,
   });
 }
