@@ -1,8 +1,10 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
-import { useMemo, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CustomRoutes, Resource, type DataProvider } from 'react-admin';
-import { HashRouter, Route } from 'react-router-dom';
+import { createHashRouter, Route, RouterProvider } from 'react-router-dom';
+import { PAGES, RESOURCES } from './console-routes.js';
 import { AccessProvider, type AccessLoss } from './layout/access.js';
 import { AdminShell } from './layout/admin-shell.js';
 import { HostProvider } from './layout/host.js';
@@ -11,23 +13,6 @@ import { WithoutLanguage } from './layout/without-language.js';
 import type { Language } from './messages/language.js';
 import { useLanguage } from './messages/use-language.js';
 import { Overview } from './overview/overview.js';
-import {
-  AuditList,
-  BetaPanel,
-  EntityPanel,
-  FailingMessageList,
-  JobPanel,
-  OrderList,
-  PaymentReviewList,
-  PlayerList,
-  PlayerPage,
-  ProductCreate,
-  ProductEdit,
-  ProductList,
-  SettingsPage,
-  StreamerPanel,
-  WhitelistPanel,
-} from './panels.js';
 import { createAuthProvider } from './providers/auth-provider.js';
 import { createConsoleDataProvider, type ConsoleDataProvider } from './providers/data-provider.js';
 import { createI18nProvider } from './providers/i18n-provider.js';
@@ -38,10 +23,11 @@ import { darkTheme, lightTheme, localizeTheme } from './theme/theme.js';
 export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests hand in their own; everybody else talks to the API of the page's origin. */
   dataProvider?: ConsoleDataProvider;
+  queryClient?: QueryClient;
 }
 
 /** The whole console with its providers as props: the exposed module, the page of its own and the tests render it. */
-export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
+export function DashboardApp({ dataProvider, queryClient, ...host }: DashboardAppProps) {
   const { locale } = host;
   const language = useLanguage(locale);
   useDocumentLanguage(locale);
@@ -54,7 +40,13 @@ export function DashboardApp({ dataProvider, ...host }: DashboardAppProps) {
         {typeof language === 'string' ? (
           <WithoutLanguage locale={locale} because={language} />
         ) : (
-          <Console key={locale} host={host} language={language} dataProvider={dataProvider} />
+          <Console
+            key={locale}
+            host={host}
+            language={language}
+            dataProvider={dataProvider}
+            queryClient={queryClient}
+          />
         )}
       </CacheProvider>
     </HostProvider>
@@ -65,47 +57,57 @@ interface ConsoleProps {
   host: AdminConsoleProps;
   language: Language;
   dataProvider: ConsoleDataProvider | undefined;
+  queryClient: QueryClient | undefined;
 }
 
+const ShellContext = createContext<ReactNode>(null);
+
+/** What the router shows at every address. */
+const Shell = () => useContext(ShellContext);
+
 /** react-admin with all panels, in a language. */
-function Console({ host: { user, onLogout }, language, dataProvider }: ConsoleProps) {
+function Console({ host: { user, onLogout }, language, ...given }: ConsoleProps) {
   const [lost, setLost] = useState<AccessLoss | null>(null);
   const access = useMemo(() => ({ lost, setLost }), [lost]);
-  const data = useMemo<DataProvider>(() => dataProvider ?? createConsoleDataProvider('/api'), [dataProvider]);
+  const data = useMemo<DataProvider>(
+    () => given.dataProvider ?? createConsoleDataProvider('/api'),
+    [given.dataProvider],
+  );
   const auth = useMemo(() => createAuthProvider({ user, onLogout, onLost: setLost }), [user, onLogout]);
   const i18n = useMemo(() => createI18nProvider(language), [language]);
-  const queryClient = useMemo(() => createQueryClient(), []);
+  const queryClient = useMemo(() => given.queryClient ?? createQueryClient(), [given.queryClient]);
   const light = useMemo(() => localizeTheme(lightTheme, language), [language]);
   const dark = useMemo(() => localizeTheme(darkTheme, language), [language]);
 
+  // Only a router of this kind can hold a navigation back (layout/unsaved.tsx).
+  const [router] = useState(() => createHashRouter([{ path: '*', Component: Shell }]));
+  useEffect(() => () => router.dispose(), [router]);
+
+  const shell = (
+    <AdminShell
+      dataProvider={data}
+      authProvider={auth}
+      i18nProvider={i18n}
+      queryClient={queryClient}
+      dashboard={Overview}
+      lightTheme={light}
+      darkTheme={dark}
+    >
+      {RESOURCES.map((panels) => (
+        <Resource key={panels.name} {...panels} />
+      ))}
+      <CustomRoutes>
+        {PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </CustomRoutes>
+    </AdminShell>
+  );
   return (
     <AccessProvider value={access}>
-      <HashRouter>
-        <AdminShell
-          dataProvider={data}
-          authProvider={auth}
-          i18nProvider={i18n}
-          queryClient={queryClient}
-          dashboard={Overview}
-          lightTheme={light}
-          darkTheme={dark}
-        >
-          <Resource name="users" list={PlayerList} show={PlayerPage} />
-          <Resource name="betaApp" list={BetaPanel} />
-          <Resource name="entities" list={EntityPanel} />
-          <Resource name="streamer-applications" list={StreamerPanel} />
-          <Resource name="job-applications" list={JobPanel} />
-          <Resource name="whiteList" list={WhitelistPanel} />
-          <Resource name="orders" list={OrderList} />
-          <Resource name="payments" list={PaymentReviewList} />
-          <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
-          <Resource name="notifications" list={FailingMessageList} />
-          <Resource name="audit" list={AuditList} />
-          <CustomRoutes>
-            <Route path="/settings" element={<SettingsPage />} />
-          </CustomRoutes>
-        </AdminShell>
-      </HashRouter>
+      <ShellContext value={shell}>
+        <RouterProvider router={router} />
+      </ShellContext>
     </AccessProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleProps } from '@city/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildUser } from '../test/console.js';
 import { contract, mount } from './mount.js';
 
@@ -35,6 +35,6 @@ describe('the exposed module', () => {
   ])('tells the reader of another site, %s, what to do', async (_which, contract) => {
     const place = mountInto({ ...props, contract } as AdminConsoleProps);
     expect(place).toHaveTextContent('The site and the console are of different versions');
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(within(place).getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import {
   JOB_QUESTIONS,
   questionKey,
+  type BetaApplication,
   type EntityApplication,
   type JobApplication,
   type StreamerApplication,
@@ -26,6 +27,17 @@ function buildBase() {
     version,
     createdAt,
     hints: [],
+  };
+}
+
+export function buildBeta(overrides: Partial<BetaApplication> = {}): BetaApplication & RaRecord<string> {
+  return {
+    ...buildBase(),
+    number: 7,
+    name: 'Amine Trabelsi',
+    age: '22',
+    motivation: 'To help',
+    ...overrides,
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   ADMIN_CONSOLE_CONTRACT,
-  type AdminConsoleProps,
   type ApplicationStatus,
   type CurrentUser,
   type Person,
@@ -10,7 +9,7 @@ import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, RaRecord } from 'react-admin';
-import { DashboardApp } from '../src/dashboard-app.js';
+import { DashboardApp, type DashboardAppProps } from '../src/dashboard-app.js';
 import type { ConsoleDataProvider } from '../src/providers/data-provider.js';
 
 let serial = 0;
@@ -152,11 +151,11 @@ export function memoryProvider(
 /** Renders the whole console at a panel, as the host does, with a person at the keyboard. */
 export function openConsole(
   panel: string,
-  dataProvider: ConsoleDataProvider,
-  host: Partial<AdminConsoleProps> = {},
+  dataProvider: ConsoleDataProvider | undefined,
+  host: Partial<DashboardAppProps> = {},
 ) {
   window.location.hash = `#${panel}`;
-  const props: AdminConsoleProps = {
+  const props: DashboardAppProps = {
     contract: ADMIN_CONSOLE_CONTRACT,
     basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',

@@ -1,4 +1,11 @@
-import type { AuditEntry, Order, PlayerDetail, Product } from '@city/contracts';
+import type {
+  AuditEntry,
+  FailingMessage,
+  Order,
+  PaymentInReview,
+  PlayerDetail,
+  Product,
+} from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 import { buildPerson } from './console.js';
 
@@ -89,5 +96,47 @@ export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail
     inRequiredServer: true,
     createdAt: '2026-10-01T10:00:00.000Z',
     ...overrides,
+  };
+}
+
+/** A payment that is held because another amount arrived than was agreed. */
+export function buildPayment(): PaymentInReview & RaRecord<string> {
+  return {
+    id: 'pay-1',
+    _id: 'pay-1',
+    status: 'review',
+    providerStatus: 'COMPLETED',
+    statusReason: null,
+    reference: 'MRG-7K4Q-M2XD',
+    providerRef: '5O190127TN364715T',
+    captureId: '3C679366HH908993F',
+    method: 'paypal',
+    userId: '100000000000000007',
+    userName: 'youssef',
+    product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly' },
+    currency: 'USD',
+    amount: 920,
+    causes: ['amount'],
+    heldAt: '2026-11-20T10:00:00.000Z',
+    orderId: null,
+    history: [{ at: '2026-11-20T10:00:00.000Z', to: 'review', by: 'paypal', note: '9.19 USD' }],
+    createdAt: '2026-11-20T09:59:00.000Z',
+  };
+}
+
+/** A message that was tried in vain. */
+export function buildFailingMessage(): FailingMessage & RaRecord<string> {
+  return {
+    id: 'm1',
+    _id: 'm1',
+    kind: 'application.accepted',
+    to: buildPerson('karim'),
+    title: 'Your application is accepted',
+    text: 'Welcome to the city.',
+    state: 'failed',
+    attempts: 3,
+    reason: 'direct messages are closed',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    attemptedAt: '2026-11-20T10:05:00.000Z',
   };
 }

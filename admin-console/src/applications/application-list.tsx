@@ -1,14 +1,16 @@
 import { APPLICATION_STATUSES, APPLICATIONS_PER_PAGE, type ApplicationStatus } from '@city/contracts';
 import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
-import { List, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import {
   answerText,
@@ -17,7 +19,7 @@ import {
   type Translate,
 } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
-import { EmptyList, ListFailure, ListLoading } from './list-states.js';
+import { EmptyList } from './list-states.js';
 import { ReadBy } from './read-by.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useDrafts } from './use-drafts.js';
@@ -34,21 +36,18 @@ export function ApplicationList<T extends ApplicationRecord>({
 }) {
   const translate = useTranslate();
   return (
-    <List
+    <PanelList
       resource={panel.resource}
       filters={useMemo(() => filtersOf(panel, translate), [panel, translate])}
       filterDefaultValues={DEFAULT_FILTER}
       perPage={APPLICATIONS_PER_PAGE}
       pagination={<ListPager searchedBy="q" />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={false}
-      empty={false}
-      exporter={false}
     >
       <StatusTabs />
       <ListKeys resource={panel.resource} />
       <ApplicationTable panel={panel} />
-    </List>
+    </PanelList>
   );
 }
 
@@ -110,23 +109,23 @@ function StatusTabs() {
 }
 
 function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: ApplicationPanelDefinition<T> }) {
-  const { error, isPending, refetch, filterValues } = useListContext();
+  const { filterValues } = useListContext();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const drafts = useDrafts();
+  const drafts = useDrafts(`/${panel.resource}`);
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2] ?? null;
   const open = (id: string | null) =>
     navigate({ pathname: `/${panel.resource}${id ? `/${id}` : ''}`, search });
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ListLoading />;
   return (
     <>
-      <RecordTable<T>
-        columns={columnsOf(panel, translate)}
-        pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
-        empty={<EmptyList status={String(filterValues.status)} narrowed={isNarrowed(filterValues)} />}
-      />
+      <LoadedList>
+        <RecordTable<T>
+          columns={columnsOf(panel, translate)}
+          pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
+          empty={<EmptyList status={String(filterValues.status)} narrowed={isNarrowed(filterValues)} />}
+        />
+      </LoadedList>
       {openId && <ReviewDialog<T> panel={panel} id={openId} drafts={drafts} onOpen={open} />}
     </>
   );

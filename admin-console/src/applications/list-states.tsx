@@ -36,13 +36,20 @@ export function ListLoading({ text }: { text?: string }) {
   );
 }
 
-/** What a list shows when it could not be loaded: what happened and a way to try again. */
-export function ListFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+interface ListFailureProps {
+  error: unknown;
+  /** What was loaded before is still shown. */
+  isKept?: boolean;
+  onRetry(): void;
+}
+
+/** What could not be loaded: what happened and a way to try again. */
+export function ListFailure({ error, isKept = false, onRetry }: ListFailureProps) {
   const translate = useTranslate();
   const message = useFailureText()(error);
   return (
     <Alert
-      severity="error"
+      severity={isKept ? 'warning' : 'error'}
       sx={{ margin: 2 }}
       action={
         <Button color="inherit" onClick={onRetry}>
@@ -50,7 +57,7 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry(): voi
         </Button>
       }
     >
-      {translate('city.list.error', { message })}
+      {translate(isKept ? 'city.list.kept' : 'city.list.error', { message })}
     </Alert>
   );
 }

@@ -38,7 +38,7 @@ export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFo
         }
         value={reason}
         onChange={(event) => onReason(event.target.value)}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto', readOnly: busy } }}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={() => onRejecting(false)}>

@@ -53,7 +53,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
           }
         />
         <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
-          {error ? <ListFailure error={error} onRetry={retry} /> : null}
+          {error ? <ListFailure error={error} isKept={review !== undefined} onRetry={retry} /> : null}
           {review ? (
             <>
               <ReviewNotes

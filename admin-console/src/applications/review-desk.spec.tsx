@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { NoAnswer } from '../providers/no-answer.js';
 
 const OMAR = buildPerson('Omar');
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
@@ -173,7 +174,7 @@ describe('what stands beside an application', () => {
     const application = buildWhitelist();
     const addNote = jest
       .fn()
-      .mockRejectedValueOnce(new TypeError('network'))
+      .mockRejectedValueOnce(new NoAnswer(true))
       .mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
     const { person } = openConsole(
       `/whiteList/${application.id}`,
@@ -182,7 +183,7 @@ describe('what stands beside an application', () => {
     const field = await screen.findByRole('textbox', { name: 'New note' });
     await person.type(field, 'Call him back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText(/We can’t reach the server/)).toBeVisible();
+    expect(await screen.findByText(/^No answer came/)).toBeVisible();
     expect(field).toHaveValue('Call him back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(field).toHaveValue(''));

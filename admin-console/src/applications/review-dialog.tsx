@@ -2,6 +2,7 @@ import { LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { ForOthers, useIsOwn } from '../layout/for-others.js';
+import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { currentPath } from '../layout/router.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -9,7 +10,6 @@ import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import { ClaimNotice, EditedMeanwhile } from './claim-notice.js';
 import { DecidedMeanwhile, UnsentReason, type Outcome } from './decided-meanwhile.js';
-import { ListFailure } from './list-states.js';
 import { ReviewActions } from './review-actions.js';
 import { ReviewContent } from './review-content.js';
 import { ReviewSteps } from './review-steps.js';
@@ -44,7 +44,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
   onOpen,
 }: ReviewDialogProps<T>) {
   const translate = useTranslate();
-  const { data: record, error, refetch, isFetching } = useGetOne<T>(panel.resource, { id });
+  const query = useGetOne<T>(panel.resource, { id });
+  const { data: record, isFetching } = query;
   const { version, isRead, setRead } = useReadVersion(record, isFetching);
   const { data: rows = [] } = useListContext<T>();
   const { decide, busy } = useDecision(panel);
@@ -104,6 +105,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
 
   return (
     <RecordDialog
+      id={id}
       wide
       title={
         <>
@@ -141,24 +143,24 @@ export function ReviewDialog<T extends ApplicationRecord>({
       }
       onClose={() => onOpen(null)}
     >
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!record && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
-      {record && (
-        <ReviewContent
-          record={record}
-          facts={facts}
-          sections={panel.sections(record, translate)}
-          drafts={drafts}
-          noteField={noteField}
-          notice={
-            <>
-              {overtaken && <DecidedMeanwhile outcome={overtaken} />}
-              {!isRead && <EditedMeanwhile onRead={setRead} />}
-              {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
-            </>
-          }
-        />
-      )}
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(shown) => (
+          <ReviewContent
+            record={shown}
+            facts={facts}
+            sections={panel.sections(shown, translate)}
+            drafts={drafts}
+            noteField={noteField}
+            notice={
+              <>
+                {overtaken && <DecidedMeanwhile outcome={overtaken} />}
+                {!isRead && <EditedMeanwhile onRead={setRead} />}
+                {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
+              </>
+            }
+          />
+        )}
+      </Loaded>
     </RecordDialog>
   );
 }

@@ -23,7 +23,8 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
   const [text, setText] = useDraft(drafts, `note ${applicationId}`);
   const { add, busy, failure } = useAddNote(applicationId);
   const submit = async () => {
-    if (text.trim() && (await add(text.trim()))) setText('');
+    // What is written while this one is being stored is the beginning of the next.
+    if (text.trim() && (await add(text.trim()))) setText((now) => without(now, text));
   };
   // Escape would close the dialog with what is being written; it leaves the field first.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -73,6 +74,10 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
     </DocumentSection>
   );
 }
+
+/** A text without what it begins with; all of it where it begins otherwise. */
+const without = (text: string, beginning: string): string =>
+  text.startsWith(beginning) ? text.slice(beginning.length).trimStart() : text;
 
 function Note({ note: { by, at, text } }: { note: ReviewNote }) {
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { readApiFailure, useFailureText, type ApiFailure } from '../providers/api-error.js';
+import { readApiFailure, useTellFailure, type ApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decided-meanwhile.js';
@@ -19,7 +19,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const failureText = useFailureText();
+  const tellFailure = useTellFailure();
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
@@ -41,17 +41,14 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         const failure = readApiFailure(error);
         const outcome = outcomeOf(failure);
         if (outcome) return outcome;
-        notify(`city.review.${failure.code === 'APPLICATION_CHANGED' ? 'changed' : 'failed'}`, {
-          type: 'error',
-          messageArgs: { message: failureText(error) },
-        });
+        tellFailure(error, `city.review.${failure.code === 'APPLICATION_CHANGED' ? 'changed' : 'failed'}`);
         return 'failed';
       } finally {
         setBusy(false);
         refresh();
       }
     },
-    [dataProvider, notify, panel, refresh, failureText, translate],
+    [dataProvider, notify, panel, refresh, tellFailure, translate],
   );
   return { decide, busy };
 }

@@ -1,22 +1,22 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import {
-  List,
   SelectInput,
   TextInput,
   useGetList,
-  useListContext,
   useTranslate,
   type RaRecord,
   type SelectInputProps,
 } from 'react-admin';
-import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { EmptyMessage } from '../applications/list-states.js';
 import { ChangeArrow } from '../layout/change-arrow.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { useHost } from '../layout/host.js';
 import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { COLON } from '../messages/language.js';
 import type { PlayerRecord } from '../players/player-list.js';
@@ -69,25 +69,19 @@ const filters = [
 /** Every action of the staff, newest first. Nothing here can be changed. */
 export function AuditList() {
   return (
-    <List
+    <PanelList
       filters={filters}
       perPage={ENTRIES_PER_PAGE}
       pagination={<ListPager />}
       sort={{ field: 'at', order: 'DESC' }}
-      actions={false}
-      empty={false}
-      exporter={false}
     >
       <AuditTable />
-    </List>
+    </PanelList>
   );
 }
 
 function AuditTable() {
   const translate = useTranslate();
-  const { error, isPending, refetch } = useListContext();
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ListLoading />;
   const columns: RecordColumn<AuditRecord>[] = [
     { label: col('at'), source: 'at', render: ({ at }) => <LocalTime at={at} /> },
     { label: col('actor'), render: ({ actor }) => <PersonName person={actor} /> },
@@ -106,10 +100,12 @@ function AuditTable() {
     },
   ];
   return (
-    <RecordTable<AuditRecord>
-      columns={columns}
-      empty={<EmptyMessage text={translate('city.audit.empty')} />}
-    />
+    <LoadedList>
+      <RecordTable<AuditRecord>
+        columns={columns}
+        empty={<EmptyMessage text={translate('city.audit.empty')} />}
+      />
+    </LoadedList>
   );
 }
 

@@ -1,21 +1,9 @@
-import type { FailingMessage } from '@city/contracts';
 import { screen } from '@testing-library/react';
-import { HttpError, type RaRecord } from 'react-admin';
-import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
+import { HttpError } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildFailingMessage } from '../../test/records.js';
 
-const message: FailingMessage & RaRecord<string> = {
-  id: 'm1',
-  _id: 'm1',
-  kind: 'application.accepted',
-  to: buildPerson('karim'),
-  title: 'Your application is accepted',
-  text: 'Welcome to the city.',
-  state: 'failed',
-  attempts: 3,
-  reason: 'direct messages are closed',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  attemptedAt: '2026-11-20T10:05:00.000Z',
-};
+const message = buildFailingMessage();
 
 describe('messages that do not arrive', () => {
   it('says to whom, what went wrong, and sends again', async () => {

@@ -1,22 +1,16 @@
 import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  List,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { EmptyMessage } from '../applications/list-states.js';
 import { ListPager } from '../layout/list-pager.js';
 import { ForOthers } from '../layout/for-others.js';
+import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { useFailureText } from '../providers/api-error.js';
+import { useTellFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type MessageRecord = FailingMessage & RaRecord<string>;
@@ -27,22 +21,18 @@ const col = (name: string) => `city.messages.columns.${name}`;
 /** Messages to players and staff that have not arrived, with what went wrong and the way to send them again. */
 export function FailingMessageList() {
   return (
-    <List
+    <PanelList
       perPage={MESSAGES_PER_PAGE}
       pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={false}
-      empty={false}
-      exporter={false}
     >
       <MessageTable />
-    </List>
+    </PanelList>
   );
 }
 
 function MessageTable() {
   const translate = useTranslate();
-  const { error, isPending, refetch } = useListContext();
   const columns: RecordColumn<MessageRecord>[] = [
     {
       label: col('createdAt'),
@@ -70,13 +60,13 @@ function MessageTable() {
       ),
     },
   ];
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ListLoading />;
   return (
-    <RecordTable<MessageRecord>
-      columns={columns}
-      empty={<EmptyMessage text={translate('city.messages.empty')} />}
-    />
+    <LoadedList>
+      <RecordTable<MessageRecord>
+        columns={columns}
+        empty={<EmptyMessage text={translate('city.messages.empty')} />}
+      />
+    </LoadedList>
   );
 }
 
@@ -123,7 +113,7 @@ function RetryButton({ message }: { message: MessageRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const failureText = useFailureText();
+  const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
 
   const retry = async () => {
@@ -132,10 +122,7 @@ function RetryButton({ message }: { message: MessageRecord }) {
       await dataProvider.retryMessage(message.id);
       notify('city.messages.retried', { type: 'success' });
     } catch (error) {
-      notify('city.messages.retryFailed', {
-        type: 'error',
-        messageArgs: { message: failureText(error) },
-      });
+      tellFailure(error, 'city.messages.retryFailed');
     } finally {
       setBusy(false);
       refresh();

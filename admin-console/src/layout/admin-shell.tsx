@@ -8,13 +8,14 @@ import {
   LoadingPage,
   localStorageStore,
   NotFound,
-  Notification,
   type AdminContextProps,
   type CoreAdminUIProps,
   type RaThemeOptions,
 } from 'react-admin';
 import { ConsoleLayout } from './console-layout.js';
 import { consoleRouter } from './router.js';
+import { Toasts } from './toasts.js';
+import { UnsavedGuard } from './unsaved.js';
 
 interface AdminShellProps
   extends
@@ -36,21 +37,23 @@ export function AdminShell({ children, dashboard, ...context }: AdminShellProps)
   return (
     <AdminContext {...context} routerProvider={consoleRouter} defaultTheme="dark" store={store}>
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={ConsoleLayout}
-        dashboard={dashboard}
-        loginPage={false}
-        accessDenied={AccessDenied}
-        authenticationError={AuthenticationError}
-        catchAll={UnknownPanel}
-        error={ErrorPage}
-        loading={LoadingPage}
-        disableTelemetry
-        requireAuth
-      >
-        {children}
-      </CoreAdminUI>
-      <Notification />
+      <UnsavedGuard>
+        <CoreAdminUI
+          layout={ConsoleLayout}
+          dashboard={dashboard}
+          loginPage={false}
+          accessDenied={AccessDenied}
+          authenticationError={AuthenticationError}
+          catchAll={UnknownPanel}
+          error={ErrorPage}
+          loading={LoadingPage}
+          disableTelemetry
+          requireAuth
+        >
+          {children}
+        </CoreAdminUI>
+      </UnsavedGuard>
+      <Toasts />
     </AdminContext>
   );
 }

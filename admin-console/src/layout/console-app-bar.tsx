@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { Avatar, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { AppBar, TitlePortal, useLogout, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
+import { useLeave } from './unsaved.js';
 
 /**
  * Two lines, then dots at the end. On one line a name that runs against the page's direction, such as an Arabic one of a
@@ -25,6 +26,7 @@ const TITLE = {
 export function ConsoleAppBar() {
   const translate = useTranslate();
   const logout = useLogout();
+  const leave = useLeave();
   const { user } = useHost();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const logoutLabel = translate('city.menu.logout');
@@ -46,7 +48,7 @@ export function ConsoleAppBar() {
         <bdi>{name}</bdi>
       </Typography>
       {isPhone ? (
-        <IconButton color="inherit" aria-label={logoutLabel} onClick={() => void logout()}>
+        <IconButton color="inherit" aria-label={logoutLabel} onClick={() => leave(() => void logout())}>
           <LogoutIcon sx={turned} />
         </IconButton>
       ) : (
@@ -54,7 +56,7 @@ export function ConsoleAppBar() {
           color="inherit"
           size="small"
           startIcon={<LogoutIcon sx={turned} />}
-          onClick={() => void logout()}
+          onClick={() => leave(() => void logout())}
         >
           {logoutLabel}
         </Button>

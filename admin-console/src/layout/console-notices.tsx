@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { AccessLostDialog } from './access-lost-dialog.js';
 import { FailedRequestNotice } from './failed-request-notice.js';
 import { useHost } from './host.js';
+import { SettingsGuard } from '../settings/settings-guard.js';
 import { useNewerVersion } from './use-newer-version.js';
 import { useOnline } from './use-online.js';
 
@@ -31,6 +32,7 @@ export function ConsoleNotices() {
       </Box>
       <FailedRequestNotice />
       <AccessLostDialog />
+      <SettingsGuard />
     </>
   );
 }

@@ -20,6 +20,8 @@ export function ListPager({ searchedBy }: { searchedBy?: string }) {
   const { filterValues, total } = useListContext();
   const format = useMemo(() => new Intl.NumberFormat(FORMATS[locale]), [locale]);
   const capped = isCapped({ total, filterValues, searchedBy });
+  // Nobody has counted yet, or nobody could.
+  if (total === undefined) return null;
   return (
     <Pager
       rowsPerPageOptions={[]}

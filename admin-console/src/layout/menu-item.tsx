@@ -12,6 +12,7 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from './host.js';
+import { useLeave } from './unsaved.js';
 
 interface ItemProps {
   icon: ComponentType<SvgIconProps>;
@@ -46,6 +47,7 @@ export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: stri
 /** The way out of the console to a page of the site, which the site shows without a new page where it can. */
 export function SiteLink({ to, ...item }: ItemProps & { to: string }) {
   const { locale, onNavigate } = useHost();
+  const leave = useLeave();
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -54,7 +56,7 @@ export function SiteLink({ to, ...item }: ItemProps & { to: string }) {
         onClick={(event: MouseEvent) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          onNavigate(to);
+          leave(() => onNavigate(to));
         }}
         sx={SHAPE}
       >

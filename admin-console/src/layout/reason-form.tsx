@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
+import { useUnsaved } from './unsaved.js';
 
 interface ReasonFormProps {
   /** Name of the form, for screen readers. */
@@ -31,6 +32,8 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
   const [failure, setFailure] = useState<string | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+
+  useUnsaved(reason !== '' && !busy);
 
   const submit = async () => {
     setBusy(true);
@@ -70,7 +73,7 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
         helperText={faults['reason'] ?? hint}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}
+        slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX, readOnly: busy } }}
       />
       {children?.(faults)}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

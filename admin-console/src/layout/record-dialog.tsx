@@ -9,9 +9,11 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
 interface RecordDialogProps {
+  /** Which record is read; another one begins at its top. */
+  id: string;
   title: ReactNode;
   closeLabel: string;
   /** Buttons beside the title, before the one that closes. */
@@ -25,7 +27,7 @@ interface RecordDialogProps {
 }
 
 /** One record, read as a document over its list, with what can be done at its end. Fills a phone's screen. */
-export function RecordDialog({ title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
+export function RecordDialog({ id, title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
   const { tools, actions, wide = false } = props;
   const titleId = useId();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -46,15 +48,26 @@ export function RecordDialog({ title, closeLabel, children, onClose, ...props }:
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
+      <RecordText key={id} titleId={titleId}>
         {children}
-      </DialogContent>
+      </RecordText>
       {actions && (
         <DialogActions sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 3, paddingBlock: 2 }}>
           {actions}
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+/** What is read. It has the focus as it opens, so that Space, arrows and page keys scroll it. */
+function RecordText({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
+  return (
+    <DialogContent ref={text} dividers tabIndex={0} role="region" aria-labelledby={titleId}>
+      {children}
+    </DialogContent>
   );
 }
 

@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField, type TextFieldProps } from '@mui/materia
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useMoneyLabel } from '../layout/amount.js';
+import { useUnsaved } from '../layout/unsaved.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { isLateTip, type OrderRecord } from './order-record.js';
@@ -37,6 +38,8 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  useUnsaved((values.tippedAmount !== '' || values.note !== '') && !busy);
 
   const submit = async () => {
     const missing = findMissing(values, late);

@@ -1,8 +1,8 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { ListFailure } from '../applications/list-states.js';
 import { ForOthers } from '../layout/for-others.js';
+import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
 import { OrderActions } from './order-actions.js';
@@ -14,9 +14,11 @@ import { RejectTipForm } from './reject-tip-form.js';
 /** One order with all that staff can do about it. */
 export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
   const translate = useTranslate();
-  const { data: order, error, refetch } = useGetOne<OrderRecord>('orders', { id });
+  const query = useGetOne<OrderRecord>('orders', { id });
+  const { data: order } = query;
   return (
     <RecordDialog
+      id={id}
       title={
         order ? (
           <>
@@ -36,9 +38,9 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
       }
       onClose={onClose}
     >
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!order && !error && <LinearProgress aria-label={translate('city.orders.loading')} />}
-      {order && <OrderDocument order={order} />}
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.orders.loading')} />}>
+        {(shown) => <OrderDocument order={shown} />}
+      </Loaded>
     </RecordDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { SEARCH_TOTAL_MAX } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { GetListParams } from 'react-admin';
+import { HttpError, type GetListParams } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 import { toExportRow } from './order-export.js';
+import { NoAnswer } from '../providers/no-answer.js';
 
 describe('the orders panel', () => {
   // react-admin keeps the filters of a list there.
@@ -31,7 +32,9 @@ describe('the orders panel', () => {
     const remindOrder = jest
       .fn()
       .mockResolvedValueOnce(undefined)
-      .mockRejectedValueOnce(new Error('Direct messages are closed.'));
+      .mockRejectedValueOnce(
+        new HttpError('refused', 409, { code: 'FROM_TOMORROW', message: 'Direct messages are closed.' }),
+      );
     const { person } = openConsole('/orders', memoryProvider({ orders: [buildOrder()] }, { remindOrder }));
 
     await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
@@ -87,7 +90,7 @@ describe('the orders panel', () => {
 
     it('is not made when a page cannot be read, and says why', async () => {
       await startExport();
-      answerLastPage(new TypeError('Failed to fetch'));
+      answerLastPage(new NoAnswer(false));
       expect(await screen.findByText(/^Couldn’t create the file: We can’t reach the server/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
       expect(files).toHaveLength(0);

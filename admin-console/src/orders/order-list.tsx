@@ -1,14 +1,16 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_CATEGORIES } from '@city/contracts';
 import { Stack } from '@mui/material';
-import { List, SelectInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { EmptyMessage } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ForOthers } from '../layout/for-others.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { OrderExportButton } from './export-button.js';
 import { ORDER_SEARCH } from './order-export.js';
@@ -61,7 +63,7 @@ const filters = [
 /** All orders, whatever the way of payment, newest first. A row opens the order over the list. */
 export function OrderList() {
   return (
-    <List
+    <PanelList
       filters={filters}
       perPage={ORDERS_PER_PAGE}
       pagination={<ListPager searchedBy={ORDER_SEARCH} />}
@@ -71,23 +73,17 @@ export function OrderList() {
           <OrderExportButton />
         </TopToolbar>
       }
-      empty={false}
-      exporter={false}
     >
       <OrderTable />
-    </List>
+    </PanelList>
   );
 }
 
 function OrderTable() {
   const translate = useTranslate();
-  const { error, isPending, refetch } = useListContext();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2];
-  const dialog = openId && (
-    <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />
-  );
   const columns: RecordColumn<OrderRecord>[] = [
     {
       label: col('createdAt'),
@@ -128,30 +124,16 @@ function OrderTable() {
       ),
     },
   ];
-  if (error) {
-    return (
-      <>
-        <ListFailure error={error} onRetry={() => void refetch()} />
-        {dialog}
-      </>
-    );
-  }
-  if (isPending) {
-    return (
-      <>
-        <ListLoading text={translate('city.orders.loading')} />
-        {dialog}
-      </>
-    );
-  }
   return (
     <>
-      <RecordTable<OrderRecord>
-        columns={columns}
-        pathOf={({ id }) => `/orders/${id}${search}`}
-        empty={<EmptyMessage text={translate('city.orders.empty')} />}
-      />
-      {dialog}
+      <LoadedList loading={translate('city.orders.loading')}>
+        <RecordTable<OrderRecord>
+          columns={columns}
+          pathOf={({ id }) => `/orders/${id}${search}`}
+          empty={<EmptyMessage text={translate('city.orders.empty')} />}
+        />
+      </LoadedList>
+      {openId && <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />}
     </>
   );
 }

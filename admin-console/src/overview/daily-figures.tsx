@@ -3,9 +3,9 @@ import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ListFailure } from '../applications/list-states.js';
 import { useHost } from '../layout/host.js';
 import { useMoneyLabel } from '../layout/amount.js';
+import { Loaded } from '../layout/loaded.js';
 import { FORMATS } from '../messages/language.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { chartsOf, type FigureChart } from './figure-charts.js';
@@ -34,7 +34,7 @@ const ONLY_READ_OUT = {
 export function DailyFigures() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['statistics', 'days'],
     queryFn: () => dataProvider.dailyFigures(),
     staleTime: RENEW_MS,
@@ -45,18 +45,19 @@ export function DailyFigures() {
       <Typography variant="h5" component="h2">
         {translate('city.overview.days.title')}
       </Typography>
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!error && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          {data ? <Charts figures={data} /> : <Skeleton variant="rounded" height={HEIGHT + 96} />}
-        </Box>
-      )}
+      <Loaded of={query} loading={<Skeleton variant="rounded" height={HEIGHT + 96} />}>
+        {(figures) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <Charts figures={figures} />
+          </Box>
+        )}
+      </Loaded>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Link as TextLink, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ListFailure } from '../applications/list-states.js';
+import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useAgeText } from './age.js';
 
@@ -25,13 +25,14 @@ const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 /** How many of one kind wait, the oldest of them with their age, and the way there. */
 export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCardProps) {
   const translate = useTranslate();
-  const { data, total, error, isPending, dataUpdatedAt, refetch } = useGetList<Waiting>(resource, {
+  const query = useGetList<Waiting>(resource, {
     pagination: { page: 1, perPage: NAMED },
     sort: OLDEST_FIRST,
     filter,
   });
   const ageText = useAgeText();
-  const oldest = data?.[0];
+  const { total, dataUpdatedAt } = query;
+  const oldest = query.data?.[0];
   // The list behind the card, in the order in which they wait.
   const list = `?${new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -45,46 +46,46 @@ export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCa
         <Typography variant="subtitle1" component="h3">
           {translate(label)}
         </Typography>
-        {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-        {isPending && <Skeleton height={56} />}
-        {!isPending && !error && (
-          <>
-            <Typography variant="h3" component="p" color={total ? 'primary' : 'text.secondary'}>
-              {total}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {oldest ? (
-                <>
-                  {translate('city.overview.oldest', { age: ageText(oldest.createdAt, dataUpdatedAt) })} (
-                  <LocalTime at={oldest.createdAt} />)
-                </>
-              ) : (
-                translate(none)
+        <Loaded of={query} loading={<Skeleton height={56} />}>
+          {(data) => (
+            <>
+              <Typography variant="h3" component="p" color={total ? 'primary' : 'text.secondary'}>
+                {total}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {oldest ? (
+                  <>
+                    {translate('city.overview.oldest', { age: ageText(oldest.createdAt, dataUpdatedAt) })} (
+                    <LocalTime at={oldest.createdAt} />)
+                  </>
+                ) : (
+                  translate(none)
+                )}
+              </Typography>
+              {oldest && (
+                <Box
+                  component="ol"
+                  sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+                >
+                  {data.map((record) => (
+                    <Typography
+                      key={record.id}
+                      component="li"
+                      variant="body2"
+                      sx={{ overflowWrap: 'anywhere' }}
+                    >
+                      <TextLink component={Link} to={`/${resource}/${record.id}${list}`}>
+                        <bdi>{nameOf(record)}</bdi>
+                      </TextLink>
+                      {' · '}
+                      {ageText(record.createdAt, dataUpdatedAt)}
+                    </Typography>
+                  ))}
+                </Box>
               )}
-            </Typography>
-            {oldest && (
-              <Box
-                component="ol"
-                sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
-              >
-                {data.map((record) => (
-                  <Typography
-                    key={record.id}
-                    component="li"
-                    variant="body2"
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    <TextLink component={Link} to={`/${resource}/${record.id}${list}`}>
-                      <bdi>{nameOf(record)}</bdi>
-                    </TextLink>
-                    {' · '}
-                    {ageText(record.createdAt, dataUpdatedAt)}
-                  </Typography>
-                ))}
-              </Box>
-            )}
-          </>
-        )}
+            </>
+          )}
+        </Loaded>
         <Button
           component={Link}
           to={`/${resource}${list}`}

@@ -26,6 +26,7 @@ export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps)
   const translate = useTranslate();
   return (
     <RecordDialog
+      id={payment.id}
       title={
         <>
           <bdi>{payment.product.name}</bdi> · <bdi>{payment.userName}</bdi>

@@ -1,30 +1,9 @@
-import type { PaymentInReview } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type RaRecord } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { lookAgain, memoryProvider, openConsole } from '../../test/console.js';
-import { buildOrder } from '../../test/records.js';
+import { buildOrder, buildPayment } from '../../test/records.js';
 
-const payment: PaymentInReview & RaRecord<string> = {
-  id: 'pay-1',
-  _id: 'pay-1',
-  status: 'review',
-  providerStatus: 'COMPLETED',
-  statusReason: null,
-  reference: 'MRG-7K4Q-M2XD',
-  providerRef: '5O190127TN364715T',
-  captureId: '3C679366HH908993F',
-  method: 'paypal',
-  userId: '100000000000000007',
-  userName: 'youssef',
-  product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly' },
-  currency: 'USD',
-  amount: 920,
-  causes: ['amount'],
-  heldAt: '2026-11-20T10:00:00.000Z',
-  orderId: null,
-  history: [{ at: '2026-11-20T10:00:00.000Z', to: 'review', by: 'paypal', note: '9.19 USD' }],
-  createdAt: '2026-11-20T09:59:00.000Z',
-};
+const payment = buildPayment();
 
 const open = (replaced: Parameters<typeof memoryProvider>[1] = {}) =>
   openConsole('/payments/pay-1', memoryProvider({ payments: [payment] }, replaced));

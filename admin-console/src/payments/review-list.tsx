@@ -1,11 +1,13 @@
 import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
 import { useState } from 'react';
-import { List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { EmptyMessage } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PaymentDialog } from './payment-dialog.js';
 
@@ -28,23 +30,20 @@ const filters = [
 /** Money that has arrived and waits for a decision of the staff. A row opens the payment over the list. */
 export function PaymentReviewList() {
   return (
-    <List
+    <PanelList
       filters={filters}
       perPage={PAYMENTS_PER_PAGE}
       pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={false}
-      empty={false}
-      exporter={false}
     >
       <PaymentTable />
-    </List>
+    </PanelList>
   );
 }
 
 function PaymentTable() {
   const translate = useTranslate();
-  const { error, isPending, refetch, data } = useListContext<PaymentRecord>();
+  const { data } = useListContext<PaymentRecord>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wanted = pathname.split('/')[2];
@@ -68,19 +67,19 @@ function PaymentTable() {
       render: ({ causes }) => causes.map((cause) => translate(`city.payments.cause.${cause}`)).join(', '),
     },
   ];
-  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ListLoading />;
   return (
     <>
-      <RecordTable<PaymentRecord>
-        columns={columns}
-        pathOf={({ id }) => `/payments/${id}${search}`}
-        empty={<EmptyMessage text={translate('city.payments.empty')} />}
-      />
+      <LoadedList>
+        <RecordTable<PaymentRecord>
+          columns={columns}
+          pathOf={({ id }) => `/payments/${id}${search}`}
+          empty={<EmptyMessage text={translate('city.payments.empty')} />}
+        />
+      </LoadedList>
       {open && (
         <PaymentDialog
           payment={open}
-          decided={!found}
+          decided={data !== undefined && !found}
           onClose={() => void navigate({ pathname: '/payments', search })}
         />
       )}

@@ -2,8 +2,8 @@ import type { ApplicationBase } from '@city/contracts';
 import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListFailure } from '../applications/list-states.js';
 import { STATUS_TONE } from '../applications/status-tone.js';
+import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
@@ -30,7 +30,7 @@ interface OfKindProps {
 
 function OfKind({ resource, label, discordId }: OfKindProps) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<ApplicationBase & RaRecord<string>>(resource, {
+  const query = useGetList<ApplicationBase & RaRecord<string>>(resource, {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { q: discordId },
@@ -41,35 +41,45 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
         {translate(label)}
       </Typography>
       <Box component="dd" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {isPending && <Skeleton width={180} />}
-        {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-        {data?.length === 0 && <Typography variant="body2">{translate('city.player.noneOfKind')}</Typography>}
-        {data?.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
-          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Chip
-              size="small"
-              variant="outlined"
-              color={STATUS_TONE[status]}
-              label={translate(`city.status.${status}`)}
-            />
-            <Link component={RouterLink} to={`/${resource}/${id}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
-              <LocalTime at={createdAt} />
-            </Link>
-            {treatedBy && (
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                {translate('city.list.columns.treatedBy')}{' '}
-                <bdi>{treatedBy.global_name ?? treatedBy.discord_username}</bdi> ·{' '}
-                <LocalTime at={treatedAt} />
-                {reason && (
-                  <>
-                    {' · '}
-                    <bdi>{reason}</bdi>
-                  </>
-                )}
-              </Typography>
-            )}
-          </Box>
-        ))}
+        <Loaded of={query} loading={<Skeleton width={180} />}>
+          {(found) =>
+            found.length === 0 ? (
+              <Typography variant="body2">{translate('city.player.noneOfKind')}</Typography>
+            ) : (
+              found.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
+                <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    color={STATUS_TONE[status]}
+                    label={translate(`city.status.${status}`)}
+                  />
+                  <Link
+                    component={RouterLink}
+                    to={`/${resource}/${id}`}
+                    variant="body2"
+                    sx={{ paddingBlock: 0.5 }}
+                  >
+                    <LocalTime at={createdAt} />
+                  </Link>
+                  {treatedBy && (
+                    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                      {translate('city.list.columns.treatedBy')}{' '}
+                      <bdi>{treatedBy.global_name ?? treatedBy.discord_username}</bdi> ·{' '}
+                      <LocalTime at={treatedAt} />
+                      {reason && (
+                        <>
+                          {' · '}
+                          <bdi>{reason}</bdi>
+                        </>
+                      )}
+                    </Typography>
+                  )}
+                </Box>
+              ))
+            )
+          }
+        </Loaded>
       </Box>
     </div>
   );

@@ -3,11 +3,13 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Avatar, Box, Chip, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { List, SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
 import { ForOthers } from '../layout/for-others.js';
+import { EmptyMessage } from '../applications/list-states.js';
+import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
 
@@ -18,7 +20,7 @@ const col = (name: string) => `city.players.columns.${name}`;
 /** Players by Discord user name or e-mail, five a page; the pack form is open for one of them at a time. */
 export function PlayerList() {
   return (
-    <List
+    <PanelList
       filters={[
         <ListSearch
           key="q"
@@ -50,21 +52,15 @@ export function PlayerList() {
       perPage={USERS_PER_PAGE}
       pagination={<PlayerPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={false}
-      empty={false}
-      exporter={false}
     >
       <PlayerTable />
-    </List>
+    </PanelList>
   );
 }
 
 function PlayerTable() {
   const translate = useTranslate();
-  const { error, isPending, refetch } = useListContext();
   const [openId, setOpenId] = useState<string | null>(null);
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ListLoading />;
   const columns: RecordColumn<PlayerRecord>[] = [
     { label: col('player'), head: true, render: (player) => <PlayerName player={player} /> },
     { label: col('email'), render: ({ email }) => <bdi>{email}</bdi> },
@@ -84,10 +80,12 @@ function PlayerTable() {
     },
   ];
   return (
-    <RecordTable<PlayerRecord>
-      columns={columns}
-      empty={<EmptyMessage text={translate('city.players.empty')} />}
-    />
+    <LoadedList>
+      <RecordTable<PlayerRecord>
+        columns={columns}
+        empty={<EmptyMessage text={translate('city.players.empty')} />}
+      />
+    </LoadedList>
   );
 }
 
@@ -117,7 +115,9 @@ function PlayerName({ player }: { player: PlayerRecord }) {
 /** The pager of the specification: 'n of m'. */
 function PlayerPager() {
   const translate = useTranslate();
-  const { page, perPage, total = 0, setPage } = useListContext();
+  const { page, perPage, total, setPage } = useListContext();
+  // Nobody has counted yet, or nobody could.
+  if (total === undefined) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
   return (

@@ -2,8 +2,8 @@ import type { Order } from '@city/contracts';
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListFailure } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
+import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { OrderStatusChip } from '../orders/order-status.js';
 
@@ -12,34 +12,44 @@ const SHOWN = 10;
 /** A player's latest orders, each a link to its document. */
 export function PlayerOrders({ discordId }: { discordId: string }) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<Order & RaRecord<string>>('orders', {
+  const query = useGetList<Order & RaRecord<string>>('orders', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { userId: discordId },
   });
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton width={320} />;
-  if (data.length === 0) return <Typography variant="body2">{translate('city.player.noOrders')}</Typography>;
   return (
-    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {data.map((order) => (
-        <Box
-          component="li"
-          key={order.id}
-          sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
-        >
-          <OrderStatusChip status={order.paymentDetails.status} />
-          <Link component={RouterLink} to={`/orders/${order.id}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
-            <bdi>{order.product.name}</bdi>
-          </Link>
-          <Typography variant="body2">
-            <Amount of={order} />
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            <LocalTime at={order.createdAt} />
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Loaded of={query} loading={<Skeleton width={320} />}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <Typography variant="body2">{translate('city.player.noOrders')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {orders.map((order) => (
+              <Box
+                component="li"
+                key={order.id}
+                sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+              >
+                <OrderStatusChip status={order.paymentDetails.status} />
+                <Link
+                  component={RouterLink}
+                  to={`/orders/${order.id}`}
+                  variant="body2"
+                  sx={{ paddingBlock: 0.5 }}
+                >
+                  <bdi>{order.product.name}</bdi>
+                </Link>
+                <Typography variant="body2">
+                  <Amount of={order} />
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  <LocalTime at={order.createdAt} />
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }

@@ -4,6 +4,7 @@ import { buildEntity } from '../../test/applications.js';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildAuditEntry, buildOrder, buildPlayer } from '../../test/records.js';
 import { saveJson } from '../layout/save-file.js';
+import { NoAnswer } from '../providers/no-answer.js';
 
 jest.mock('../layout/save-file.js', () => ({ saveJson: jest.fn() }));
 
@@ -123,14 +124,14 @@ describe("a user's page", () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    const suspendPlayer = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    const suspendPlayer = jest.fn().mockRejectedValue(new NoAnswer(true));
     const { person } = open(buildPlayer(), { suspendPlayer });
     await person.click(await screen.findByRole('button', { name: 'Suspend' }));
     const form = screen.getByRole('form', { name: 'Suspend' });
     const reason = within(form).getByRole('textbox', { name: /Reason/ });
     await person.type(reason, 'Chargeback');
     await person.click(within(form).getByRole('button', { name: 'Suspend' }));
-    expect(await within(form).findByRole('alert')).toHaveTextContent('We can’t reach the server');
+    expect(await within(form).findByRole('alert')).toHaveTextContent('No answer came');
     expect(reason).toHaveValue('Chargeback');
   });
 

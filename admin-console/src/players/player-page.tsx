@@ -3,10 +3,10 @@ import { Avatar, Box, Card, CardContent, Chip, LinearProgress, Typography } from
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { ListFailure } from '../applications/list-states.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
 import { ForOthers } from '../layout/for-others.js';
+import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
@@ -25,37 +25,37 @@ export type OpenPlayerRecord = Player & Partial<PlayerDetail> & RaRecord<string>
 export function PlayerPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data: player, error, refetch } = useGetOne<OpenPlayerRecord>('users', { id });
+  const query = useGetOne<OpenPlayerRecord>('users', { id });
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
-      <Title title={player ? nameOf(player) : translate('city.player.title')} />
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!player && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
-      {player && (
-        <>
-          <Profile player={player} />
-          <Section title={translate('city.player.applications')}>
-            <PlayerApplications discordId={player.discord_id} />
-          </Section>
-          <Section title={translate('city.player.orders')}>
-            <PlayerOrders discordId={player.discord_id} />
-          </Section>
-          <Section title={translate('city.player.suspension.title')}>
-            <SuspensionPanel player={player} failed={Boolean(error)} />
-          </Section>
-          <Section title={translate('city.player.sessions.title')}>
-            <ForOthers discordId={player.discord_id}>
-              <SessionsPanel player={player} />
-            </ForOthers>
-          </Section>
-          <Section title={translate('city.player.audit')}>
-            <PlayerAudit playerId={player.id} />
-          </Section>
-          <Section title={translate('city.player.data.title')}>
-            <PersonalDataPanel player={player} />
-          </Section>
-        </>
-      )}
+      <Title title={query.data ? nameOf(query.data) : translate('city.player.title')} />
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(player) => (
+          <>
+            <Profile player={player} />
+            <Section title={translate('city.player.applications')}>
+              <PlayerApplications discordId={player.discord_id} />
+            </Section>
+            <Section title={translate('city.player.orders')}>
+              <PlayerOrders discordId={player.discord_id} />
+            </Section>
+            <Section title={translate('city.player.suspension.title')}>
+              <SuspensionPanel player={player} failed={query.isError} />
+            </Section>
+            <Section title={translate('city.player.sessions.title')}>
+              <ForOthers discordId={player.discord_id}>
+                <SessionsPanel player={player} />
+              </ForOthers>
+            </Section>
+            <Section title={translate('city.player.audit')}>
+              <PlayerAudit playerId={player.id} />
+            </Section>
+            <Section title={translate('city.player.data.title')}>
+              <PersonalDataPanel player={player} />
+            </Section>
+          </>
+        )}
+      </Loaded>
     </Box>
   );
 }

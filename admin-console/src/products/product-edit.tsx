@@ -1,36 +1,53 @@
-import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { LinearProgress } from '@mui/material';
+import { Edit, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
 import { useFailureNotice } from '../providers/api-error.js';
 import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';
 
-/** What is loaded again while somebody types would take her changes away. Only changed fields are sent. */
-const LOADED_ONCE = {
+const QUERY = {
+  // What is loaded again while somebody types would take the changes away. Only changed fields are sent.
   refetchInterval: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
+  // react-admin would go back to the list and say that the product does not exist, whatever the failure.
+  onError: () => undefined,
 } as const;
 
 /** Edit mode. Waits for the server: a price that was not stored must not look stored. */
 export function ProductEdit() {
+  const translate = useTranslate();
   return (
     <Edit
       mutationMode="pessimistic"
       redirect="list"
       mutationOptions={useFailureNotice()}
-      queryOptions={LOADED_ONCE}
+      queryOptions={QUERY}
+      render={({ record, error, refetch }) => (
+        <Loaded
+          of={{ data: record, error, refetch }}
+          loading={<LinearProgress aria-label={translate('city.list.loading')} />}
+        >
+          {() => <ProductForm />}
+        </Loaded>
+      )}
+    />
+  );
+}
+
+function ProductForm() {
+  return (
+    <SimpleForm
+      noValidate
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
     >
-      <SimpleForm
-        noValidate
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <ProductFormLayout>
-          <ProductHistory />
-        </ProductFormLayout>
-      </SimpleForm>
-    </Edit>
+      <ProductFormLayout>
+        <ProductHistory />
+      </ProductFormLayout>
+    </SimpleForm>
   );
 }

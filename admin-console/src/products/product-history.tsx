@@ -2,10 +2,10 @@ import { isPrice, toMoney, type Currency, type ProductChange } from '@city/contr
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { ListFailure } from '../applications/list-states.js';
 import { useMoneyLabel } from '../layout/amount.js';
 import { ChangeArrow } from '../layout/change-arrow.js';
 import { useHost } from '../layout/host.js';
+import { Loaded } from '../layout/loaded.js';
 import { Timeline } from '../layout/timeline.js';
 import { COLON } from '../messages/language.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -17,7 +17,7 @@ export function ProductHistory() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const id = useRecordContext()?.id;
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['products', 'history', id],
     queryFn: () => dataProvider.productHistory(id ?? ''),
     enabled: id !== undefined,
@@ -27,19 +27,19 @@ export function ProductHistory() {
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
         {translate('city.products.history.title')}
       </Typography>
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {isPending && <LinearProgress aria-label={translate('city.list.loading')} />}
-      {data && (
-        <Timeline
-          events={[...data].reverse().map((change) => ({
-            key: `${change.at} ${change.action}`,
-            what: translate(`city.products.history.${change.action}`),
-            by: change.by ? (change.by.global_name ?? change.by.discord_username) : null,
-            at: change.at,
-            note: change.changes.length > 0 && <Changes changes={change.changes} />,
-          }))}
-        />
-      )}
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(changes) => (
+          <Timeline
+            events={[...changes].reverse().map((change) => ({
+              key: `${change.at} ${change.action}`,
+              what: translate(`city.products.history.${change.action}`),
+              by: change.by ? (change.by.global_name ?? change.by.discord_username) : null,
+              at: change.at,
+              note: change.changes.length > 0 && <Changes changes={change.changes} />,
+            }))}
+          />
+        )}
+      </Loaded>
     </Box>
   );
 }

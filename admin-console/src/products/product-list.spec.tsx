@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
+import { NoAnswer } from '../providers/no-answer.js';
 
 describe('the products panel', () => {
   it('takes a product off the shelf', async () => {
@@ -25,9 +26,11 @@ describe('the products panel', () => {
     expect(toggle).toBeChecked();
     await person.click(toggle);
     expect(toggle).not.toBeChecked();
-    refuse(new TypeError('Failed to fetch'));
+    refuse(new NoAnswer(true));
     await waitFor(() => expect(toggle).toBeChecked());
-    expect(await screen.findByText(/^Nothing changed: We can’t reach the server/)).toBeVisible();
+    expect(
+      await screen.findByText(/^No answer came, so it isn’t known whether this was stored/),
+    ).toBeVisible();
   });
 
   it('refuses a price with three decimals and sends a good product', async () => {

@@ -3,7 +3,6 @@ import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
 import {
   CreateButton,
-  List,
   SelectInput,
   TopToolbar,
   useDataProvider,
@@ -12,12 +11,14 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { EmptyMessage, ListFailure, ListLoading } from '../applications/list-states.js';
+import { EmptyMessage } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
+import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { useFailureText } from '../providers/api-error.js';
+import { mayBeDone, useTellFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type ProductRecord = Product & RaRecord<string>;
@@ -38,7 +39,7 @@ const filters = [
 /** The catalogue by category, with the availability of each product at hand. */
 export function ProductList() {
   return (
-    <List
+    <PanelList
       filters={filters}
       perPage={14}
       pagination={<ListPager />}
@@ -49,19 +50,14 @@ export function ProductList() {
           <CreateButton />
         </TopToolbar>
       }
-      empty={false}
-      exporter={false}
     >
       <ProductTable />
-    </List>
+    </PanelList>
   );
 }
 
 function ProductTable() {
   const translate = useTranslate();
-  const { error, isPending, refetch } = useListContext();
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ListLoading />;
   const columns: RecordColumn<ProductRecord>[] = [
     { label: field('image'), render: ({ image }) => <Picture image={image} /> },
     { label: field('name'), source: 'name', head: true, render: ({ name }) => <bdi>{name}</bdi> },
@@ -89,11 +85,13 @@ function ProductTable() {
     },
   ];
   return (
-    <RecordTable<ProductRecord>
-      columns={columns}
-      pathOf={({ id }) => `/products/${encodeURIComponent(id)}`}
-      empty={<EmptyMessage text={translate('city.products.empty')} />}
-    />
+    <LoadedList>
+      <RecordTable<ProductRecord>
+        columns={columns}
+        pathOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+        empty={<EmptyMessage text={translate('city.products.empty')} />}
+      />
+    </LoadedList>
   );
 }
 
@@ -116,7 +114,7 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const { refetch } = useListContext();
-  const failureText = useFailureText();
+  const tellFailure = useTellFailure();
   const translate = useTranslate();
   const [wished, setWished] = useState<boolean | null>(null);
   const toggle = async (wish: boolean) => {
@@ -128,8 +126,8 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
       notify(key, { type: 'success', messageArgs: { name: product.name } });
       await refetch();
     } catch (error) {
-      const message = failureText(error);
-      notify('city.products.failed', { type: 'error', messageArgs: { message } });
+      tellFailure(error, 'city.products.failed');
+      if (mayBeDone(error)) void refetch();
     } finally {
       setWished(null);
     }

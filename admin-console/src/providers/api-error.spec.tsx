@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { english } from '../messages/en/console.js';
+import { NoAnswer } from './no-answer.js';
 
 /** What only players are told: they apply, log in and pay. */
 const NOT_FOR_STAFF: readonly ErrorCode[] = [
@@ -51,5 +52,5 @@ it('takes the words of the API where it does not know the code, and its own wher
   expect(await textOf(refused(500, { code: 'FROM_TOMORROW', message: 'In words.' }), 'en')).toContain(
     'In words.',
   );
-  expect(await textOf(new TypeError('Failed to fetch'), 'fr')).toContain('Impossible de joindre le serveur');
+  expect(await textOf(new NoAnswer(false), 'fr')).toContain('Impossible de joindre le serveur');
 });

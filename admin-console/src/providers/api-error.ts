@@ -2,6 +2,7 @@ import { ERROR_CODES, FIELD_CODES, type ErrorBody, type ErrorCode } from '@city/
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { useHost } from '../layout/host.js';
+import { NoAnswer } from './no-answer.js';
 
 /** What the API says is wrong with a field. */
 export interface FieldFault {
@@ -11,22 +12,18 @@ export interface FieldFault {
   message: string;
 }
 
-/** What the API said when it refused something; all empty when it did not answer at all. */
+/** What the API said when it refused something; all empty when it said nothing. */
 export interface ApiFailure {
   code: ErrorCode | null;
-  /** The API's sentence (English), or what the browser says. */
-  message: string;
+  /** The API's sentence (English) for a code that this console does not know yet. */
+  message: string | null;
   /** The first fault of each field, by its dotted path, e.g. `proof.tippedAmount`. */
   fields: Record<string, FieldFault>;
   details: NonNullable<ErrorBody['details']>;
-  /** False when no answer came. */
-  answered: boolean;
 }
 
 export function readApiFailure(error: unknown): ApiFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof HttpError))
-    return { code: null, message, fields: {}, details: {}, answered: !isOffline(error) };
+  if (!(error instanceof HttpError)) return { code: null, message: null, fields: {}, details: {} };
   const body = error.body as Partial<ErrorBody> | null;
   const fields: Record<string, FieldFault> = {};
   // The form of a product hands its errors on by field (see the data provider).
@@ -34,7 +31,8 @@ export function readApiFailure(error: unknown): ApiFailure {
     for (const { field, code = null, message: said } of body.errors)
       fields[field] ??= { code, message: said };
   const code = ERROR_CODES.find((known) => known === body?.code) ?? null;
-  return { code, message: body?.message ?? message, fields, details: body?.details ?? {}, answered: true };
+  const message = !code && body?.code ? (body.message ?? null) : null;
+  return { code, message, fields, details: body?.details ?? {} };
 }
 
 /** Key of the words for a fault that every form can have; null for a rule that only one form has. */
@@ -62,28 +60,45 @@ export function useFailureText(): (error: unknown) => string {
   const faultText = useFaultText();
   return useCallback(
     (error: unknown) => {
-      const { code, message, fields, details, answered } = readApiFailure(error);
-      if (!answered) return translate('city.errors.offline');
+      if (error instanceof NoAnswer)
+        return translate(`city.errors.${error.mayBeDone ? 'unanswered' : 'offline'}`);
+      const { code, message, fields, details } = readApiFailure(error);
       const { status, decidedBy } = details;
       if (code === 'APPLICATION_ALREADY_DECIDED' && (status === 'Accepted' || status === 'Rejected')) {
         if (decidedBy) return translate(`city.errors.decidedBy.${status}`, { name: decidedBy });
       }
       const [fault] = Object.values(fields);
       if (code === 'VALIDATION_FAILED' && fault) return faultText(fault);
-      // A code without words is one that staff do not meet; an error without a code is not the API's.
-      const fallback = code ? translate('city.errors.unknown') : message;
-      return code ? translate(`city.errors.${code}`, { _: fallback }) : fallback;
+      // A code without words is one that staff do not meet; an error without a code has none that they could read.
+      const unknown = message ?? translate('city.errors.unknown');
+      return code ? translate(`city.errors.${code}`, { _: unknown }) : unknown;
     },
     [translate, faultText],
   );
 }
 
-/** What to do when a form of react-admin could not be stored: it says so in the reader's language. */
-export function useFailureNotice(): { onError(error: unknown): void } {
+/**
+ * Tells that something was not done. `key` is a message that takes the reason as `message`; it is left out where the API
+ * may have carried out the command all the same.
+ */
+export function useTellFailure(): (error: unknown, key?: string) => void {
   const notify = useNotify();
   const failureText = useFailureText();
-  return { onError: (error) => notify(failureText(error), { type: 'error' }) };
+  return useCallback(
+    (error, key) => {
+      const message = failureText(error);
+      if (key && !mayBeDone(error)) notify(key, { type: 'error', messageArgs: { message } });
+      else notify(message, { type: 'error' });
+    },
+    [notify, failureText],
+  );
 }
 
-/** fetch rejects with a TypeError when the server cannot be reached. */
-const isOffline = (error: unknown) => error instanceof TypeError;
+/** Nobody knows whether the command was carried out. */
+export const mayBeDone = (error: unknown): boolean => error instanceof NoAnswer && error.mayBeDone;
+
+/** What to do when a form of react-admin could not be stored: it says so in the reader's language. */
+export function useFailureNotice(): { onError(error: unknown): void } {
+  const tell = useTellFailure();
+  return { onError: (error) => tell(error) };
+}

@@ -3,8 +3,8 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Title, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
-import { ListFailure } from '../applications/list-states.js';
+import { Title, useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -26,13 +26,13 @@ const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => bo
 export function SettingsPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readSettings() });
+  const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readSettings() });
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
       <Title title={translate('city.settings.title')} />
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error && <LinearProgress aria-label={translate('city.list.loading')} />}
-      {data && <SettingsForm settings={data} />}
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </Loaded>
     </Box>
   );
 }
@@ -42,6 +42,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
+  const store = useStoreContext();
   const notify = useNotify();
   const failureText = useFailureText();
   const faultText = useFaultText();
@@ -74,8 +75,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     setBusy(true);
     setFailure(null);
     try {
-      queryClient.setQueryData(QUERY, await dataProvider.saveSettings(toInput(draft)));
-      keep(null);
+      const saved = await dataProvider.saveSettings(toInput(draft));
+      queryClient.setQueryData(QUERY, saved);
+      // What was typed meanwhile is a change of what is saved now.
+      const latest = store.getItem<SettingDraft | null>('settings.draft', null);
+      keep(latest ? rebased(latest, saved) : null);
       setShowFaults(false);
       notify('city.settings.saved', { type: 'success' });
     } catch (error) {

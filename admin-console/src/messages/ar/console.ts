@@ -99,6 +99,7 @@ export const arabic: ConsoleMessages = {
     list: {
       loading: 'جارٍ التحميل...',
       error: 'خطأ: %{message}',
+      kept: 'هذا ما كان معروضًا من قبل: لم نتمكن من إعادة تحميله. %{message}',
       retry: 'أعد المحاولة',
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',

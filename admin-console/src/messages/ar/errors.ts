@@ -2,6 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 export const errors: CityMessages['errors'] = {
   offline: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك وحاول مجددًا؛ لن تفقد شيئًا مما كتبته.',
+  unanswered: 'لم يصل رد، فلا نعرف هل حُفظ هذا أم لا. راجعه قبل أن تكرره؛ ما كتبته لا يزال هنا.',
   unknown: 'حدث خطأ ما. حاول مجددًا بعد لحظات.',
   decidedBy: {
     Accepted: 'سبق أن قبل %{name} هذا الطلب.',

@@ -3,6 +3,8 @@ import type { FieldCode } from '@city/contracts';
 /** What staff are told when the API refuses something: by its code, so that every language has its own words. */
 export const errors = {
   offline: 'We can’t reach the server. Check your connection and try again; nothing you typed is lost.',
+  unanswered:
+    'No answer came, so it isn’t known whether this was stored. Look at it again before you repeat it; what you typed is still here.',
   unknown: 'Something went wrong. Try again in a moment.',
   decidedBy: {
     Accepted: 'This application has already been accepted by %{name}.',
@@ -15,7 +17,8 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: 'Something went wrong while sending. Reload the page.',
   NOT_LOGGED_IN: 'Your login has expired. Log in again; nothing you typed is lost.',
   FORBIDDEN: 'You no longer have permission to do this.',
-  MFA_REQUIRED: 'Staff accounts need two-factor authentication on Discord. Turn it on there, then log in again.',
+  MFA_REQUIRED:
+    'Staff accounts need two-factor authentication on Discord. Turn it on there, then log in again.',
   CONCERNS_YOURSELF: 'This is about you, so another Admin has to do it.',
   CROSS_ORIGIN_REFUSED: 'For your safety, this only works on our own site.',
   SUSPENDED: 'Your account is suspended.',
@@ -43,8 +46,7 @@ export const errors = {
   PAYMENT_NOT_FOUND: 'This payment doesn’t exist.',
   PAYMENT_STATE_CONFLICT: 'This payment has changed in the meantime. Check it again.',
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
-  PAYMENT_NEEDS_REVIEW:
-    'This payment is on hold. Release it or refund it under “Payments on hold”.',
+  PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
   ORDER_STATE_CONFLICT: 'This order has changed in the meantime. Check it again.',
   REFERENCE_EXPIRED: 'This order’s reference code has expired.',

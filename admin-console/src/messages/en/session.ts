@@ -19,6 +19,12 @@ export const session = {
   brokenText: 'There may be a new version, or you lost connection. Reload the page to continue.',
   failed: 'This panel crashed',
   failedText: 'Reload the page. If it happens again, tell the developers: %{message}',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you’ve written here isn’t saved. If you leave, it’s gone.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
   code: {
     text: 'The server had a problem. If it happens again, send the developers this code:',
     copy: 'Copy code',

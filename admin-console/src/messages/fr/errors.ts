@@ -3,6 +3,8 @@ import type { CityMessages } from '../console-messages.js';
 export const errors: CityMessages['errors'] = {
   offline:
     'Impossible de joindre le serveur. Vérifie ta connexion et réessaie ; rien de ce que tu as saisi n’est perdu.',
+  unanswered:
+    'Aucune réponse : on ne sait pas si c’est enregistré. Vérifie avant de recommencer ; ta saisie est toujours là.',
   unknown: 'Une erreur est survenue. Réessaie dans un instant.',
   decidedBy: {
     Accepted: 'Cette candidature a déjà été acceptée par %{name}.',
@@ -55,7 +57,8 @@ export const errors: CityMessages['errors'] = {
   ERASURE_BLOCKED: 'Ce joueur a un paiement en cours ou en vérification. Clos-le d’abord.',
   ERASURE_OF_STAFF: 'Impossible de supprimer les données d’un Admin. Retire-lui d’abord son rôle.',
   NOTIFICATION_NOT_FAILING: 'Ce message est arrivé ou en chemin ; il n’y a rien à renvoyer.',
-  SETTINGS_CHANGED: 'Quelqu’un d’autre a enregistré les réglages entre-temps. Compare, puis enregistre à nouveau.',
+  SETTINGS_CHANGED:
+    'Quelqu’un d’autre a enregistré les réglages entre-temps. Compare, puis enregistre à nouveau.',
 };
 
 /** Ce que l’API reproche à un champ, dans tous les formulaires. */

@@ -23,6 +23,12 @@ export const session: CityMessages['session'] = {
     'Une nouvelle version a peut-être été déployée, ou la connexion a été perdue. Recharge la page pour continuer.',
   failed: 'Ce panneau a planté',
   failedText: 'Recharge la page. Si ça recommence, préviens les développeurs : %{message}',
+  unsaved: {
+    title: 'Partir sans enregistrer ?',
+    text: 'Ce que tu as écrit ici n’est pas enregistré. Si tu pars, c’est perdu.',
+    leave: 'Partir',
+    stay: 'Rester ici',
+  },
   code: {
     text: 'Le serveur a rencontré un problème. Si ça recommence, donne ce code aux développeurs :',
     copy: 'Copier le code',

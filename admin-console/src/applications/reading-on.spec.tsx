@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+
+describe('reading one application after the other', () => {
+  it('begins each at its top, where Space and the page keys scroll it', async () => {
+    const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
+    const { person } = openConsole(
+      `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
+      memoryProvider({ whiteList }),
+    );
+    const first = await screen.findByRole('region', { name: /First Player/ });
+    expect(first).toHaveFocus();
+    first.scrollTop = 700;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    // By mouse: the button keeps no focus that Space would press again.
+    await person.click(screen.getByRole('button', { name: 'Next application' }));
+    const second = await screen.findByRole('region', { name: /Second Player/ });
+    expect(second.scrollTop).toBe(0);
+    expect(second).toHaveFocus();
+  });
+
+  it('keeps what is written into a note while the one before is being stored', async () => {
+    const application = buildWhitelist();
+    let stored: (note: object) => void = () => undefined;
+    const addNote = jest.fn(() => new Promise<never>((resolve) => (stored = resolve as typeof stored)));
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { addNote }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'New note' });
+    fireEvent.change(field, { target: { value: 'Seen in the ticket.' } });
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    fireEvent.change(field, { target: { value: 'Seen in the ticket. And a second' } });
+    await act(async () => stored({ _id: 'n', at: '', by: buildPerson('Omar'), text: '' }));
+    await waitFor(() => expect(field).toHaveValue('And a second'));
+  });
+
+  it('takes no letters into a reason that is being sent', async () => {
+    const application = buildWhitelist();
+    const decide = jest.fn(() => new Promise<never>(() => undefined));
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { decide }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Reject' }));
+    const form = within(screen.getByRole('form', { name: 'Reject application' }));
+    const field = form.getByRole('textbox', { name: 'Reason' });
+    await person.type(field, 'Too short');
+    await person.click(form.getByRole('button', { name: 'Reject application' }));
+    await person.type(field, ', sorry');
+    expect(field).toHaveValue('Too short');
+  });
+});

@@ -1,0 +1,121 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type Context,
+  type ReactNode,
+} from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+
+interface Unsaved {
+  /** The part of the console in which it is kept when its reader goes to another address; absent where in none. */
+  within?: string;
+  /** It is kept in this browser until the log-out. */
+  stored?: boolean;
+  /** Asked at that moment, where nothing is drawn anew as it is written. Must stay the same function. */
+  when?(): boolean;
+}
+
+type Add = (id: string, unsaved: Unsaved) => () => void;
+type Leave = (how: () => void) => void;
+
+// Two contexts: forms are not drawn anew when a question is asked.
+const AddContext = createContext<Add | null>(null);
+const LeaveContext = createContext<Leave | null>(null);
+
+function useWithin<T>(context: Context<T | null>): T {
+  const value = useContext(context);
+  if (!value) throw new Error('there is no guard of unsaved texts around this');
+  return value;
+}
+
+/** Has the reader asked before what is written here is lost, as long as `dirty` holds. */
+export function useUnsaved(dirty: boolean, { within, stored, when }: Unsaved = {}): void {
+  const id = useId();
+  const add = useWithin(AddContext);
+  useEffect(
+    () => (dirty ? add(id, { within, stored, when }) : undefined),
+    [add, dirty, id, within, stored, when],
+  );
+}
+
+/** Leaves the console, after a question where that would lose something. */
+export const useLeave = (): Leave => useWithin(LeaveContext);
+
+/** Asks before an address, a reload, the log-out or a page of the site takes away what was written and not saved. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const unsaved = useRef(new Map<string, Unsaved>());
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const written = () => [...unsaved.current.values()].filter(({ when }) => !when || when());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      written().some(
+        ({ within, stored }) => !stored && !(within && nextLocation.pathname.startsWith(within)),
+      ),
+  );
+
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (written().some(({ stored }) => !stored)) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+
+  const add = useCallback<Add>((id, what) => {
+    unsaved.current.set(id, what);
+    return () => void unsaved.current.delete(id);
+  }, []);
+  const leave: Leave = (how) => {
+    if (written().length > 0) setLeaving(() => how);
+    else how();
+  };
+
+  const stay = () => {
+    setLeaving(null);
+    if (blocker.state === 'blocked') blocker.reset();
+  };
+  const go = () => {
+    setLeaving(null);
+    if (blocker.state === 'blocked') blocker.proceed();
+    else leaving?.();
+  };
+  return (
+    <AddContext value={add}>
+      <LeaveContext value={leave}>{children}</LeaveContext>
+      <Question open={blocker.state === 'blocked' || leaving !== null} onStay={stay} onGo={go} />
+    </AddContext>
+  );
+}
+
+function Question({ open, onStay, onGo }: { open: boolean; onStay(): void; onGo(): void }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.session.unsaved.${key}`);
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onStay} aria-labelledby={titleId} data-no-keys>
+      <DialogTitle id={titleId} component="h2">
+        {t('title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onGo}>
+          {t('leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {t('stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

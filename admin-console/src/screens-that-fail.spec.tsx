@@ -1,0 +1,258 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildBeta, buildEntity, buildJob, buildStreamer } from '../test/applications.js';
+import { buildWhitelist, openConsole } from '../test/console.js';
+import { FAILURES, fakeApi, type Failure } from '../test/fake-api.js';
+import {
+  buildAuditEntry,
+  buildFailingMessage,
+  buildPayment,
+  buildPlayer,
+  buildProduct,
+  buildTipOrder,
+} from '../test/records.js';
+import { buildSettings } from '../test/settings.js';
+import { PAGES, RESOURCES } from './console-routes.js';
+import { createQueryClient } from './providers/query-client.js';
+
+const applications = {
+  betaApp: buildBeta({ status: 'Pending' }),
+  entities: buildEntity({ status: 'Pending' }),
+  'streamer-applications': buildStreamer({ status: 'Pending' }),
+  'job-applications': buildJob({ status: 'Pending' }),
+  whiteList: buildWhitelist({ status: 'Pending' }),
+};
+type Kind = keyof typeof applications;
+
+/** A panel at an address, what shows that its data is there, and how something is written in it. */
+interface Screen {
+  address: string;
+  sign: string | RegExp;
+  /** Writes a text and answers the field in which it stands. */
+  write?(person: UserEvent): Promise<HTMLElement>;
+}
+
+const TEXT = 'Half a sentence';
+
+/** Opens a form by the button before it and writes into one of its fields. */
+const writing = (button: string, field: RegExp) => async (person: UserEvent) => {
+  await person.click(await screen.findByRole('button', { name: button }));
+  return into(field);
+};
+async function into(field: RegExp): Promise<HTMLElement> {
+  const box = await screen.findByRole('textbox', { name: field });
+  fireEvent.change(box, { target: { value: TEXT } });
+  return box;
+}
+
+const listAndReview = (kind: Kind, sign: string): Screen[] => [
+  { address: `/${kind}?filter=%7B%7D`, sign },
+  { address: `/${kind}/${applications[kind].id}`, sign, write: writing('Reject', /^Reason/) },
+];
+
+/** What is looked at, by the panels of the console. */
+const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
+  '/': [{ address: '/', sign: /^Oldest:/ }],
+  '/users': [{ address: '/users', sign: 'youssef@example.com' }],
+  '/users/:id/show': [
+    {
+      address: '/users/player-1/show',
+      sign: 'youssef@example.com',
+      write: writing('Suspend', /^Reason/),
+    },
+    {
+      address: '/users/player-1/show',
+      sign: 'youssef@example.com',
+      write: writing('Delete player data', /^Reason/),
+    },
+  ],
+  '/betaApp': listAndReview('betaApp', 'Amine Trabelsi'),
+  '/entities': listAndReview('entities', 'Dune Wolves'),
+  '/streamer-applications': listAndReview('streamer-applications', 'Lina Mansour'),
+  '/job-applications': listAndReview('job-applications', 'Dr. Sami'),
+  '/whiteList': [
+    ...listAndReview('whiteList', 'Sami Trabelsi'),
+    {
+      address: `/whiteList/${applications.whiteList.id}`,
+      sign: 'A bribe is offered. What now?',
+      write: () => into(/^New note/i),
+    },
+  ],
+  '/orders': [
+    { address: '/orders', sign: 'MRG-7K4Q-M2XD' },
+    { address: '/orders/order-1', sign: 'T-77', write: writing('Confirm tip', /^Note/) },
+    { address: '/orders/order-1', sign: 'T-77', write: writing('Reject tip', /^Reason/) },
+  ],
+  '/payments': [
+    { address: '/payments', sign: 'Harmattan GT' },
+    { address: '/payments/pay-1', sign: '3C679366HH908993F', write: writing('Release', /^Reason|^Why/) },
+  ],
+  '/products': [{ address: '/products', sign: 'Harmattan GT' }],
+  '/products/create': [{ address: '/products/create', sign: 'Preview', write: () => into(/^Name/) }],
+  '/products/:id': [{ address: '/products/p1', sign: 'Created', write: () => into(/^Name/) }],
+  '/notifications': [{ address: '/notifications', sign: 'karim' }],
+  '/audit': [{ address: '/audit', sign: /^Price/ }],
+  '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
+};
+
+const PANELS = [
+  '/',
+  ...RESOURCES.flatMap(({ name, create, edit, show }) => [
+    `/${name}`,
+    ...(create ? [`/${name}/create`] : []),
+    ...(edit ? [`/${name}/:id`] : []),
+    ...(show ? [`/${name}/:id/show`] : []),
+  ]),
+  ...PAGES.map(({ path }) => path),
+];
+
+const lists = Object.fromEntries(Object.entries(applications).map(([kind, record]) => [kind, [record]]));
+const reviews = Object.fromEntries(
+  Object.values(applications).map(({ id }) => [
+    `/api/applications/${id}/review`,
+    { claim: null, notes: [], others: [], shortAnswers: [], playerLocale: null },
+  ]),
+);
+const similar = Object.fromEntries(
+  Object.values(applications).map(({ id }) => [`/api/applications/${id}/similar`, { copies: [] }]),
+);
+
+function openAt(address: string, failure: Failure | null = null) {
+  const api = fakeApi(
+    {
+      ...lists,
+      users: [buildPlayer()],
+      orders: [buildTipOrder()],
+      payments: [buildPayment()],
+      products: [buildProduct()],
+      notifications: [buildFailingMessage()],
+      audit: [buildAuditEntry()],
+    },
+    {
+      ...reviews,
+      ...similar,
+      '/api/applications/desk': {
+        revisions: { beta: 0, whitelist: 0, entity: 0, job: 0, streamer: 0 },
+        claims: [],
+      },
+      '/api/settings': buildSettings(1),
+      '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },
+      '/api/products/p1/history': [
+        { at: '2026-10-01T12:00:00.000Z', action: 'created', by: null, changes: [] },
+      ],
+    },
+  );
+  api.fail(failure);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+  const { person } = openConsole(address, undefined, { queryClient: client });
+  const settled = () => waitFor(() => expect(client.isFetching()).toBe(0));
+  return { api, client, person, settled };
+}
+
+/** All that tells of something, as it stands on the page. */
+const told = () =>
+  [...document.querySelectorAll('.MuiAlert-root, [role=alert], [role=dialog] .MuiDialogTitle-root')].map(
+    (element) => element.textContent,
+  );
+
+/** Nothing of this may be said when a request has failed, whatever the failure. */
+const CLAIM = /\bmoney\b|charged|\bpaid\b|refunded|nothing was|not sent|not stored/i;
+const TECHNICAL =
+  /undefined|JSON|TypeError|Failed to fetch|<html|Bad Gateway|English sentence|timed out|HttpError|\[object|of -1\b/;
+const WAY_ON = /^(Try again|Reload the page|I am logged in again|Leave the console)$/;
+
+/** What is wrong with the page after a failure. */
+function faultsOf(failure: Failure, before: readonly (string | null)[]): string[] {
+  const page = document.body.textContent;
+  const news = told().filter((text) => !before.includes(text));
+  const has = (name: RegExp) => screen.queryAllByRole('button', { name, hidden: true }).length > 0;
+  const wrong: Record<string, boolean> = {
+    'the page is blank': screen.queryAllByRole('banner', { hidden: true }).length === 0,
+    'nothing tells of it': news.length === 0,
+    'there is no way on': !has(WAY_ON),
+    'somebody who is logged in is sent to the log-in':
+      failure !== 401 && /log in|session has ended/i.test(news.join()),
+    'the role is said to be gone': failure !== 403 && /no Admin any more/.test(page),
+    [`it claims what nobody knows: ${news.find((text) => CLAIM.test(text ?? ''))}`]: news.some((text) =>
+      CLAIM.test(text ?? ''),
+    ),
+    [`technical words: ${TECHNICAL.exec(page)?.[0]}`]: TECHNICAL.test(page),
+  };
+  return Object.keys(wrong).filter((name) => wrong[name]);
+}
+
+/** The session and the role last: what is lost then does not come back by itself. */
+const lost = (failure: Failure) => Number(failure === 401 || failure === 403);
+const failures = (Object.keys(FAILURES) as (keyof typeof FAILURES)[])
+  .map((name) => (/^\d+$/.test(String(name)) ? (Number(name) as Failure) : name))
+  .sort((a, b) => lost(a) - lost(b));
+
+beforeAll(() => {
+  // jsdom lays nothing out, so no chart ever comes into view.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('has a row for every panel of the console', () => {
+  expect(Object.keys(SCREENS).sort()).toEqual([...PANELS].sort());
+});
+
+/** Each address once; the form for a new product asks for nothing. */
+const addresses = new Map(
+  Object.values(SCREENS)
+    .flat()
+    .filter(({ address }) => address !== '/products/create')
+    .map((row) => [row.address, row.sign] as const),
+);
+
+describe('a panel that is opened while the API fails', () => {
+  it.each([...addresses])('%s: says so, and shows its data once the API answers', async (address, sign) => {
+    const found: string[] = [];
+    const { api, settled } = openAt(address, failures[0]);
+    const again = () => screen.findAllByRole('button', { name: 'Try again', hidden: true });
+    for (const failure of failures) {
+      await again();
+      await settled();
+      found.push(...faultsOf(failure, []).map((fault) => `${failure}: ${fault}`));
+      // Without an answer it goes on to the next failure, at the end to an answer.
+      api.fail(failures[failures.indexOf(failure) + 1] ?? null);
+      for (const button of await again()) fireEvent.click(button);
+      await settled();
+    }
+    if (screen.queryAllByText(sign).length === 0) found.push('its data does not come back');
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a panel whose data cannot be loaded again', () => {
+  it.each(
+    Object.values(SCREENS)
+      .flat()
+      .map((row) => [row.address, row] as const),
+  )('%s: stays, with what is written in it', async (_address, { address, sign, write }) => {
+    const found: string[] = [];
+    const { api, client, person, settled } = openAt(address);
+    expect((await screen.findAllByText(sign)).length).toBeGreaterThan(0);
+    const field = await write?.(person);
+    const before = told();
+    for (const failure of failures) {
+      api.fail(failure);
+      await act(() => client.invalidateQueries());
+      await settled();
+      const asks = address !== '/products/create';
+      const faults = asks ? faultsOf(failure, before) : [];
+      if (screen.queryAllByText(sign).length === 0) faults.push('its data is gone');
+      if (field && !(document.contains(field) && (field as HTMLInputElement).value === TEXT))
+        faults.push('what was written is gone');
+      found.push(...faults.map((fault) => `${failure}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
