@@ -41,7 +41,9 @@ describe('an API that is ready', () => {
     expect(await indexDifferences(db)).toEqual([]);
     const listed = new Set(WANTED_INDEXES.map(({ collection }) => collection));
     const asked = Object.values(connection.models).map(({ schema }) => indexesOf(schema));
-    const forgotten = asked.filter(({ collection, indexes }) => indexes.length > 0 && !listed.has(collection));
+    const forgotten = asked.filter(
+      ({ collection, indexes }) => indexes.length > 0 && !listed.has(collection),
+    );
     expect(forgotten).toEqual([]);
     expect(await found('payments', { provider: 1, captureId: 1 })).toMatchObject([{ unique: true }]);
   });

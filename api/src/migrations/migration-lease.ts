@@ -49,7 +49,8 @@ export class MigrationLease {
 
   /** Waits until the lock is ours. */
   async acquire(): Promise<void> {
-    while (!(await this.take()) && !(await this.takeAbandoned())) await pause(Math.min(250, this.leaseMs / 4));
+    while (!(await this.take()) && !(await this.takeAbandoned()))
+      await pause(Math.min(250, this.leaseMs / 4));
     this.timer = setInterval(() => void this.renew().catch(() => undefined), this.leaseMs / 3);
     this.timer.unref();
   }
