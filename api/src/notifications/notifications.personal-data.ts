@@ -1,5 +1,6 @@
 import { ERASED_NAME } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -10,11 +11,14 @@ export class NotificationsPersonalData implements PersonalDataSource {
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly outbox: OutboxRepository,
+    private readonly audit: AuditPersonalData,
   ) {}
 
   async erase({ userId, names }: ErasedPerson): Promise<void> {
     // First what is still to become a message: the relay would write it after the last sweep.
     await this.outbox.forget(userId);
-    await this.repository.erase(userId, names, ERASED_NAME);
+    await this.repository.erase(userId, ERASED_NAME);
+    // A name is no proof: a player may use that of a member of staff as a display name.
+    if (await this.audit.hasActed(userId)) await this.repository.eraseStaff(names, ERASED_NAME);
   }
 }

@@ -158,13 +158,17 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Removes what a player was told, and her name from what others were told. */
-  async erase(userId: Types.ObjectId, names: readonly string[], replacement: string): Promise<void> {
+  /** Removes what a player was told, and their name from what staff were told about them. */
+  async erase(userId: Types.ObjectId, replacement: string): Promise<void> {
     await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS).exec();
     await this.model
       .updateMany({ aboutId: userId }, { $set: { 'facts.player': replacement } })
       .maxTimeMS(this.maxTimeMS)
       .exec();
+  }
+
+  /** Takes the name of a former member of staff out of what players were told. */
+  async eraseStaff(names: readonly string[], replacement: string): Promise<void> {
     await this.model
       .updateMany({ 'facts.by': { $in: [...names] } }, { $set: { 'facts.by': replacement } })
       .maxTimeMS(this.maxTimeMS)

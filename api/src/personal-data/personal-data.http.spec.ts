@@ -3,6 +3,7 @@ import { createTestApp, type Client, type TestApp } from '../../test/test-app.js
 import { OutboxRelay } from '../notifications/outbox-relay.service.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { Erasures } from './erasures.service.js';
 
@@ -270,10 +271,10 @@ describe('an erasure', () => {
   });
 
   it('is refused for staff and unknown people', async () => {
-    const { body } = await layla.get<{ _id: string }>('/api/auth/user/me');
-    expect(await erase(body._id)).toMatchObject({ status: 409, body: { code: 'ERASURE_OF_STAFF' } });
+    const omar = await playerNamed('omar');
+    expect(await erase(omar.id)).toMatchObject({ status: 409, body: { code: 'ERASURE_OF_STAFF' } });
     expect((await erase('f'.repeat(24))).status).toBe(404);
-    expect(await layla.put(`/api/users/${body._id}/erase`, {})).toMatchObject({
+    expect(await layla.put(`/api/users/${omar.id}/erase`, {})).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED' },
     });
@@ -298,5 +299,30 @@ describe('an erasure', () => {
       },
     ]);
     expect(await tracesOf('omar')).toEqual([]);
+  });
+
+  it('leaves the name of a member of staff alone that a player uses as a display name', async () => {
+    const [buyer, namesake] = [await playerNamed('salim'), await playerNamed('not-layla')];
+    await city.connection
+      .collection('users')
+      .updateOne({ username: 'not-layla' }, { $set: { globalName: 'layla' } });
+    const orderId = await orderByTip(buyer);
+    expect((await layla.post(`/api/orders/${orderId}/reminder`)).status).toBe(200);
+    await city.get(OutboxRelay).sweep();
+    await erase(namesake.id);
+    await lastSweep();
+    const { body } =
+      await buyer.client.get<{ facts: { orderId?: string; by?: string } }[]>('/api/notifications');
+    expect(body.find(({ facts }) => facts.orderId === orderId)?.facts.by).toBe('layla');
+  });
+
+  it('leaves ids alone in which a name happens to stand', async () => {
+    const player = await playerNamed('wh');
+    const eventId = 'WH-2WR32451HC0233532-67976317FL4543714';
+    await city.get(Jobs).enqueue('test.later', eventId, { eventId }, 3_600_000);
+    await erase(player.id);
+    await lastSweep();
+    const job = await city.connection.collection('jobs').findOne({ 'data.key': eventId });
+    expect(job?.['data']).toEqual({ key: eventId, payload: { eventId } });
   });
 });

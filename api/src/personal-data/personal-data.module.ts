@@ -12,7 +12,6 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
 import { IdempotencyPersonalData } from '../platform/idempotency/idempotency.personal-data.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { JobsPersonalData } from '../platform/jobs/jobs.personal-data.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductsPersonalData } from '../products/products.personal-data.js';
 import { SettingsPersonalData } from '../settings/settings.personal-data.js';
@@ -40,7 +39,6 @@ const SOURCES = [
   IdempotencyPersonalData,
   NotificationsPersonalData,
   AuditPersonalData,
-  JobsPersonalData,
 ];
 
 /** Export and erasure of what is stored about a player. */

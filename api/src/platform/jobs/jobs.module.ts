@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsPersonalData } from './jobs.personal-data.js';
 import { Jobs } from './jobs.service.js';
 
-@Module({ providers: [Jobs, JobsPersonalData], exports: [Jobs, JobsPersonalData] })
+@Module({ providers: [Jobs], exports: [Jobs] })
 export class JobsModule {}

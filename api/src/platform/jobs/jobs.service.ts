@@ -118,7 +118,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     );
   }
 
-  /** Stores a job, to be run after `delayMs`. The same name and key is the same job, however often it is stored. */
+  /**
+   * Stores a job, to be run after `delayMs`. The same name and key is the same job, however often it is stored. The payload
+   * names everything by its id and says nothing about a person: an erasure does not look at jobs.
+   */
   async enqueue<T>(name: string, key: string, payload: T, delayMs = 0): Promise<void> {
     const job = this.agenda.create(name, { key, payload });
     const at = new Date(Date.now() + delayMs);
