@@ -91,7 +91,10 @@ export class ApplicationChangesService {
         ? this.repository.removeAudited<F>(kind, id, versionOf(current), audit)
         : this.repository.remove<F>(kind, id, from));
       await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
-      if (!removed) continue;
+      if (!removed) {
+        await this.audit.relayFrom(APPLICATION_MODEL, { _id: id });
+        continue;
+      }
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       return removed;
     }

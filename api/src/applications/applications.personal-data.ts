@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { PersonalDataExport } from '@city/contracts';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
@@ -19,6 +20,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
+    private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
     private readonly config: AppConfig,
   ) {}
@@ -37,8 +39,9 @@ export class ApplicationsPersonalData implements PersonalDataSource {
   async erase(person: ErasedPerson): Promise<void> {
     const { userId, replacement, at } = person;
     await this.eraseReviewer(person);
+    // The log first: a withdrawn application can no longer be found in it, and takes no entry with it.
+    await this.log.relayFrom(APPLICATION_MODEL, { userId });
     const rows = await this.of(userId);
-    // Before the applications: a withdrawn one could no longer be found in the log.
     await this.audit.forgetTargets(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
     for (const row of rows) {
       if (row.status === INITIAL_STATUS) await this.withdraw(row);

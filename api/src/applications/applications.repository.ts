@@ -134,14 +134,20 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /** @returns the removed application, null where it is gone already or has another status */
+  /**
+   * Removes an application whose audit entries are all in the log.
+   * @returns the application as it was, null where it is gone already, has another status or still carries an entry
+   */
   remove<Form>(
     kind: ApplicationKind,
     id: Types.ObjectId,
     from: readonly ApplicationStatus[],
   ): Promise<ApplicationRecord<Form> | null> {
     return this.model
-      .findOneAndDelete({ _id: id, kind, status: { $in: [...from] } }, { maxTimeMS: this.maxTimeMS })
+      .findOneAndDelete(
+        { _id: id, kind, status: { $in: [...from] }, pendingAudit: { $exists: false } },
+        { maxTimeMS: this.maxTimeMS },
+      )
       .lean<ApplicationRecord<Form>>()
       .exec();
   }

@@ -11,6 +11,15 @@ export interface Carrier {
   id: Types.ObjectId;
 }
 
+/** An entry and the document that carries it. */
+interface Load {
+  carrier: Carrier;
+  entry: AuditRecord;
+}
+
+/** The last time there is. */
+const LAST = new Date(8_640_000_000_000_000);
+
 /** Most documents of one collection that one sweep looks at; the next one goes on. */
 const BATCH = 200;
 
@@ -30,30 +39,38 @@ export class AuditCarriers {
   async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<void> {
     const model = this.connection.model<CarriesAudit>(name);
     const options = { maxTimeMS: this.maxTimeMS };
-    const last = { 'pendingAudit._id': entryId, pendingAudit: { $size: 1 }, removedWith: { $exists: false } };
+    const last = { _id, 'pendingAudit._id': entryId, pendingAudit: { $size: 1 } };
     const { matchedCount } = await model.updateOne(
-      { _id, ...last },
+      { ...last, removedWith: { $exists: false } },
       { $unset: { pendingAudit: 1 } },
       options,
     );
     if (matchedCount) return;
-    const { deletedCount } = await model.deleteOne({ _id, removedWith: entryId }, options);
+    // A removed document goes with the last of its entries.
+    const { deletedCount } = await model.deleteOne({ ...last, removedWith: { $exists: true } }, options);
     if (deletedCount) return;
-    await model.updateOne({ _id }, { $pull: { pendingAudit: { _id: entryId } } }, options);
+    // Never the last one: who takes that away decides what becomes of the document. The sweep finds what is left.
+    await model.updateOne(
+      { _id, 'pendingAudit.1': { $exists: true } },
+      { $pull: { pendingAudit: { _id: entryId } } },
+      options,
+    );
   }
 
   /** Carried entries that were made at `asOf` or before. */
-  async findLoaded(asOf: Date): Promise<{ carrier: Carrier; entry: AuditRecord }[]> {
-    const found = await Promise.all(this.models().map((model) => this.loadedOf(model, asOf)));
+  async findLoaded(asOf: Date): Promise<Load[]> {
+    const found = await Promise.all(this.models().map((model) => this.loadsOf(model, asOf)));
     return found.flat();
   }
 
-  private async loadedOf(
-    model: Model<CarriesAudit>,
-    asOf: Date,
-  ): Promise<{ carrier: Carrier; entry: AuditRecord }[]> {
+  /** What documents of one collection carry. */
+  findLoadedIn(model: string, where: { userId: Types.ObjectId } | { _id: Types.ObjectId }): Promise<Load[]> {
+    return this.loadsOf(this.connection.model<CarriesAudit>(model), LAST, where);
+  }
+
+  private async loadsOf(model: Model<CarriesAudit>, asOf: Date, where: object = {}): Promise<Load[]> {
     const rows = await model
-      .find({ 'pendingAudit.at': { $lte: asOf } }, { pendingAudit: 1 })
+      .find({ ...where, 'pendingAudit.at': { $lte: asOf } }, { pendingAudit: 1 })
       .limit(BATCH)
       .maxTimeMS(this.maxTimeMS)
       .lean<(CarriesAudit & { _id: Types.ObjectId })[]>()

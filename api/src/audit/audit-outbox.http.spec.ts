@@ -132,4 +132,55 @@ describe('the audit log', () => {
     }
     expect(await audit()).toEqual(before);
   });
+
+  describe('of an application that goes before its entries are in the log', () => {
+    /** An application of a new player; the process died after each of the decisions on it. */
+    const carrying = async (name: string) => {
+      const player = await shop.app.loginAs(name);
+      const { body } = await player.post<{ _id: string }>(
+        '/api/entities',
+        entityForm({ motto: `Of ${name}` }),
+      );
+      const application = `/api/entities/${body._id}`;
+      const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
+      await put(`${application}/accept`);
+      await put(`${application}/reopen`);
+      await put(application, entityForm({ motto: 'Staff words' }));
+      relay.mockRestore();
+      return { player, application };
+    };
+    const actionsOn = async (application: string) => {
+      await sweep();
+      const filter = JSON.stringify({ targetId: application.split('/').at(-1) });
+      const { body } = await shop.layla.get<AuditEntry[]>(`/api/audit?filter=${filter}`);
+      return body.map(({ action }) => action).sort();
+    };
+
+    it('keeps them when its player withdraws it', async () => {
+      const { player, application } = await carrying('anis');
+      expect((await player.delete(application)).status).toBe(200);
+      expect(await actionsOn(application)).toEqual(['entity.accept', 'entity.edit', 'entity.reopen']);
+    });
+
+    it('keeps them when staff remove it', async () => {
+      const { application } = await carrying('basma');
+      expect((await shop.layla.delete(application)).status).toBe(200);
+      expect(await actionsOn(application)).toEqual([
+        'entity.accept',
+        'entity.delete',
+        'entity.edit',
+        'entity.reopen',
+      ]);
+      const { connection } = shop.app;
+      expect(await connection.collection('applications').countDocuments({ kind: 'removed' })).toBe(0);
+    });
+
+    it('keeps them without what the player wrote when the player is erased', async () => {
+      const { player, application } = await carrying('kais');
+      const { _id } = (await player.get<{ _id: string }>('/api/auth/user/me')).body;
+      await put(`/api/users/${_id}/erase`, { reason: 'The player asked for it' });
+      expect(await actionsOn(application)).toEqual(['entity.accept', 'entity.edit', 'entity.reopen']);
+      expect(JSON.stringify(await audit())).not.toContain('Of kais');
+    });
+  });
 });

@@ -85,6 +85,12 @@ export class AuditService implements OnApplicationBootstrap {
     }
   }
 
+  /** Moves what documents carry into the log, to be awaited before they are deleted. */
+  async relayFrom(model: string, where: { userId: Types.ObjectId } | { _id: Types.ObjectId }): Promise<void> {
+    for (const { carrier, entry } of await this.carriers.findLoadedIn(model, where))
+      await this.relay(carrier, entry);
+  }
+
   /** Moves every carried entry that was made at `asOf` or before into the log. Answers how many. */
   async sweep(asOf = new Date(this.clock.now().getTime() - GRACE_MS)): Promise<number> {
     const left = await this.carriers.findLoaded(asOf);

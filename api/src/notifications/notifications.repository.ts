@@ -160,7 +160,10 @@ export class NotificationsRepository {
 
   /** Removes what a player was told, and their name from what staff were told about them. */
   async erase(userId: Types.ObjectId, replacement: string): Promise<void> {
-    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS).exec();
+    await this.model
+      .deleteMany({ userId, pendingAudit: { $exists: false } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
     await this.model
       .updateMany({ aboutId: userId }, { $set: { 'facts.player': replacement } })
       .maxTimeMS(this.maxTimeMS)

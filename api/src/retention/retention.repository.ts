@@ -66,7 +66,8 @@ export class RetentionRepository {
     before: Date,
   ): Promise<number> {
     const documents = this.connection.collection(collection);
-    const due = { [field]: { $lt: before } };
+    // What still carries an entry of the audit log stays until that has been moved.
+    const due = { [field]: { $lt: before }, pendingAudit: { $exists: false } };
     let removed = 0;
     for (;;) {
       const rows = await documents
