@@ -59,6 +59,8 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
+      // French sets no-break spaces before ; : ! ? in texts.
+      'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['warn', { max: 400, skipComments: true, skipBlankLines: true }],
     },
