@@ -24,7 +24,6 @@ export function apiEnvironment(settings: Settings, smtpUrl: string): Record<stri
     DISCORD_SCOPES: 'identify email guilds.members.read',
     DISCORD_BOT_TOKEN: discord.botToken,
     DISCORD_STAFF_WEBHOOK_URL: `${serverUrl}/discord/api/webhooks/${discord.staffWebhookId}/${discord.staffWebhookToken}`,
-    DISCORD_ROLE_WHITELIST_ID: discord.whitelistRoleId,
     ADMIN_DISCORD_IDS: DISCORD_ADMINS.map(snowflakeOf).join(','),
     PAYPAL_API_BASE_URL: `${serverUrl}/paypal`,
     PAYPAL_SDK_URL: `${publicUrl}/paypal/sdk/js`,

@@ -15,12 +15,12 @@ export class DiscordInviteGateway {
    * @throws an Error where Discord does not answer in time or answers something else
    */
   async fetchMemberCount(): Promise<number> {
-    const { apiBaseUrl, inviteCode: configured, timeoutMs } = this.config.discord;
+    const { apiBaseUrl, inviteCode: configured, timeoutMs, userAgent } = this.config.discord;
     const { discordInvite } = (await this.settings.current()).links;
     const inviteCode = inviteCodeOf(discordInvite) ?? configured;
     const url = `${apiBaseUrl}/invites/${encodeURIComponent(inviteCode)}?with_counts=true`;
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'user-agent': userAgent },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });

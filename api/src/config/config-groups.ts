@@ -71,12 +71,12 @@ export interface DiscordConfig {
   guildId: string;
   inviteCode: string;
   scopes: readonly string[];
-  /** Null: no bot, no direct messages, no roles. */
+  /** Null: no bot, no direct messages, no membership check without a new login. */
   botToken: string | null;
   /** Address of the staff channel's webhook, or null. */
   staffWebhookUrl: string | null;
-  /** Discord role that an accepted whitelist application gives, or null. */
-  whitelistRoleId: string | null;
+  /** The name of this program in the form that Discord demands of each request; it may block others. */
+  userAgent: string;
   /** Discord ids that become Admin at their login. */
   adminIds: ReadonlySet<string>;
   /** Longest wait for one answer of Discord, in milliseconds. */

@@ -68,7 +68,6 @@ export class Environment {
   @IsString() DISCORD_SCOPES: string = 'identify email guilds.members.read';
   @IsOptional() @IsString() DISCORD_BOT_TOKEN?: string;
   @IsOptional() @Address() DISCORD_STAFF_WEBHOOK_URL?: string;
-  @IsOptional() @Matches(SNOWFLAKE) DISCORD_ROLE_WHITELIST_ID?: string;
   @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;

@@ -116,7 +116,7 @@ function discord(env: Environment, publicUrl: string): DiscordConfig {
     scopes: list(env.DISCORD_SCOPES),
     botToken: env.DISCORD_BOT_TOKEN ?? null,
     staffWebhookUrl: env.DISCORD_STAFF_WEBHOOK_URL ?? null,
-    whitelistRoleId: env.DISCORD_ROLE_WHITELIST_ID ?? null,
+    userAgent: `DiscordBot (${publicUrl}, 1.0)`,
     adminIds: new Set(list(env.ADMIN_DISCORD_IDS)),
     timeoutMs: env.DISCORD_TIMEOUT_MS,
   };

@@ -1,18 +1,18 @@
 import type { AppConfig } from '../config/app-config.js';
 import { ask, memberOf, type Answer } from './ask.js';
-import { concern, problem, type Finding } from './finding.js';
+import { problem, type Finding } from './finding.js';
 import { unreachable, type ProviderReport } from './provider-report.js';
 
 const RUNBOOK = '(docs/runbook.md, “Providers, step by step”)';
 
 /** Whether Discord knows the application, the bot, its server and the invite. */
 export async function discordFindings(config: AppConfig): Promise<ProviderReport> {
-  const { discord, http } = config;
+  const { discord } = config;
   const application = await askForLogin(config);
   const away = unreachable('Discord', discord.tokenUrl, application);
   // One call that is not answered is enough: the others would each wait as long.
   if (away) return { findings: [away], answers: [application] };
-  const agent = { 'user-agent': `DiscordBot (${http.publicUrl}, 1.0)` };
+  const agent = { 'user-agent': discord.userAgent };
   const [invite, ...bot] = await Promise.all([
     ask(`${discord.apiBaseUrl}/invites/${discord.inviteCode}`, { headers: agent }),
     ...(discord.botToken
@@ -28,7 +28,7 @@ export async function discordFindings(config: AppConfig): Promise<ProviderReport
     findings: [
       ...loginFindings(application),
       ...inviteFindings(invite, config),
-      ...(self && guild ? botFindings(self, guild, config) : []),
+      ...(self && guild ? botFindings(self, guild) : []),
     ],
     answers: [application, invite, ...bot],
   };
@@ -45,6 +45,7 @@ function askForLogin({ discord }: AppConfig): Promise<Answer> {
     headers: {
       authorization: `Basic ${credentials}`,
       'content-type': 'application/x-www-form-urlencoded',
+      'user-agent': discord.userAgent,
     },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -86,33 +87,27 @@ function inviteFindings({ status, json }: Answer, { discord }: AppConfig): Findi
   ];
 }
 
-function botFindings(self: Answer, guild: Answer, { discord }: AppConfig): Finding[] {
+/** Discord's codes where the bot is in no such server: unknown server, missing access. */
+const NOT_THERE: readonly unknown[] = [10004, 50001];
+
+function botFindings(self: Answer, guild: Answer): Finding[] {
   if (self.status === 401) {
     return [
       problem('DISCORD_BOT_TOKEN', {
         what: 'Discord refuses the bot’s token',
-        why: 'No direct messages, no roles, and no check of who is a member.',
+        why: 'No direct messages, and no check of who is a member.',
         fix: `Reset the token on the application’s page Bot and set the new one ${RUNBOOK}.`,
       }),
     ];
   }
-  if (guild.status === 403 || guild.status === 404) {
+  if (NOT_THERE.includes(memberOf(guild.json, 'code'))) {
     return [
       problem('DISCORD_GUILD_ID', {
         what: 'The bot is not a member of the server DISCORD_GUILD_ID',
-        why: 'No direct messages, no roles, and no check of who is a member.',
+        why: 'No direct messages, and no check of who is a member.',
         fix: `Invite the bot to the server, or correct the id ${RUNBOOK}.`,
       }),
     ];
   }
-  const roles = memberOf(guild.json, 'roles');
-  if (!discord.whitelistRoleId || !Array.isArray(roles)) return [];
-  if (roles.some((role) => memberOf(role, 'id') === discord.whitelistRoleId)) return [];
-  return [
-    concern('DISCORD_ROLE_WHITELIST_ID', {
-      what: 'The server has no role with this id',
-      why: 'Accepted players do not get their role.',
-      fix: 'Copy the role’s id from the server’s settings, developer mode on.',
-    }),
-  ];
+  return [];
 }
