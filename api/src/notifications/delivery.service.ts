@@ -5,7 +5,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
 } from '@city/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -16,7 +16,7 @@ import { UsersService } from '../users/users.service.js';
 import { DiscordMessenger, DiscordRefusal } from './discord-messenger.js';
 import { linkOf } from './links.js';
 import { Mailer } from './mailer.js';
-import { MessageHooks } from './message-hooks.js';
+import { MessageHooks, type MessageHook } from './message-hooks.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { render } from './texts/render.js';
@@ -40,6 +40,8 @@ type OuterChannel = Exclude<DeliveryChannel, 'site'>;
 /** Brings stored messages to their people: by Discord, else by e-mail; staff's to their Discord channel. */
 @Injectable()
 export class DeliveryService implements OnModuleInit {
+  private readonly logger = new Logger(DeliveryService.name);
+
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly users: UsersService,
@@ -106,10 +108,19 @@ export class DeliveryService implements OnModuleInit {
       const at = this.clock.now();
       const final = last || error instanceof PermanentJobFailure;
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
-      if (final) await hook?.failed(message, reason);
+      if (final) await this.tell(hook, message, reason);
       const lookAt = final ? null : new Date(at.getTime() + LOOK_AGAIN_MS);
       await this.repository.noteFailure(id, { reason, at, lookAt });
       throw error;
+    }
+  }
+
+  /** A hook that fails must not keep the message from its end: no attempt follows that could note it. */
+  private async tell(hook: MessageHook | undefined, message: NotificationRecord, reason: string) {
+    try {
+      await hook?.failed(message, reason);
+    } catch (error) {
+      this.logger.error({ msg: 'nobody was told that a message failed', kind: message.kind, err: error });
     }
   }
 

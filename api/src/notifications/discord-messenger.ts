@@ -4,10 +4,13 @@ import { AppConfig } from '../config/app-config.js';
 
 /** Discord's limit for a message. */
 const CONTENT_MAX = 2_000;
-/** Discord wants to know who calls; other agents may be blocked. */
-const USER_AGENT = 'DiscordBot (https://discord.com, 10)';
+/**
+ * Codes of refusals that stay as they are: unknown user, unknown webhook, empty message, closed messages, invalid form, no
+ * common server. Everything else passes, as do messages that were opened too fast (40003) or blocked at Discord's edge (40333).
+ */
+const PERMANENT: ReadonlySet<unknown> = new Set([10013, 10015, 50006, 50007, 50035, 50278]);
 
-/** A message that did not reach Discord. `permanent`: trying again makes no sense (closed messages, no common server). */
+/** A message that did not reach Discord. `permanent`: trying again makes no sense. */
 export class DiscordRefusal extends Error {
   constructor(
     readonly permanent: boolean,
@@ -59,7 +62,11 @@ export class DiscordMessenger {
     try {
       response = await fetch(url, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'user-agent': USER_AGENT },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'user-agent': this.config.discord.userAgent,
+        },
         body: JSON.stringify(content),
         redirect: 'manual',
         signal: AbortSignal.timeout(this.config.discord.timeoutMs),
@@ -71,8 +78,7 @@ export class DiscordMessenger {
     }
     if (response.ok) return json;
     const code = (json as { code?: unknown } | null)?.code;
-    const permanent = [400, 403, 404].includes(response.status) && typeof code === 'number';
-    throw new DiscordRefusal(permanent, `${response.status} ${String(code ?? '')}`.trim());
+    throw new DiscordRefusal(PERMANENT.has(code), `${response.status} ${String(code ?? '')}`.trim());
   }
 }
 

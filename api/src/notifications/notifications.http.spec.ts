@@ -6,6 +6,7 @@ import {
   type InboxMessage,
 } from '@city/contracts';
 import type { Client } from '../../test/client.js';
+import { discordAnswers } from '../../test/discord-answers.js';
 import { emptyCollections } from '../../test/empty-collections.js';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
@@ -13,6 +14,7 @@ import { Clock } from '../platform/clock.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { DeliveryService } from './delivery.service.js';
 import { Mailer } from './mailer.js';
+import { MessageHooks } from './message-hooks.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
@@ -225,6 +227,36 @@ describe('channels', () => {
     jest.spyOn(city.get(Mailer), 'send').mockRejectedValue(new Error('full'));
     await expect(attempt(true)).rejects.toThrow('away; full');
     expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'failed', reason: 'away; full' } });
+  });
+
+  it('are given up as well when what follows from it fails', async () => {
+    const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
+    jest.spyOn(city.get(DiscordMessenger), 'toPlayer').mockRejectedValue(new Error('away'));
+    jest.spyOn(city.get(Mailer), 'send').mockRejectedValue(new Error('full'));
+    jest.spyOn(city.get(MessageHooks), 'of').mockReturnValue({
+      stillWanted: async () => true,
+      delivered: async () => {},
+      failed: async () => {
+        throw new Error('no history');
+      },
+    });
+    await expect(attempt(true)).rejects.toThrow('away; full');
+    expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'failed', reason: 'away; full' } });
+  });
+
+  it.each([
+    [40003, 'opened too fast', 403, 'waiting'],
+    [40333, 'blocked at the edge', 403, 'waiting'],
+    [0, 'an unnamed refusal', 400, 'waiting'],
+    [10013, 'an unknown user', 404, 'failed'],
+    [50278, 'no common server', 403, 'failed'],
+    [50035, 'a body that Discord never takes', 400, 'failed'],
+  ])('after %i (%s, status %i) the message is %s', async (code, _, status, state) => {
+    const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
+    jest.spyOn(city.get(Mailer), 'canSend', 'get').mockReturnValue(false);
+    discordAnswers('/users/@me/channels', status, code);
+    await expect(attempt()).rejects.toThrow(`${status} ${code}`);
+    expect((await stored()).at(-1)?.delivery.state).toBe(state);
   });
 
   it('that are all closed leave the message on the site, and staff can see and repeat it', async () => {
