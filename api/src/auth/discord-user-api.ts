@@ -21,6 +21,21 @@ export interface TokenAnswer {
   refreshToken: string;
 }
 
+/** What Discord refuses a request with: the status and the code in the body. */
+interface Refusal {
+  status: number;
+  code: unknown;
+}
+
+const UNKNOWN_GUILD = 10004;
+const UNKNOWN_MEMBER = 10007;
+/** Discord's edge has blocked the request: nobody has looked whether the user is a member. */
+const BLOCKED = 40333;
+
+/** Of the player's own token: any other 403 means that the player unticked the permission, so membership is not proven. */
+const saysNotMember = ({ status, code }: Refusal): boolean =>
+  status === 403 ? code !== BLOCKED : status === 404 && (code === UNKNOWN_GUILD || code === UNKNOWN_MEMBER);
+
 /** Longest wait that Discord may ask for with 429 before one more try; beyond it the login is refused. */
 const RETRY_MAX_MS = 2_000;
 const ANSWER_MAX_CHARACTERS = 100_000;
@@ -72,13 +87,13 @@ export class DiscordUserApi {
     return { accessToken, refreshToken: text(answer['refresh_token']) ?? '' };
   }
 
-  /** The person of a token and whether she is a member of the required server. */
+  /** The person of a token and whether they are a member of the required server. */
   async profile(accessToken: string): Promise<DiscordProfile> {
     const authorization = `Bearer ${accessToken}`;
     const { apiBaseUrl, guildId } = this.config.discord;
     const [user, inRequiredServer] = await Promise.all([
       this.user(`${apiBaseUrl}/users/@me`, authorization),
-      this.isMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization),
+      this.isMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization, saysNotMember),
     ]);
     return { ...user, inRequiredServer };
   }
@@ -87,7 +102,12 @@ export class DiscordUserApi {
   async membershipByBot(discordId: string): Promise<boolean | null> {
     const { apiBaseUrl, guildId, botToken } = this.config.discord;
     if (!botToken) return null;
-    return this.isMember(`${apiBaseUrl}/guilds/${guildId}/members/${discordId}`, `Bot ${botToken}`);
+    const url = `${apiBaseUrl}/guilds/${guildId}/members/${discordId}`;
+    return this.isMember(
+      url,
+      `Bot ${botToken}`,
+      ({ status, code }) => status === 404 && code === UNKNOWN_MEMBER,
+    );
   }
 
   private async user(url: string, authorization: string): Promise<Omit<DiscordProfile, 'inRequiredServer'>> {
@@ -108,12 +128,18 @@ export class DiscordUserApi {
     };
   }
 
-  private async isMember(url: string, authorization: string): Promise<boolean> {
+  /** @param isNo whether a refusal says that the user is no member; every other refusal says nothing about it */
+  private async isMember(
+    url: string,
+    authorization: string,
+    isNo: (refusal: Refusal) => boolean,
+  ): Promise<boolean> {
     const response = await this.call(url, { headers: { authorization } });
-    // 404: not a member. 403: the player unticked that permission, so membership is not proven.
-    if (response.status === 404 || response.status === 403) return false;
-    if (!response.ok) throw unavailable(new Error(`member answer ${response.status}`));
-    return true;
+    if (response.ok) return true;
+    const { status } = response;
+    const { code } = await readJson(response);
+    if (isNo({ status, code })) return false;
+    throw unavailable(new Error(`member answer ${status} ${String(code)}`));
   }
 
   private async call(url: string, init: RequestInit): Promise<Response> {
@@ -133,7 +159,7 @@ export class DiscordUserApi {
         ...init,
         headers: {
           accept: 'application/json',
-          'user-agent': `DiscordBot (${this.config.http.publicUrl}, 1.0)`,
+          'user-agent': this.config.discord.userAgent,
           ...init.headers,
         },
         redirect: 'error',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
+import { discordAnswers } from '../../test/discord-answers.js';
 import { createTestApp, logIn, type Client, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 import type { PendingLoginRecord } from './pending-login.schema.js';
@@ -7,6 +8,7 @@ let city: TestApp;
 beforeAll(async () => {
   city = await createTestApp({ env: { DISCORD_TIMEOUT_MS: '400', LIMIT_LOGINS_PER_MINUTE: '10000' } });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
 /** Presses Login: the address at Discord, with the given player chosen there. */
@@ -248,6 +250,31 @@ describe('a login that is refused', () => {
     expect((await meOf(client)).status).toBe(401);
     await logIn(client, 'youssef');
     expect((await meOf(client)).status).toBe(200);
+  });
+});
+
+describe("Discord's answer about the membership", () => {
+  it.each([
+    ['unknown server', 404, 10004],
+    ['unknown member', 404, 10007],
+    ['a permission that the player unticked', 403, 50001],
+  ])('is a no: %s', async (_, status, code) => {
+    const client = city.newClient();
+    const answer = discordAnswers('/users/@me/guilds/', status, code);
+    await logIn(client, 'youssef');
+    answer.mockRestore();
+    expect((await meOf(client)).body).toMatchObject({ guilds: [] });
+  });
+
+  it.each([
+    ['blocked at the edge', 403, 40333],
+    ['no such address', 404, 0],
+  ])('is none: %s', async (_, status, code) => {
+    const client = city.newClient();
+    const callback = await grant(await startLogin(client, 'youssef'));
+    const answer = discordAnswers('/users/@me/guilds/', status, code);
+    expect(await loginErrorOf(client, callback)).toBe('DISCORD_UNAVAILABLE');
+    answer.mockRestore();
   });
 });
 

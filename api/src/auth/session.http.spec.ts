@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
+import { discordAnswers } from '../../test/discord-answers.js';
 import { createTestApp, logIn, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 
@@ -6,6 +7,7 @@ let city: TestApp;
 beforeAll(async () => {
   city = await createTestApp({ env: { SESSION_HOURS: '48' } });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
 const DAY_MS = 24 * 3_600 * 1_000;
@@ -120,6 +122,22 @@ describe('the current user', () => {
     const { status, body } = await client.post<CurrentUser>('/api/auth/membership');
     expect([status, body.guilds.length]).toEqual([200, 1]);
   });
+});
+
+it.each([
+  ['the bot may not see the server', 403, 50001],
+  ['its edge blocks the request', 403, 40333],
+  ['it does not know the server', 404, 10004],
+  ['it answers without a code', 404, 0],
+])('keeps a membership that Discord does not deny: %s', async (_, status, code) => {
+  const client = await city.loginAs('youssef');
+  const blocked = discordAnswers('/members/', status, code);
+  expect(await client.post('/api/auth/membership')).toMatchObject({
+    status: 502,
+    body: { code: 'DISCORD_UNAVAILABLE' },
+  });
+  blocked.mockRestore();
+  expect((await client.get<CurrentUser>('/api/auth/user/me')).body.guilds).toHaveLength(1);
 });
 
 it('asks for a new login when there is no bot to ask', async () => {
