@@ -33,7 +33,7 @@ test('the console is deployed alone: an open one says so, and the same host show
     takeBack = consoleServer.deploy(build);
     // As after a look at another window.
     await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(staff.getByText('A newer version of the console is there.')).toBeVisible();
+    await expect(staff.getByText('A new version of the console is available.')).toBeVisible();
     await staff.getByRole('button', { name: 'Reload the page' }).click();
     await expect(staff.getByRole('heading', { name: replacement })).toBeVisible();
     expect(await hostFiles(staff)).toEqual(files);
