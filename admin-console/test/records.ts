@@ -69,6 +69,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
     actor: buildPerson('Layla'),
     action: 'product.update',
     target: { type: 'product', id: 'p1' },
+    subject: { number: null, names: ['Harmattan GT'] },
     before: { price: 10, name: 'Harmattan GT' },
     after: { price: 12, name: 'Harmattan GT' },
     requestId: null,

@@ -46,6 +46,14 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** How people speak of the thing that was acted on. */
+export interface AuditSubject {
+  /** Running number of an application. */
+  number: number | null;
+  /** Of the thing and of its player, whichever it has: "Harmattan GT", "yassine". */
+  names: string[];
+}
+
 /** One admin action in the append-only log (`GET /api/audit`). */
 export interface AuditEntry {
   _id: string;
@@ -55,6 +63,8 @@ export interface AuditEntry {
   /** One of AUDIT_ACTIONS; an old entry may have another. */
   action: string;
   target: { type: string; id: string };
+  /** What people call the target now; null where it is gone or has no name. */
+  subject: AuditSubject | null;
   /** The changed facts before and after; null where there is none (a creation has no before). */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -26,15 +26,32 @@ describe('the audit log', () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');
     expect(entry).toHaveTextContent(
-      /Layla.*Edited a product.*Product.*p1.*Price \(USD\): \$10\.00 → \$12\.00$/,
+      /Layla.*Edited a product.*Product.*Harmattan GT.*Price \(USD\): \$10\.00 → \$12\.00$/,
     );
     expect(entry).not.toHaveTextContent('Name:');
   });
 
-  it('is read only: an entry can be neither opened, chosen, changed nor removed', async () => {
+  it('calls a thing by its number and its player and leads there; one that is gone keeps its id', async () => {
+    const entries = [
+      { target: { type: 'whitelist', id: 'w1' }, subject: { number: 3, names: ['yassine'] } },
+      { target: { type: 'user', id: 'u1' }, subject: { number: null, names: ['Nour'] } },
+      { target: { type: 'order', id: 'o1' }, subject: null },
+    ].map((of, n) => buildAuditEntry({ _id: `a${n}`, ...of }));
+    openConsole('/audit', memoryProvider({ audit: entries.map((entry) => ({ ...entry, id: entry._id })) }));
+    const table = await screen.findByRole('table');
+    const [, whitelist, user, order] = (await within(table).findAllByRole('row')) as HTMLElement[];
+    expect(within(whitelist as HTMLElement).getByRole('link')).toHaveAttribute('href', '#/whiteList/w1');
+    expect(whitelist).toHaveTextContent(/no\. 3yassine/);
+    expect(whitelist).not.toHaveTextContent('w1');
+    expect(within(user as HTMLElement).getByRole('link')).toHaveAttribute('href', '#/users/u1/show');
+    expect(order).toHaveTextContent('o1');
+    expect(within(order as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is read only: an entry can be neither chosen, changed nor removed', async () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');
-    for (const role of ['button', 'link', 'checkbox', 'textbox'])
+    for (const role of ['button', 'checkbox', 'textbox'])
       expect(within(entry as HTMLElement).queryByRole(role)).not.toBeInTheDocument();
     for (const command of [/create/i, /delete/i, /edit/i])
       expect(screen.queryByRole('button', { name: command })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
-import { Box, Typography } from '@mui/material';
+import { APPLICATION_KINDS, AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
+import { Box, Link, Typography } from '@mui/material';
 import {
   SelectInput,
   TextInput,
@@ -8,6 +8,7 @@ import {
   type RaRecord,
   type SelectInputProps,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyMessage } from '../applications/list-states.js';
 import { ChangeArrow } from '../layout/change-arrow.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
@@ -20,6 +21,7 @@ import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { COLON } from '../messages/language.js';
 import type { PlayerRecord } from '../players/player-list.js';
+import { applicationPath } from '../providers/resources.js';
 import { listChanges, type AuditChange } from './audit-changes.js';
 import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { useChangeWords } from './change-words.js';
@@ -90,7 +92,7 @@ function AuditTable() {
       head: true,
       render: ({ action }) => translate(`city.audit.action.${actionKey(action)}`, { _: action }),
     },
-    { label: col('target'), render: ({ target }) => <Target target={target} /> },
+    { label: col('target'), render: ({ target, subject }) => <Target target={target} subject={subject} /> },
     {
       label: col('changes'),
       render: (entry) => {
@@ -109,16 +111,48 @@ function AuditTable() {
   );
 }
 
-function Target({ target: { type, id } }: Pick<AuditEntry, 'target'>) {
+/** What was acted on, by the name that people know it by; it leads there where it has a page. */
+function Target({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
   const translate = useTranslate();
+  const { type, id } = target;
+  const kind = translate(`city.audit.target.${type}`, { _: type });
+  const number = subject?.number;
+  const path = subject && pathOfTarget(target);
+  const called = typeof number === 'number' ? translate('city.desk.numbered', { kind, number }) : kind;
   return (
     <>
-      {translate(`city.audit.target.${type}`, { _: type })}
-      <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>
-        {id}
-      </Typography>
+      {path ? (
+        <Link component={RouterLink} to={path}>
+          {called}
+        </Link>
+      ) : (
+        called
+      )}
+      {subject ? (
+        subject.names.map((name) => (
+          <Typography key={name} variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            <bdi>{name}</bdi>
+          </Typography>
+        ))
+      ) : (
+        <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>
+          {id}
+        </Typography>
+      )}
     </>
   );
+}
+
+/** Where a target is shown in the console; null for one without a page. */
+function pathOfTarget({ type, id }: AuditEntry['target']): string | null {
+  const kind = APPLICATION_KINDS.find((known) => known === type);
+  if (kind) return applicationPath({ kind, _id: id });
+  const paths: Readonly<Record<string, string>> = {
+    order: `/orders/${id}`,
+    product: `/products/${id}`,
+    user: `/users/${id}/show`,
+  };
+  return paths[type] ?? null;
 }
 
 /** Facts that are shown at once; the others of a long form are unfolded. */

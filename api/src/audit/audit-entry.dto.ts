@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AuditEntry } from '@city/contracts';
+import type { AuditEntry, AuditSubject } from '@city/contracts';
 import { PersonDto } from './person.dto.js';
 
 export class AuditTargetDto {
@@ -8,6 +8,18 @@ export class AuditTargetDto {
 
   @ApiProperty()
   id: string;
+}
+
+export class AuditSubjectDto implements AuditSubject {
+  @ApiProperty({ type: Number, nullable: true, description: 'Running number of an application.', example: 3 })
+  number: number | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Of the thing and of its player, whichever it has.',
+    example: ['yassine'],
+  })
+  names: string[];
 }
 
 export class AuditEntryDto implements AuditEntry {
@@ -25,6 +37,13 @@ export class AuditEntryDto implements AuditEntry {
 
   @ApiProperty({ type: AuditTargetDto })
   target: AuditTargetDto;
+
+  @ApiProperty({
+    type: AuditSubjectDto,
+    nullable: true,
+    description: 'What people call the target now; null where it is gone or has no name.',
+  })
+  subject: AuditSubjectDto | null;
 
   @ApiProperty({
     type: 'object',

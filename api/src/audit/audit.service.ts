@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { AuditAction, AuditEntry } from '@city/contracts';
+import type { AuditAction, AuditEntry, AuditSubject } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -7,6 +7,7 @@ import { Jobs } from '../platform/jobs/jobs.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import type { AuditContext } from './audit-context.decorator.js';
 import { AuditCarriers, type Carrier } from './audit-carriers.js';
+import { AuditSubjects } from './audit-subjects.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit.schema.js';
 import { snapshotOf, toPerson } from './person-snapshot.js';
@@ -46,6 +47,7 @@ export class AuditService implements OnApplicationBootstrap {
   constructor(
     private readonly repository: AuditRepository,
     private readonly carriers: AuditCarriers,
+    private readonly subjects: AuditSubjects,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -105,17 +107,19 @@ export class AuditService implements OnApplicationBootstrap {
 
   async list(request: ListRequest): Promise<{ entries: AuditEntry[]; total: number }> {
     const { rows, total } = await this.repository.findPage(request);
-    return { entries: rows.map(toAuditEntry), total };
+    const subjects = await this.subjects.of(rows.map(({ target }) => target));
+    return { entries: rows.map((row) => toAuditEntry(row, subjects.get(row.target.id) ?? null)), total };
   }
 }
 
-function toAuditEntry(record: AuditRecord): AuditEntry {
+function toAuditEntry(record: AuditRecord, subject: AuditSubject | null): AuditEntry {
   return {
     _id: String(record._id),
     at: record.at.toISOString(),
     actor: toPerson(record.actor),
     action: record.action,
     target: { type: record.target.type, id: record.target.id },
+    subject,
     // Mongoose leaves out what was empty.
     before: record.before ?? null,
     after: record.after ?? null,

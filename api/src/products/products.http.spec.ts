@@ -257,6 +257,7 @@ describe('products', () => {
       ['product.update', { price: 6.5 }, { price: 7 }],
       ['product.create', null, expect.objectContaining({ name: car.name, price: 6.5 })],
     ]);
+    expect((body as AuditEntry[])[0]?.subject).toEqual({ number: null, names: [car.name] });
   });
 
   describe('findForSale', () => {

@@ -115,6 +115,7 @@ describe('staff', () => {
     const list = await layla.get<Player[]>('/api/users/allplayers?filter={"q":"dorra"}');
     expect(list.body).toMatchObject([{ suspended: true, suspension: { reason, until: null } }]);
     const audit = await layla.get<AuditEntry[]>(`/api/audit?filter={"targetId":"${id}"}&sort=["at","ASC"]`);
+    expect(audit.body[0]?.subject).toEqual({ number: null, names: [expect.stringMatching(/dorra/i)] });
     expect(audit.body.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['user.suspend', { suspended: false }, { suspended: true, reason, until }],
       [

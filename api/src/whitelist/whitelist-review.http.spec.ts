@@ -232,6 +232,7 @@ describe('review of whitelist applications', () => {
         action: 'whitelist.reopen',
         actor: { discord_username: 'omar' },
         target: { type: 'whitelist', id: _id },
+        subject: { number: expect.any(Number), names: [expect.stringMatching(/youssef/i)] },
       },
       {
         action: 'whitelist.reject',

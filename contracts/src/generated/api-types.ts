@@ -1887,7 +1887,23 @@ export interface components {
       } | null;
       ip: string | null;
       requestId: string | null;
+      /** @description What people call the target now; null where it is gone or has no name. */
+      subject: components['schemas']['AuditSubjectDto'] | null;
       target: components['schemas']['AuditTargetDto'];
+    };
+    AuditSubjectDto: {
+      /**
+       * @description Of the thing and of its player, whichever it has.
+       * @example [
+       *       "yassine"
+       *     ]
+       */
+      names: string[];
+      /**
+       * @description Running number of an application.
+       * @example 3
+       */
+      number: number | null;
     };
     AuditTargetDto: {
       id: string;
@@ -5061,6 +5077,12 @@ export interface operations {
            *         "target": {
            *           "type": "whitelist",
            *           "id": "665f1c2e9b1e8a3d4c5b6a79"
+           *         },
+           *         "subject": {
+           *           "number": 3,
+           *           "names": [
+           *             "yassine"
+           *           ]
            *         },
            *         "before": null,
            *         "after": null,

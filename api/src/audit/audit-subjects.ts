@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { APPLICATION_KINDS, type AuditSubject } from '@city/contracts';
+import { Types, type Connection } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import type { AuditRecord } from './audit.schema.js';
+import { nameOf, type PersonSnapshot } from './person-snapshot.js';
+
+type Target = AuditRecord['target'];
+
+/** The fields by which people know a document of any of the collections. */
+interface Named {
+  _id: Types.ObjectId;
+  kind?: string;
+  number?: number;
+  name?: string;
+  userName?: string;
+  username?: string;
+  globalName?: string | null;
+  product?: { name: string };
+  createdBy?: PersonSnapshot;
+}
+
+const FIELDS = {
+  kind: 1,
+  number: 1,
+  name: 1,
+  userName: 1,
+  username: 1,
+  globalName: 1,
+  'product.name': 1,
+  createdBy: 1,
+} as const;
+
+/** The model of each kind of target that has a name. */
+const MODELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 'Application'])),
+  order: 'Order',
+  payment: 'Payment',
+  product: 'Product',
+  user: 'User',
+};
+
+/** What the targets of the log are called, in whatever collection they are. Read when it is asked for: names change. */
+@Injectable()
+export class AuditSubjects {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The subjects of a page of the log, by the ids of the targets; what is gone is missing. */
+  async of(targets: readonly Target[]): Promise<Map<string, AuditSubject>> {
+    const ids = new Map<string, Set<string>>();
+    for (const { type, id } of targets) {
+      const model = MODELS[type];
+      if (model && Types.ObjectId.isValid(id)) ids.set(model, (ids.get(model) ?? new Set()).add(id));
+    }
+    const found = await Promise.all([...ids].map(([model, some]) => this.find(model, [...some])));
+    return new Map(found.flat().map((named) => [String(named._id), toSubject(named)]));
+  }
+
+  private find(model: string, ids: string[]): Promise<Named[]> {
+    return this.connection
+      .model<Named>(model)
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, FIELDS)
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<Named[]>()
+      .exec();
+  }
+}
+
+function toSubject({
+  number,
+  name,
+  userName,
+  username,
+  globalName,
+  product,
+  createdBy,
+}: Named): AuditSubject {
+  const person = createdBy ? nameOf(createdBy) : (userName ?? globalName ?? username);
+  const names = [product?.name ?? name, person].filter((known) => known !== undefined);
+  return { number: number ?? null, names };
+}
