@@ -25,6 +25,14 @@ const FALLBACK: SettingValues = {
   },
   media: { music: null, introVideo: null, trailer: null },
   memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
+  policies: {
+    operator: 'Mirage Roleplay',
+    termsDate: '2026-11-24',
+    reportHours: 48,
+    clipMinutes: 2,
+    appealDays: 14,
+    deliveryHours: 24,
+  },
   whitelistMaxAttempts: 3,
   rejectTemplates: [
     {

@@ -3,6 +3,7 @@ import {
   fillMembers,
   fillTemplate,
   MEMBERS_MARK,
+  policyTexts,
   SITE_CONFIG_MARK,
   taglineMark,
   templateSiteConfig,
@@ -17,12 +18,29 @@ const site: SiteConfig = {
   supportEmail: 'help@city.example',
   links: { ...template.links, x: 'https://x.example/?a=1&b=2' },
   providersMode: 'live',
+  policies: {
+    operator: 'Night & Day Ltd',
+    termsDate: '2026-11-24',
+    reportHours: 48,
+    clipMinutes: 2,
+    appealDays: 14,
+    deliveryHours: 24,
+  },
+  retention: {
+    rejectedApplicationsMonths: 12,
+    notificationsMonths: 6,
+    providerEventsMonths: 24,
+    auditYears: 5,
+    sessionHours: 336,
+    sessionMaxHours: 730,
+    jobsDays: 30,
+  },
 };
 
 describe('fillTemplate', () => {
   it('puts the settings in the place of their marks, escaped', () => {
     const page = `<p title="${template.tagline}">${template.tagline}</p><a href="${template.links.x}">${template.supportEmail}</a>`;
-    expect(fillTemplate(page, site)).toBe(
+    expect(fillTemplate(page, site, 'en')).toBe(
       '<p title="It’s &quot;here&quot; &lt;now&gt;">It’s &quot;here&quot; &lt;now&gt;</p>' +
         '<a href="https://x.example/?a=1&amp;b=2">help@city.example</a>',
     );
@@ -31,42 +49,60 @@ describe('fillTemplate', () => {
   it('knows the whole name and its first word', () => {
     const [first = '', ...rest] = template.name.split(' ');
     const page = `<h1>${first} <span>${rest.join(' ')}</span></h1><p>${template.name}</p>`;
-    expect(fillTemplate(page, site)).toBe(
+    expect(fillTemplate(page, site, 'en')).toBe(
       '<h1>Night <span>&amp; Day City</span></h1><p>Night &amp; Day City</p>',
     );
-    expect(fillTemplate(page, { ...site, name: 'Mirage' })).toBe(
+    expect(fillTemplate(page, { ...site, name: 'Mirage' }, 'en')).toBe(
       '<h1>Mirage <span></span></h1><p>Mirage</p>',
     );
   });
 
   it('says the default tagline in the language of the page, and an owner’s own as it is', () => {
     const page = `<p>${taglineMark('Une ville que vous bâtissez.')}</p>`;
-    expect(fillTemplate(page, { ...site, tagline: DEFAULT_TAGLINE })).toBe(
+    expect(fillTemplate(page, { ...site, tagline: DEFAULT_TAGLINE }, 'fr')).toBe(
       '<p>Une ville que vous bâtissez.</p>',
     );
-    expect(fillTemplate(page, { ...site, tagline: 'Ours & yours' })).toBe('<p>Ours &amp; yours</p>');
+    expect(fillTemplate(page, { ...site, tagline: 'Ours & yours' }, 'fr')).toBe('<p>Ours &amp; yours</p>');
   });
 
   it('writes the configuration as JSON that ends no element and holds no mark of its own', () => {
     const evil = { ...site, tagline: '</script><script>alert(1)</script>' };
-    const filled = fillTemplate(`<script type="application/json">${SITE_CONFIG_MARK}</script>`, evil);
+    const filled = fillTemplate(`<script type="application/json">${SITE_CONFIG_MARK}</script>`, evil, 'en');
     const json = filled.slice('<script type="application/json">'.length, -'</script>'.length);
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual(evil);
   });
 
+  it.each([
+    ['en', 'Night &amp; Day Ltd, 14 days: 48 hours, 12 months, 14 days, 730 hours'],
+    ['fr', 'Night &amp; Day Ltd, 14 jours: 48 heures, 12 mois, 14 jours, 730 heures'],
+    ['ar', 'Night &amp; Day Ltd, 14 يومًا: 48 ساعة, 12 شهرًا, 14 يومًا, 730 ساعة'],
+  ] as const)('writes what the policies name as %s does, built or read in the browser', (locale, written) => {
+    const page = (of: SiteConfig) => {
+      const texts = policyTexts(of, locale);
+      return `${texts.operator}, ${texts.appealTime}: ${texts.reportTime}, ${texts.rejectedApplications}, ${texts.session}, ${texts.sessionLongest}`;
+    };
+    // Intl parts a number from its unit by a no-break space.
+    expect(fillTemplate(page(template), site, locale).replaceAll('\u00a0', ' ')).toBe(written);
+    expect(page(site).replaceAll('\u00a0', ' ')).toBe(written.replace('&amp;', '&'));
+  });
+
   it('takes no setting for a mark', () => {
-    expect(fillTemplate(`<p>${template.tagline}</p>`, { ...site, tagline: '{{site.supportEmail}}' })).toBe(
-      '<p>&#123;&#123;site.supportEmail}}</p>',
-    );
+    expect(
+      fillTemplate(`<p>${template.tagline}</p>`, { ...site, tagline: '{{site.supportEmail}}' }, 'en'),
+    ).toBe('<p>&#123;&#123;site.supportEmail}}</p>');
   });
 
   it('leaves no mark behind that the products of a page would be written into', () => {
     const answers = '{{{answers:/api/products/category/car_monthly}}';
-    const filled = fillTemplate(`${template.tagline}<script>${SITE_CONFIG_MARK}</script>`, {
-      ...site,
-      tagline: answers,
-    });
+    const filled = fillTemplate(
+      `${template.tagline}<script>${SITE_CONFIG_MARK}</script>`,
+      {
+        ...site,
+        tagline: answers,
+      },
+      'en',
+    );
     expect(hasProductMarks(filled)).toBe(false);
     expect(fillProducts(filled, [], (text) => text)).toBe(filled);
     expect(JSON.parse(/<script>(.*)<\/script>/.exec(filled)?.[1] ?? '')).toMatchObject({ tagline: answers });

@@ -1,4 +1,5 @@
 import { FORMAT_LOCALE } from './languages.js';
+import { POLICY_TEXTS, writtenPolicies, type PolicyTexts } from './policies.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
 
@@ -13,6 +14,9 @@ const REST = '{{site.name.rest}}';
 
 /** In the place of the whole configuration, as JSON inside a `script` element. */
 export const SITE_CONFIG_MARK = '{{site.json}}';
+
+/** No server has this mode, so it tells the template's configuration from any other. */
+const TEMPLATE_MODE = mark('providersMode') as SiteConfig['providersMode'];
 
 /** The configuration that templates are rendered with: its texts are marks. A trailer is `yes` or `no`; other media are left out. */
 export const templateSiteConfig = (): SiteConfig => ({
@@ -35,7 +39,9 @@ export const templateSiteConfig = (): SiteConfig => ({
   media: { music: null, introVideo: null, trailer: mark('trailer') },
   whitelistMaxAttempts: 0,
   memberCaps: { Crew: 0, Gang: 0, Family: 0, Organization: 0 },
-  providersMode: mark('providersMode') as SiteConfig['providersMode'],
+  policies: {} as SiteConfig['policies'],
+  retention: {} as SiteConfig['retention'],
+  providersMode: TEMPLATE_MODE,
   paymentMethods: {} as SiteConfig['paymentMethods'],
   adminConsoleEntry: '',
 });
@@ -45,6 +51,12 @@ export const templateSiteConfig = (): SiteConfig => ({
  * @param translated the default line in the page's language
  */
 export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
+
+/** The texts of the policies; those of the template are marks. */
+export function policyTexts(site: SiteConfig, locale: Locale): PolicyTexts {
+  if (site.providersMode !== TEMPLATE_MODE) return writtenPolicies(site, locale);
+  return Object.fromEntries(POLICY_TEXTS.map((name) => [name, mark(`policy.${name}`)])) as PolicyTexts;
+}
 
 /** In the place of the size of the community. */
 export const MEMBERS_MARK = '{{members}}';
@@ -76,7 +88,7 @@ export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('{{', '\\u007b\\u007b');
 
 /** A template with a community's settings in the place of its marks, escaped. Unknown marks are left out. */
-export function fillTemplate(template: string, site: SiteConfig): string {
+export function fillTemplate(template: string, site: SiteConfig, locale: Locale): string {
   const [first = '', ...rest] = site.name.split(' ');
   const values: Readonly<Record<string, string>> = {
     ...site.links,
@@ -86,6 +98,9 @@ export function fillTemplate(template: string, site: SiteConfig): string {
     supportEmail: site.supportEmail,
     providersMode: site.providersMode,
     trailer: site.media.trailer ? 'yes' : 'no',
+    ...Object.fromEntries(
+      Object.entries(writtenPolicies(site, locale)).map(([name, text]) => [`policy.${name}`, text]),
+    ),
   };
   return template
     .replaceAll(`${FIRST} ${REST}`, () => escapeHtml(site.name))

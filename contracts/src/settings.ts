@@ -25,6 +25,9 @@ export const SETTING_LIMITS = {
   address: 500,
   memberCap: 1_000,
   attempts: 1_000,
+  operator: 200,
+  /** Hours, days or minutes of the rules. */
+  period: 1_000,
   templates: 30,
   templateId: 40,
   templateTitle: 80,
@@ -40,6 +43,7 @@ export interface SettingValues {
   /** Addresses or paths on the site; null for none. */
   media: SiteConfig['media'];
   memberCaps: SiteConfig['memberCaps'];
+  policies: SiteConfig['policies'];
   /** Whitelist applications that one player may ever send. */
   whitelistMaxAttempts: number;
   /** In the order in which staff see them. */
@@ -48,7 +52,7 @@ export interface SettingValues {
 
 /** The part that was changed in the console; what is left out is as the server's configuration has it. */
 export type OwnSettings = {
-  [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps'
+  [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps' | 'policies'
     ? Partial<SettingValues[K]>
     : SettingValues[K];
 };
@@ -75,6 +79,12 @@ export const SETTING_KEYS = [
   'memberCaps.Gang',
   'memberCaps.Family',
   'memberCaps.Organization',
+  'policies.operator',
+  'policies.termsDate',
+  'policies.reportHours',
+  'policies.clipMinutes',
+  'policies.appealDays',
+  'policies.deliveryHours',
   'whitelistMaxAttempts',
   'rejectTemplates',
 ] as const;
@@ -120,6 +130,7 @@ export function settingsOver(fallback: SettingValues, own: OwnSettings): Setting
     links: { ...fallback.links, ...own.links },
     media: { ...fallback.media, ...own.media },
     memberCaps: { ...fallback.memberCaps, ...own.memberCaps },
+    policies: { ...fallback.policies, ...own.policies },
   };
 }
 

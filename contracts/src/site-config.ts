@@ -22,12 +22,44 @@ export interface SiteConfig {
   media: { music: string | null; introVideo: string | null; trailer: string | null };
   whitelistMaxAttempts: number;
   memberCaps: { Crew: number; Gang: number; Family: number; Organization: number };
+  policies: PolicyValues;
+  retention: RetentionPeriods;
   /** `local` shows a "demo payments" badge: the providers are the stand-ins of this repository. */
   providersMode: 'live' | 'vendor-sandbox' | 'local';
   /** Ways to pay that are switched on, by category. */
   paymentMethods: Record<ProductCategory, PaymentMethod[]>;
   /** Where the console's remote entry lives; same origin unless it is deployed elsewhere. */
   adminConsoleEntry: string;
+}
+
+/** What the terms and the rules leave to the owner. */
+export interface PolicyValues {
+  /** Who runs the community: a person or a company, as the law wants it named. */
+  operator: string;
+  /** Day of the last change of the terms, as YYYY-MM-DD. */
+  termsDate: string;
+  /** Hours in which a breach of the rules is reported. */
+  reportHours: number;
+  /** Shortest clip of a report, in minutes. */
+  clipMinutes: number;
+  /** Days in which a sanction is appealed. */
+  appealDays: number;
+  /** Hours after which a paid item counts as not delivered. */
+  deliveryHours: number;
+}
+
+/** How long data is kept (docs/data-retention.md), as the server's configuration has it. */
+export interface RetentionPeriods {
+  rejectedApplicationsMonths: number;
+  notificationsMonths: number;
+  providerEventsMonths: number;
+  auditYears: number;
+  /** After the last visit. */
+  sessionHours: number;
+  /** After the login. */
+  sessionMaxHours: number;
+  /** Finished background jobs; other technical records are removed earlier. */
+  jobsDays: number;
 }
 
 /** `GET /api/community/members`. 0 when Discord could not be asked yet. */

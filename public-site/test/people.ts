@@ -1,5 +1,6 @@
 import type { CurrentUser, SiteConfig } from '@city/contracts';
 import { PRODUCT_CATEGORIES } from '@city/contracts';
+import { POLICIES } from './shop/records';
 
 /** A member of the required server who has applied for nothing. */
 export const youssef: CurrentUser = {
@@ -63,6 +64,7 @@ export const mirage: SiteConfig = {
   media: { music: null, introVideo: null, trailer: null },
   whitelistMaxAttempts: 3,
   memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
+  ...POLICIES,
   providersMode: 'live',
   paymentMethods: Object.fromEntries(
     PRODUCT_CATEGORIES.map((category) => [category, []]),

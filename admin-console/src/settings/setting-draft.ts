@@ -25,6 +25,10 @@ export const NUMBER_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'memberCaps.Gang',
   'memberCaps.Family',
   'memberCaps.Organization',
+  'policies.reportHours',
+  'policies.clipMinutes',
+  'policies.appealDays',
+  'policies.deliveryHours',
 ]);
 /** Settings that can be nothing at all. */
 export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([

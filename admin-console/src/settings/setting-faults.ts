@@ -1,4 +1,10 @@
-import { DECISION_REASON_MAX, SETTING_LIMITS, type RejectTemplate, type SettingKey } from '@city/contracts';
+import {
+  DECISION_REASON_MAX,
+  isDay,
+  SETTING_LIMITS,
+  type RejectTemplate,
+  type SettingKey,
+} from '@city/contracts';
 import { NUMBER_KEYS, OPTIONAL_KEYS, toInput, type Typed } from './setting-draft.js';
 
 /** Message keys under `city.settings.fault`, by the path that the API would name. The API checks all of it again. */
@@ -8,14 +14,19 @@ const isLink = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canP
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
+function maxOf(key: SettingKey): number {
+  if (key === 'whitelistMaxAttempts') return SETTING_LIMITS.attempts;
+  return key.startsWith('policies.') ? SETTING_LIMITS.period : SETTING_LIMITS.memberCap;
+}
+
 function faultOf(key: SettingKey, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (NUMBER_KEYS.has(key)) {
-    const max = key === 'whitelistMaxAttempts' ? SETTING_LIMITS.attempts : SETTING_LIMITS.memberCap;
-    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max ? null : 'number';
+    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxOf(key) ? null : 'number';
   }
   const text = String(value);
   if (key === 'supportEmail') return isEmail(text) ? null : 'email';
+  if (key === 'policies.termsDate') return isDay(text) ? null : 'day';
   if (key.startsWith('links.')) return isLink(text) ? null : 'link';
   if (OPTIONAL_KEYS.has(key)) return isLink(text) || isPath(text) ? null : 'media';
   return null;
@@ -55,5 +66,7 @@ export const MAX_LENGTH = {
       ? SETTING_LIMITS.tagline
       : key === 'supportEmail'
         ? SETTING_LIMITS.email
-        : SETTING_LIMITS.address,
+        : key === 'policies.operator'
+          ? SETTING_LIMITS.operator
+          : SETTING_LIMITS.address,
 };

@@ -43,7 +43,7 @@ export function SettingField({ setting, settings, typed, fault, onChange }: Sett
         helperText={fault}
         slotProps={{
           htmlInput: {
-            dir: setting === 'tagline' ? 'auto' : 'ltr',
+            dir: setting === 'tagline' || setting === 'policies.operator' ? 'auto' : 'ltr',
             inputMode: numeric ? 'numeric' : undefined,
             maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
             // MUI's own name for the helper text, which this takes the place of.

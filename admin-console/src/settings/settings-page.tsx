@@ -18,6 +18,7 @@ const QUERY = ['settings'];
 const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => boolean])[] = [
   ['community', (key) => key === 'tagline' || key === 'supportEmail'],
   ['rules', (key) => key === 'whitelistMaxAttempts' || key.startsWith('memberCaps.')],
+  ['policies', (key) => key.startsWith('policies.')],
   ['links', (key) => key.startsWith('links.')],
   ['media', (key) => key.startsWith('media.')],
 ];

@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { Link, Media, MemberCap, SupportEmail } from './setting-rules.js';
+import { Day, Link, Media, MemberCap, Operator, Period, SupportEmail } from './setting-rules.js';
 
 export class CommunityLinks {
   /** Default: https://discord.gg/ and the invite code. */
@@ -39,6 +39,18 @@ export class MemberCaps {
   @MemberCap() Organization: number = 20;
 }
 
+/** What only an owner can decide: docs/runbook.md, "Before you open". */
+export class Policies {
+  /** Default: the community's name. */
+  @IsOptional() @Operator() operator?: string;
+  /** The day on which the texts of this version were last changed. */
+  @Day() termsDate: string = '2026-11-24';
+  @Period() reportHours: number = 48;
+  @Period() clipMinutes: number = 2;
+  @Period() appealDays: number = 14;
+  @Period() deliveryHours: number = 24;
+}
+
 /**
  * The community's identity: what COMMUNITY_CONFIG_FILE may hold. Anything left out is the demo community's, and
  * environment variables win over the file.
@@ -51,6 +63,7 @@ export class CommunitySettings {
   @ValidateNested() @Type(() => CommunityLinks) links: CommunityLinks = new CommunityLinks();
   @ValidateNested() @Type(() => CommunityMedia) media: CommunityMedia = new CommunityMedia();
   @ValidateNested() @Type(() => MemberCaps) memberCaps: MemberCaps = new MemberCaps();
+  @ValidateNested() @Type(() => Policies) policies: Policies = new Policies();
 
   /** Ways to pay by category; a category that is left out takes every configured one. */
   @IsObject() paymentMethods: Partial<Record<ProductCategory, PaymentMethod[]>> = {};
@@ -77,6 +90,12 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_CAP_GANG: ['memberCaps', 'Gang'],
   COMMUNITY_CAP_FAMILY: ['memberCaps', 'Family'],
   COMMUNITY_CAP_ORGANIZATION: ['memberCaps', 'Organization'],
+  COMMUNITY_OPERATOR: ['policies', 'operator'],
+  COMMUNITY_TERMS_DATE: ['policies', 'termsDate'],
+  COMMUNITY_REPORT_HOURS: ['policies', 'reportHours'],
+  COMMUNITY_CLIP_MINUTES: ['policies', 'clipMinutes'],
+  COMMUNITY_APPEAL_DAYS: ['policies', 'appealDays'],
+  COMMUNITY_DELIVERY_HOURS: ['policies', 'deliveryHours'],
   COMMUNITY_PAYMENT_METHODS: ['paymentMethods'],
 };
 

@@ -21,8 +21,21 @@ function readFile(path: string | undefined, faults: string[]): Values {
   return {};
 }
 
-function fromText(name: string, text: string, group: string, faults: string[]): unknown {
-  if (group === 'memberCaps') return Number(text);
+/** Members of `policies` that are numbers. */
+const NUMBERS: ReadonlySet<string | undefined> = new Set([
+  'reportHours',
+  'clipMinutes',
+  'appealDays',
+  'deliveryHours',
+]);
+
+function fromText(
+  name: string,
+  text: string,
+  [group, member]: readonly [string, string?],
+  faults: string[],
+): unknown {
+  if (group === 'memberCaps' || NUMBERS.has(member)) return Number(text);
   if (group !== 'paymentMethods') return text;
   try {
     return JSON.parse(text);
@@ -58,7 +71,7 @@ export function loadCommunity(
     if (!text) continue;
     // An empty variable is one that is not set, so a word says that there is none.
     const isLeftOut = group === 'media' && text === 'none';
-    const value = isLeftOut ? null : fromText(name, text, group, faults);
+    const value = isLeftOut ? null : fromText(name, text, [group, member], faults);
     given.set(member === undefined ? group : `${group}.${member}`, 'environment');
     if (member === undefined) values[group] = value;
     else values[group] = { ...(isObject(values[group]) ? values[group] : {}), [member]: value };

@@ -130,11 +130,13 @@ describe('the configuration', () => {
       COMMUNITY_CONFIG_FILE: file,
       COMMUNITY_NAME: 'Atlas City',
       COMMUNITY_CAP_FAMILY: '12',
+      COMMUNITY_REPORT_HOURS: '72',
       WHITELIST_MAX_ATTEMPTS: '5',
     });
     expect(community.name).toBe('Atlas City');
     expect(settings.fallback).toMatchObject({
       memberCaps: { Crew: 8, Gang: 10, Family: 12 },
+      policies: { operator: 'Atlas City', reportHours: 72, appealDays: 14 },
       links: { x: 'https://x.com/atlas' },
       whitelistMaxAttempts: 5,
     });

@@ -1,4 +1,4 @@
-import { SETTING_LIMITS, type FieldCode } from '@city/contracts';
+import { isDay, SETTING_LIMITS, type FieldCode } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { broken } from '../platform/validation/field-code.js';
@@ -56,5 +56,19 @@ export const SupportEmail = () =>
     what: 'an e-mail address',
     code: 'EMAIL_INVALID',
   });
+
+/** Who runs the community; a text to be read, so never blank. */
+export const Operator = () =>
+  Checked((text) => text.trim() !== '', {
+    max: SETTING_LIMITS.operator,
+    what: 'a name',
+    code: 'FIELD_EMPTY',
+  });
+
+/** A day of the calendar as YYYY-MM-DD. */
+export const Day = () => Checked(isDay, { max: 10, what: 'a day as YYYY-MM-DD', code: 'TIME_INVALID' });
+
+/** Minutes, hours or days of the rules. */
+export const Period = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.period));
 
 export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.memberCap));

@@ -42,6 +42,7 @@ export function settingsConfig(
       },
       media: { ...settings.media },
       memberCaps: { ...settings.memberCaps },
+      policies: { ...settings.policies, operator: settings.policies.operator ?? settings.name },
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       rejectTemplates: [...DEFAULT_REJECT_TEMPLATES],
     },

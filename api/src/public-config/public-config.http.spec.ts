@@ -5,7 +5,7 @@ describe('GET /api/config/site', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: { RETENTION_NOTIFICATIONS_MONTHS: '6', SESSION_HOURS: '48' } });
   });
   afterAll(() => app.close());
 
@@ -17,6 +17,8 @@ describe('GET /api/config/site', () => {
       whitelistMaxAttempts: 3,
       memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
       providersMode: 'local',
+      policies: { operator: 'Mirage Roleplay' },
+      retention: { notificationsMonths: 6, auditYears: 5, sessionHours: 48, jobsDays: 30 },
     });
     expect(JSON.stringify(body)).not.toMatch(/secret|token|apiKey|mongodb/i);
   });

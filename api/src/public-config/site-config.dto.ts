@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SiteConfig } from '@city/contracts';
+import type { PolicyValues, RetentionPeriods, SiteConfig } from '@city/contracts';
 
 export class SiteLinksDto {
   @ApiProperty()
@@ -61,6 +61,54 @@ export class MemberCapsDto {
   Organization: number;
 }
 
+export class PoliciesDto implements PolicyValues {
+  @ApiProperty({ description: 'Who runs the community.' })
+  operator: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'Day of the last change of the terms.',
+    example: '2026-11-24',
+  })
+  termsDate: string;
+
+  @ApiProperty({ type: 'integer' })
+  reportHours: number;
+
+  @ApiProperty({ type: 'integer' })
+  clipMinutes: number;
+
+  @ApiProperty({ type: 'integer' })
+  appealDays: number;
+
+  @ApiProperty({ type: 'integer' })
+  deliveryHours: number;
+}
+
+export class RetentionDto implements RetentionPeriods {
+  @ApiProperty({ type: 'integer' })
+  rejectedApplicationsMonths: number;
+
+  @ApiProperty({ type: 'integer' })
+  notificationsMonths: number;
+
+  @ApiProperty({ type: 'integer' })
+  providerEventsMonths: number;
+
+  @ApiProperty({ type: 'integer' })
+  auditYears: number;
+
+  @ApiProperty({ type: Number, description: 'After the last visit.' })
+  sessionHours: number;
+
+  @ApiProperty({ type: Number, description: 'After the login.' })
+  sessionMaxHours: number;
+
+  @ApiProperty({ type: 'integer' })
+  jobsDays: number;
+}
+
 /** What the browser may know of the community's configuration. */
 export class SiteConfigDto implements SiteConfig {
   @ApiProperty()
@@ -83,6 +131,12 @@ export class SiteConfigDto implements SiteConfig {
 
   @ApiProperty({ type: MemberCapsDto })
   memberCaps: MemberCapsDto;
+
+  @ApiProperty({ type: PoliciesDto })
+  policies: PoliciesDto;
+
+  @ApiProperty({ type: RetentionDto, description: 'How long data is kept.' })
+  retention: RetentionDto;
 
   @ApiProperty({ enum: ['live', 'vendor-sandbox', 'local'] })
   providersMode: SiteConfig['providersMode'];

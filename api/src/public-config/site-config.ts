@@ -1,10 +1,11 @@
 import type { SettingValues, SiteConfig } from '@city/contracts';
 import type { AppConfig } from '../config/app-config.js';
+import { JOBS_KEPT_DAYS } from '../platform/jobs/job-indexes.js';
 
 /** What the browser may know. Named field by field: nothing of the configuration reaches it by accident. */
 export function toSiteConfig(
-  { community, providersMode, http }: AppConfig,
-  { tagline, supportEmail, links, media, memberCaps, whitelistMaxAttempts }: SettingValues,
+  { community, providersMode, http, retention, session }: AppConfig,
+  { tagline, supportEmail, links, media, memberCaps, policies, whitelistMaxAttempts }: SettingValues,
 ): SiteConfig {
   return {
     name: community.name,
@@ -30,6 +31,23 @@ export function toSiteConfig(
       Gang: memberCaps.Gang,
       Family: memberCaps.Family,
       Organization: memberCaps.Organization,
+    },
+    policies: {
+      operator: policies.operator,
+      termsDate: policies.termsDate,
+      reportHours: policies.reportHours,
+      clipMinutes: policies.clipMinutes,
+      appealDays: policies.appealDays,
+      deliveryHours: policies.deliveryHours,
+    },
+    retention: {
+      rejectedApplicationsMonths: retention.rejectedApplicationsMonths,
+      notificationsMonths: retention.notificationsMonths,
+      providerEventsMonths: retention.providerEventsMonths,
+      auditYears: retention.auditYears,
+      sessionHours: session.maxAgeSeconds / 3_600,
+      sessionMaxHours: session.longestSeconds.Player / 3_600,
+      jobsDays: JOBS_KEPT_DAYS,
     },
     providersMode,
     paymentMethods: community.paymentMethods,

@@ -26,7 +26,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Link, Media, MemberCap, SupportEmail } from '../config/setting-rules.js';
+import { Day, Link, Media, MemberCap, Operator, Period, SupportEmail } from '../config/setting-rules.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** May be left out, which is not the same as null. */
@@ -59,6 +59,13 @@ const OwnCap = () =>
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SETTING_LIMITS.memberCap, example: 10 }),
   );
 
+const OwnPeriod = () =>
+  applyDecorators(
+    LeftOut(),
+    Period(),
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SETTING_LIMITS.period, example: 48 }),
+  );
+
 const Group = (type: () => Class<object>) =>
   applyDecorators(LeftOut(), IsObject(), ValidateNested(), Type(type), ApiPropertyOptional({ type: type() }));
 
@@ -87,6 +94,23 @@ export class OwnMemberCapsDto implements NonNullable<OwnSettings['memberCaps']> 
   @OwnCap() Gang?: number;
   @OwnCap() Family?: number;
   @OwnCap() Organization?: number;
+}
+
+export class OwnPoliciesDto implements NonNullable<OwnSettings['policies']> {
+  @LeftOut()
+  @Operator()
+  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.operator, example: 'Mirage Roleplay' })
+  operator?: string;
+
+  @LeftOut()
+  @Day()
+  @ApiPropertyOptional({ type: String, format: 'date', example: '2026-11-24' })
+  termsDate?: string;
+
+  @OwnPeriod() reportHours?: number;
+  @OwnPeriod() clipMinutes?: number;
+  @OwnPeriod() appealDays?: number;
+  @OwnPeriod() deliveryHours?: number;
 }
 
 export class TemplateTitleDto implements LocalizedText {
@@ -157,6 +181,9 @@ export class OwnSettingsDto implements OwnSettings {
 
   @Group(() => OwnMemberCapsDto)
   memberCaps?: OwnMemberCapsDto;
+
+  @Group(() => OwnPoliciesDto)
+  policies?: OwnPoliciesDto;
 
   @LeftOut()
   @IsInt()

@@ -67,8 +67,8 @@ describe('the settings', () => {
       whitelistMaxAttempts: 'environment',
       'memberCaps.Gang': 'default',
     });
-    const { links, media, memberCaps } = settings.values;
-    expect(await site()).toMatchObject({ links, media, memberCaps, whitelistMaxAttempts: 2 });
+    const { links, media, memberCaps, policies } = settings.values;
+    expect(await site()).toMatchObject({ links, media, memberCaps, policies, whitelistMaxAttempts: 2 });
   });
 
   it('offer reasons for every kind of application in every language', async () => {
@@ -166,6 +166,9 @@ describe('the settings', () => {
     ['tagline', { tagline: 'x'.repeat(201) }],
     ['whitelistMaxAttempts', { whitelistMaxAttempts: 0 }],
     ['memberCaps.Crew', { memberCaps: { Crew: 1.5 } }],
+    ['policies.operator', { policies: { operator: ' ' } }],
+    ['policies.termsDate', { policies: { termsDate: '2026-02-30' } }],
+    ['policies.appealDays', { policies: { appealDays: 0 } }],
     ['rejectTemplates', { rejectTemplates: Array.from({ length: 31 }, (_, n) => template({ id: `t${n}` })) }],
     ['rejectTemplates', { rejectTemplates: [template(), template()] }],
     ['rejectTemplates.0.id', { rejectTemplates: [template({ id: 'No Spaces' })] }],

@@ -16,12 +16,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
 /** Says on which day something was, on the clocks of a time zone: `YYYY-MM-DD`. */
 export function dayIn(timeZone: string): (at: Date) => string {
   // This locale writes days as ISO 8601 does.

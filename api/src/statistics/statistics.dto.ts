@@ -1,8 +1,8 @@
-import { STATISTICS_DAYS_DEFAULT, STATISTICS_DAYS_MAX, STATISTICS_TIME_ZONE } from '@city/contracts';
+import { isDay, STATISTICS_DAYS_DEFAULT, STATISTICS_DAYS_MAX, STATISTICS_TIME_ZONE } from '@city/contracts';
 import type { DailyFigures, DayFigures, DayRevenue } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { isDay, isTimeZone } from './days.js';
+import { isTimeZone } from './days.js';
 
 const Is = (name: string, test: (text: string) => boolean, what: string) =>
   ValidateBy({

@@ -2761,6 +2761,23 @@ export interface components {
       /** @example 10 */
       Organization?: number;
     };
+    OwnPoliciesDto: {
+      /** @example 48 */
+      appealDays?: number;
+      /** @example 48 */
+      clipMinutes?: number;
+      /** @example 48 */
+      deliveryHours?: number;
+      /** @example Mirage Roleplay */
+      operator?: string;
+      /** @example 48 */
+      reportHours?: number;
+      /**
+       * Format: date
+       * @example 2026-11-24
+       */
+      termsDate?: string;
+    };
     OwnSessionDto: {
       /** @enum {string} */
       browser: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari' | 'Samsung Internet' | 'other';
@@ -2788,6 +2805,7 @@ export interface components {
       links?: components['schemas']['OwnLinksDto'];
       media?: components['schemas']['OwnMediaDto'];
       memberCaps?: components['schemas']['OwnMemberCapsDto'];
+      policies?: components['schemas']['OwnPoliciesDto'];
       /** @description Reasons that staff can start from when they reject an application, in their order. */
       rejectTemplates?: components['schemas']['RejectTemplateDto'][];
       /** @example support@example.com */
@@ -3051,6 +3069,20 @@ export interface components {
       /** @description Null while none is in force */
       suspension: components['schemas']['SuspensionDto'] | null;
     };
+    PoliciesDto: {
+      appealDays: number;
+      clipMinutes: number;
+      deliveryHours: number;
+      /** @description Who runs the community. */
+      operator: string;
+      reportHours: number;
+      /**
+       * Format: date
+       * @description Day of the last change of the terms.
+       * @example 2026-11-24
+       */
+      termsDate: string;
+    };
     /** @enum {string} */
     ProductCategory:
       | 'membership'
@@ -3137,6 +3169,17 @@ export interface components {
     ReminderResultDto: {
       /** @example Reminder sent successfully! */
       message: string;
+    };
+    RetentionDto: {
+      auditYears: number;
+      jobsDays: number;
+      notificationsMonths: number;
+      providerEventsMonths: number;
+      rejectedApplicationsMonths: number;
+      /** @description After the last visit. */
+      sessionHours: number;
+      /** @description After the login. */
+      sessionMaxHours: number;
     };
     RevenueDto: {
       TND: components['schemas']['DayRevenueDto'];
@@ -3242,6 +3285,12 @@ export interface components {
        *       "memberCaps.Gang": "default",
        *       "memberCaps.Family": "default",
        *       "memberCaps.Organization": "default",
+       *       "policies.operator": "default",
+       *       "policies.termsDate": "default",
+       *       "policies.reportHours": "default",
+       *       "policies.clipMinutes": "default",
+       *       "policies.appealDays": "default",
+       *       "policies.deliveryHours": "default",
        *       "whitelistMaxAttempts": "default",
        *       "rejectTemplates": "default"
        *     }
@@ -3261,6 +3310,7 @@ export interface components {
       links?: components['schemas']['OwnLinksDto'];
       media?: components['schemas']['OwnMediaDto'];
       memberCaps?: components['schemas']['OwnMemberCapsDto'];
+      policies?: components['schemas']['OwnPoliciesDto'];
       /** @description Reasons that staff can start from when they reject an application, in their order. */
       rejectTemplates?: components['schemas']['RejectTemplateDto'][];
       /** @example support@example.com */
@@ -3279,6 +3329,7 @@ export interface components {
       links: components['schemas']['SiteLinksDto'];
       media: components['schemas']['SiteMediaDto'];
       memberCaps: components['schemas']['MemberCapsDto'];
+      policies: components['schemas']['PoliciesDto'];
       rejectTemplates: components['schemas']['RejectTemplateDto'][];
       supportEmail: string;
       tagline: string;
@@ -3311,8 +3362,11 @@ export interface components {
       paymentMethods: {
         [key: string]: ('paypal' | 'konnect' | 'tip')[];
       };
+      policies: components['schemas']['PoliciesDto'];
       /** @enum {string} */
       providersMode: 'live' | 'vendor-sandbox' | 'local';
+      /** @description How long data is kept. */
+      retention: components['schemas']['RetentionDto'];
       supportEmail: string;
       tagline: string;
       whitelistMaxAttempts: number;
@@ -6201,6 +6255,23 @@ export interface operations {
            *         "Gang": 1,
            *         "Family": 1,
            *         "Organization": 1
+           *       },
+           *       "policies": {
+           *         "operator": "operator",
+           *         "termsDate": "2026-11-24",
+           *         "reportHours": 1,
+           *         "clipMinutes": 1,
+           *         "appealDays": 1,
+           *         "deliveryHours": 1
+           *       },
+           *       "retention": {
+           *         "rejectedApplicationsMonths": 1,
+           *         "notificationsMonths": 1,
+           *         "providerEventsMonths": 1,
+           *         "auditYears": 1,
+           *         "sessionHours": 1,
+           *         "sessionMaxHours": 1,
+           *         "jobsDays": 1
            *       },
            *       "providersMode": "live",
            *       "paymentMethods": {},
@@ -10372,6 +10443,14 @@ export interface operations {
            *           "Family": 1,
            *           "Organization": 1
            *         },
+           *         "policies": {
+           *           "operator": "operator",
+           *           "termsDate": "2026-11-24",
+           *           "reportHours": 1,
+           *           "clipMinutes": 1,
+           *           "appealDays": 1,
+           *           "deliveryHours": 1
+           *         },
            *         "whitelistMaxAttempts": 1,
            *         "rejectTemplates": [
            *           {
@@ -10418,6 +10497,14 @@ export interface operations {
            *           "Gang": 10,
            *           "Family": 10,
            *           "Organization": 10
+           *         },
+           *         "policies": {
+           *           "operator": "Mirage Roleplay",
+           *           "termsDate": "2026-11-24",
+           *           "reportHours": 48,
+           *           "clipMinutes": 48,
+           *           "appealDays": 48,
+           *           "deliveryHours": 48
            *         },
            *         "whitelistMaxAttempts": 3,
            *         "rejectTemplates": [
@@ -10466,6 +10553,14 @@ export interface operations {
            *           "Family": 1,
            *           "Organization": 1
            *         },
+           *         "policies": {
+           *           "operator": "operator",
+           *           "termsDate": "2026-11-24",
+           *           "reportHours": 1,
+           *           "clipMinutes": 1,
+           *           "appealDays": 1,
+           *           "deliveryHours": 1
+           *         },
            *         "whitelistMaxAttempts": 1,
            *         "rejectTemplates": [
            *           {
@@ -10507,6 +10602,12 @@ export interface operations {
            *         "memberCaps.Gang": "default",
            *         "memberCaps.Family": "default",
            *         "memberCaps.Organization": "default",
+           *         "policies.operator": "default",
+           *         "policies.termsDate": "default",
+           *         "policies.reportHours": "default",
+           *         "policies.clipMinutes": "default",
+           *         "policies.appealDays": "default",
+           *         "policies.deliveryHours": "default",
            *         "whitelistMaxAttempts": "default",
            *         "rejectTemplates": "default"
            *       }
@@ -10559,6 +10660,14 @@ export interface operations {
          *         "Gang": 10,
          *         "Family": 10,
          *         "Organization": 10
+         *       },
+         *       "policies": {
+         *         "operator": "Mirage Roleplay",
+         *         "termsDate": "2026-11-24",
+         *         "reportHours": 48,
+         *         "clipMinutes": 48,
+         *         "appealDays": 48,
+         *         "deliveryHours": 48
          *       },
          *       "whitelistMaxAttempts": 3,
          *       "rejectTemplates": [
@@ -10630,6 +10739,14 @@ export interface operations {
            *           "Family": 1,
            *           "Organization": 1
            *         },
+           *         "policies": {
+           *           "operator": "operator",
+           *           "termsDate": "2026-11-24",
+           *           "reportHours": 1,
+           *           "clipMinutes": 1,
+           *           "appealDays": 1,
+           *           "deliveryHours": 1
+           *         },
            *         "whitelistMaxAttempts": 1,
            *         "rejectTemplates": [
            *           {
@@ -10676,6 +10793,14 @@ export interface operations {
            *           "Gang": 10,
            *           "Family": 10,
            *           "Organization": 10
+           *         },
+           *         "policies": {
+           *           "operator": "Mirage Roleplay",
+           *           "termsDate": "2026-11-24",
+           *           "reportHours": 48,
+           *           "clipMinutes": 48,
+           *           "appealDays": 48,
+           *           "deliveryHours": 48
            *         },
            *         "whitelistMaxAttempts": 3,
            *         "rejectTemplates": [
@@ -10724,6 +10849,14 @@ export interface operations {
            *           "Family": 1,
            *           "Organization": 1
            *         },
+           *         "policies": {
+           *           "operator": "operator",
+           *           "termsDate": "2026-11-24",
+           *           "reportHours": 1,
+           *           "clipMinutes": 1,
+           *           "appealDays": 1,
+           *           "deliveryHours": 1
+           *         },
            *         "whitelistMaxAttempts": 1,
            *         "rejectTemplates": [
            *           {
@@ -10765,6 +10898,12 @@ export interface operations {
            *         "memberCaps.Gang": "default",
            *         "memberCaps.Family": "default",
            *         "memberCaps.Organization": "default",
+           *         "policies.operator": "default",
+           *         "policies.termsDate": "default",
+           *         "policies.reportHours": "default",
+           *         "policies.clipMinutes": "default",
+           *         "policies.appealDays": "default",
+           *         "policies.deliveryHours": "default",
            *         "whitelistMaxAttempts": "default",
            *         "rejectTemplates": "default"
            *       }

@@ -58,6 +58,27 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
 }
 
 /** All ways to pay for every category, unless a test says otherwise. */
+/** Policies and periods as a server has them without any setting. */
+export const POLICIES = {
+  policies: {
+    operator: 'Mirage Roleplay',
+    termsDate: '2026-11-24',
+    reportHours: 48,
+    clipMinutes: 2,
+    appealDays: 14,
+    deliveryHours: 24,
+  },
+  retention: {
+    rejectedApplicationsMonths: 12,
+    notificationsMonths: 12,
+    providerEventsMonths: 24,
+    auditYears: 5,
+    sessionHours: 336,
+    sessionMaxHours: 720,
+    jobsDays: 30,
+  },
+} satisfies Partial<SiteConfig>;
+
 export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konnect', 'tip']): SiteConfig {
   const entries = PRODUCT_CATEGORIES.map((category) => [category, [...methods]] as const);
   return {
@@ -80,6 +101,7 @@ export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konn
     media: { music: null, introVideo: null, trailer: null },
     whitelistMaxAttempts: 3,
     memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
+    ...POLICIES,
     providersMode: 'live',
     paymentMethods: Object.fromEntries(entries) as Record<ProductCategory, PaymentMethod[]>,
     adminConsoleEntry: '/admin-console/remoteEntry.js',

@@ -7,6 +7,7 @@ export const settings: CityMessages['settings'] = {
   group: {
     community: 'المجتمع',
     rules: 'القواعد',
+    policies: 'الشروط والعقوبات',
     links: 'الروابط',
     media: 'الموسيقى والفيديو',
     templates: 'أسباب الرفض',
@@ -32,6 +33,12 @@ export const settings: CityMessages['settings'] = {
     memberCaps_Gang: 'الحد الأقصى لأعضاء العصابة',
     memberCaps_Family: 'الحد الأقصى لأعضاء العائلة',
     memberCaps_Organization: 'الحد الأقصى لأعضاء المنظمة',
+    policies_operator: 'الجهة المشغّلة (تظهر في الشروط)',
+    policies_termsDate: 'تاريخ آخر تعديل للشروط',
+    policies_reportHours: 'ساعات الإبلاغ عن مخالفة',
+    policies_clipMinutes: 'أقصر مقطع في البلاغ (بالدقائق)',
+    policies_appealDays: 'أيام الاعتراض',
+    policies_deliveryHours: 'ساعات حتى يُعدّ المنتج غير مسلَّم',
     whitelistMaxAttempts: 'محاولات الوايت ليست لكل لاعب',
     rejectTemplates: 'أسباب الرفض',
   },
@@ -49,6 +56,7 @@ export const settings: CityMessages['settings'] = {
   fault: {
     number: 'عدد صحيح من 1 إلى 1000',
     email: 'هذا ليس عنوان بريد إلكتروني',
+    day: 'تاريخ بصيغة YYYY-MM-DD',
     link: 'ابدأ بـ ‎https://‎ أو ‎http://‎',
     media: 'ابدأ بـ ‎https://‎ أو بـ / لمسار على هذا الموقع',
     english: 'النص الإنجليزي ضروري: يقرؤه اللاعبون حين لا يوجد نص بلغتهم',

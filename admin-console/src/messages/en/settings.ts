@@ -6,6 +6,7 @@ export const settings = {
   group: {
     community: 'Community',
     rules: 'Rules',
+    policies: 'Terms and sanctions',
     links: 'Links',
     media: 'Music and videos',
     templates: 'Rejection reasons',
@@ -31,6 +32,12 @@ export const settings = {
     memberCaps_Gang: 'Gang member limit',
     memberCaps_Family: 'Family member limit',
     memberCaps_Organization: 'Organization member limit',
+    policies_operator: 'Operator (named in the terms)',
+    policies_termsDate: 'Terms last changed on',
+    policies_reportHours: 'Hours to report a breach',
+    policies_clipMinutes: 'Shortest clip in a report (minutes)',
+    policies_appealDays: 'Days to appeal',
+    policies_deliveryHours: 'Hours until an item counts as not delivered',
     whitelistMaxAttempts: 'Whitelist attempts per player',
     rejectTemplates: 'Rejection reasons',
   },
@@ -48,6 +55,7 @@ export const settings = {
   fault: {
     number: 'A whole number from 1 to 1,000',
     email: 'This isn’t an email address',
+    day: 'A day as YYYY-MM-DD',
     link: 'Start with https:// or http://',
     media: 'Start with https://, or with / for a path on this site',
     english: 'English is required: players see it where their own language is missing',

@@ -7,6 +7,7 @@ export const settings: CityMessages['settings'] = {
   group: {
     community: 'Communauté',
     rules: 'Règles',
+    policies: 'Conditions et sanctions',
     links: 'Liens',
     media: 'Musique et vidéos',
     templates: 'Motifs de refus',
@@ -32,6 +33,12 @@ export const settings: CityMessages['settings'] = {
     memberCaps_Gang: 'Limite de membres d’un gang',
     memberCaps_Family: 'Limite de membres d’une famille',
     memberCaps_Organization: 'Limite de membres d’une organisation',
+    policies_operator: 'Exploitant (nommé dans les conditions)',
+    policies_termsDate: 'Dernière modification des conditions',
+    policies_reportHours: 'Heures pour signaler une infraction',
+    policies_clipMinutes: 'Durée minimale d’un clip (minutes)',
+    policies_appealDays: 'Jours pour faire appel',
+    policies_deliveryHours: 'Heures avant qu’un article compte comme non livré',
     whitelistMaxAttempts: 'Tentatives de whitelist par joueur',
     rejectTemplates: 'Motifs de refus',
   },
@@ -49,6 +56,7 @@ export const settings: CityMessages['settings'] = {
   fault: {
     number: 'Un nombre entier de 1 à 1 000',
     email: 'Ce n’est pas une adresse e-mail',
+    day: 'Une date au format AAAA-MM-JJ',
     link: 'Commence par https:// ou http://',
     media: 'Commence par https://, ou par / pour un chemin de ce site',
     english: 'L’anglais est obligatoire : les joueurs le lisent quand leur langue manque',

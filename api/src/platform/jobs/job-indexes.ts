@@ -1,7 +1,7 @@
 import type { CollectionIndexes } from '../mongo/index-definition.js';
 
-/** Finished jobs are kept for a month: until then the same key is the same job. */
-const KEEP_SECONDS = 30 * 24 * 3_600;
+/** For which finished jobs are kept: until then the same key is the same job. */
+export const JOBS_KEPT_DAYS = 30;
 
 /** What the job library's queries need; it builds none by itself. */
 export const JOB_INDEXES: CollectionIndexes = {
@@ -17,6 +17,6 @@ export const JOB_INDEXES: CollectionIndexes = {
     },
     // Work at intervals is one job a name: the library writes it by an upsert, which alone could make two of it.
     { keys: { name: 1, type: 1 }, unique: true, partialFilterExpression: { type: 'single' } },
-    { keys: { lastFinishedAt: 1 }, expireAfterSeconds: KEEP_SECONDS },
+    { keys: { lastFinishedAt: 1 }, expireAfterSeconds: JOBS_KEPT_DAYS * 24 * 3_600 },
   ],
 };
