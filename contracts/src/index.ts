@@ -4,6 +4,7 @@ export * from './audit.js';
 export * from './beta.js';
 export * from './catalogue-template.js';
 export * from './entity.js';
+export * from './cookies.js';
 export * from './error-codes.js';
 export * from './idempotency.js';
 export * from './job.js';

@@ -4,6 +4,9 @@ import {
   type PaymentMethod,
   type ProductCategory,
   withoutEndSlashes,
+  BROWSER_COOKIE,
+  LOGIN_COOKIE,
+  SESSION_COOKIE,
 } from '@city/contracts';
 import { StartRefused } from '../start-refused.js';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
@@ -19,7 +22,6 @@ import { Environment } from './environment.js';
 import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
-import { BROWSER_COOKIE, LOGIN_COOKIE, SESSION_COOKIE } from './session-cookie.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 

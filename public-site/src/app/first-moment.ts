@@ -1,6 +1,6 @@
 import { LOCALES } from '@city/contracts';
-import { CONSENT_KEY } from '../shared/consent/consent-key';
 import { betterStart, chooseLanguage } from '../shared/i18n/language-choice';
+import { CONSENT_KEY, USER_INFO_KEY } from '../shared/storage-keys';
 import { startLate, TAKEN_OVER } from './late-start';
 import { startServiceWorker } from './start-service-worker';
 
@@ -38,5 +38,5 @@ function keeps(key: string): boolean {
 }
 
 // A document is the same for everybody: no login for who seems to be logged in, no notice for who has answered it.
-if (keeps('userInfo')) root.dataset.player = '';
+if (keeps(USER_INFO_KEY)) root.dataset.player = '';
 if (keeps(CONSENT_KEY) || document.cookie.includes(`${CONSENT_KEY}=`)) root.dataset.consent = '';

@@ -20,7 +20,6 @@ export { documents } from './documents';
 const NAMESPACES: readonly Namespace[] = [
   'common',
   'errors',
-  'guide',
   'landing',
   'offline',
   'tour',

@@ -1,4 +1,5 @@
-const RELOADED_AT = 'reloadedForNewDeployment';
+import { RELOADED_AT_KEY } from '../shared/storage-keys';
+
 const AGAIN_AFTER_MS = 60_000;
 
 /**
@@ -7,9 +8,9 @@ const AGAIN_AFTER_MS = 60_000;
  */
 export function reloadOutdatedPage(): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT));
+    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY));
     if (!navigator.onLine || Date.now() - last < AGAIN_AFTER_MS) return;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     location.reload();
   });
 }

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@city/contracts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { HOSTILE_BODIES } from '../../../test/hostile-bodies.js';
 import { HOSTILE_SHAPES, HOSTILE_SIZES } from '../../../test/hostile-shapes.js';
 import { bodyWith, inputRoutes, type InputRoute } from '../../../test/input-fields.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { SESSION_COOKIE } from '../../config/session-cookie.js';
 import { ADDRESS_MAX } from './long-addresses.js';
 
 // What is measured is the processor time of the whole process, this test's client included, from sending a request until its

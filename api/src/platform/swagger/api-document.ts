@@ -1,8 +1,8 @@
+import { SESSION_COOKIE } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes } from '../access/declared-routes.js';
-import { SESSION_COOKIE } from '../../config/session-cookie.js';
 import { completeDocument, SESSION_SCHEME } from './complete-document.js';
 import { ErrorBodyDto } from './error-body.dto.js';
 import { TAGS } from './tags.js';

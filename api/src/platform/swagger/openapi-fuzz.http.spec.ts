@@ -1,10 +1,10 @@
+import { SESSION_COOKIE } from '@city/contracts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { ApiContract } from '../../../test/api-contract.js';
 import { hostileRequests, type HostileRequest } from '../../../test/hostile-requests.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { ValidRequests } from '../../../test/valid-requests.js';
-import { SESSION_COOKIE } from '../../config/session-cookie.js';
 
 /** The same requests at each run; `FUZZ_SEED` (and `FUZZ_REQUESTS`) look further. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_314);

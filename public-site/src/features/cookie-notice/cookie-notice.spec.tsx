@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { CONSENT_KEY } from '../../shared/consent/consent-key';
+import { CONSENT_KEY } from '../../shared/storage-keys';
 import { useConsentStore } from '../../shared/consent/consent-store';
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');

@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../shared/stored-state';
+import { INTRO_VIDEO_KEY } from '../../shared/storage-keys';
 
 interface IntroState {
   paused: boolean;
   toggle(): void;
 }
 
-const KEY = 'intro-video';
 const VERSION = 1;
 
 /** Whether the player stopped the moving picture; remembered in this browser. */
 export const useIntroStore = create<IntroState>()((set, get) => ({
-  paused: readStored<Pick<IntroState, 'paused'>>(KEY, VERSION)?.paused ?? false,
+  paused: readStored<Pick<IntroState, 'paused'>>(INTRO_VIDEO_KEY, VERSION)?.paused ?? false,
   toggle: () => {
     const paused = !get().paused;
-    writeStored(KEY, VERSION, { paused });
+    writeStored(INTRO_VIDEO_KEY, VERSION, { paused });
     set({ paused });
   },
 }));

@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../shared/stored-state';
+import { MUSIC_KEY } from '../../shared/storage-keys';
 
 interface MusicState {
   muted: boolean;
   toggle(): void;
 }
 
-const KEY = 'music';
 const VERSION = 1;
 
 /** Whether the player wants the music; remembered in this browser. */
 export const useMusicStore = create<MusicState>()((set, get) => ({
-  muted: readStored<Pick<MusicState, 'muted'>>(KEY, VERSION)?.muted ?? false,
+  muted: readStored<Pick<MusicState, 'muted'>>(MUSIC_KEY, VERSION)?.muted ?? false,
   toggle: () => {
     const muted = !get().muted;
-    writeStored(KEY, VERSION, { muted });
+    writeStored(MUSIC_KEY, VERSION, { muted });
     set({ muted });
   },
 }));

@@ -1,9 +1,9 @@
 import type { Product } from '@city/contracts';
 import { onLogout } from '../../shared/session/logout-tasks';
+import { STARTED_PAYMENTS_KEY } from '../../shared/storage-keys';
 
 // The provider sends the player back with nothing but the payment's reference. What was to be paid is remembered in
 // this tab, so that a refused card leads back to the same item. It proves nothing and decides nothing.
-const KEY = 'startedPayments';
 const KEPT = 5;
 
 type Started = { paymentRef: string; slug: string };
@@ -12,7 +12,10 @@ type Started = { paymentRef: string; slug: string };
 export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slug'>): void {
   const others = read().filter((entry) => entry.paymentRef !== paymentRef);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...others, { paymentRef, slug }].slice(-KEPT)));
+    sessionStorage.setItem(
+      STARTED_PAYMENTS_KEY,
+      JSON.stringify([...others, { paymentRef, slug }].slice(-KEPT)),
+    );
   } catch {
     // A browser that stores nothing only loses the short way back.
   }
@@ -25,7 +28,7 @@ export function startedProduct(paymentRef: string): string | null {
 
 function read(): Started[] {
   try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STARTED_PAYMENTS_KEY) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isStarted) : [];
   } catch {
     return [];
@@ -40,7 +43,7 @@ function isStarted(value: unknown): value is Started {
 
 onLogout(() => {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STARTED_PAYMENTS_KEY);
   } catch {
     // Nothing was stored there either.
   }

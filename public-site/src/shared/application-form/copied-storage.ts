@@ -1,4 +1,4 @@
-import { PERSONAL_COPIES } from '../session/logout-tasks';
+import { PERSONAL_COPIES } from '../storage-keys';
 
 const STORE = 'copies';
 /** A browser whose database does not answer must not keep a page from opening. */

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import { onLogout, PERSONAL_STORAGE_PREFIX } from '../session/logout-tasks';
+import { onLogout } from '../session/logout-tasks';
+import { PERSONAL_STORAGE_PREFIX } from '../storage-keys';
 import { readStored, writeStored } from '../stored-state';
 import { copiedStorage } from './copied-storage';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { CONSENT_KEY } from './consent-key';
+import { CONSENT_KEY } from '../storage-keys';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { MessageId } from '../i18n/message-id';
 import { useT } from '../i18n/use-t';
 import { PageFrame } from '../page-frame/page-frame';
-import { usePolicyValues } from '../site-config/use-policy-values';
+import { DEFAULT_SITE_NAME, useSiteConfig } from '../site-config/site-config';
 import styles from './document-page.module.css';
 
 interface DocumentSection {
@@ -13,21 +13,21 @@ interface DocumentSection {
 interface DocumentPageProps {
   title: MessageId;
   lede: MessageId;
-  /** Who answers for it and since when. */
-  note?: MessageId;
   sections: readonly DocumentSection[];
+  /** What follows the sections. */
+  children?: ReactNode;
 }
 
-/** A text in numbered sections: terms, policies. The values of `usePolicyValues` can be used in it. */
-export function DocumentPage({ title, lede, note, sections }: DocumentPageProps) {
+/** A text in numbered sections: terms, policies. `{name}` and `{email}` of the community can be used in it. */
+export function DocumentPage({ title, lede, sections, children }: DocumentPageProps) {
   const t = useT();
-  const values = usePolicyValues();
+  const site = useSiteConfig();
+  const values = { name: site?.name ?? DEFAULT_SITE_NAME, email: site?.supportEmail ?? '…' };
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);
   return (
     <PageFrame title={t(title)} lede={t(lede, values)}>
-      {note && <p className={styles.note}>{t(note, values)}</p>}
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title} className={styles.section}>
@@ -36,6 +36,7 @@ export function DocumentPage({ title, lede, note, sections }: DocumentPageProps)
           </li>
         ))}
       </ol>
+      {children}
     </PageFrame>
   );
 }

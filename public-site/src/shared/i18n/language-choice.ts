@@ -1,9 +1,6 @@
 import { LOCALES, localizedPath, splitLocale, type Locale } from '@city/contracts';
 import { entryPaths } from '../entry-paths';
-
-const CHOSEN = 'language';
-/** Holds a choice that the account has not been told yet. */
-const UNTOLD = 'languageToTell';
+import { LANGUAGE_KEY, UNTOLD_LANGUAGE_KEY } from '../storage-keys';
 
 /** Addresses that a payment provider or the login opens: nobody chose their language. */
 const RETURNS: ReadonlySet<string> = new Set([entryPaths.orderSuccess, entryPaths.paymentFailedTnd]);
@@ -30,18 +27,18 @@ function write(key: string, locale: Locale | null): void {
 }
 
 /** The language that this browser's user chose, or was led to on the first visit. */
-export const rememberedLanguage = (): Locale | null => read(CHOSEN);
+export const rememberedLanguage = (): Locale | null => read(LANGUAGE_KEY);
 
 /** Keeps a choice for the next visit, and for the account. */
 export function chooseLanguage(locale: Locale): void {
-  write(CHOSEN, locale);
-  write(UNTOLD, locale);
+  write(LANGUAGE_KEY, locale);
+  write(UNTOLD_LANGUAGE_KEY, locale);
 }
 
 /** A choice that the account still has to learn. */
-export const untoldLanguage = (): Locale | null => read(UNTOLD);
+export const untoldLanguage = (): Locale | null => read(UNTOLD_LANGUAGE_KEY);
 
-export const languageTold = (): void => write(UNTOLD, null);
+export const languageTold = (): void => write(UNTOLD_LANGUAGE_KEY, null);
 
 /** The best of our languages for a browser's list of wishes, in their order. */
 export function detectLanguage(wishes: readonly string[]): Locale | null {
@@ -76,6 +73,6 @@ export function betterStart({ pathname, search, hash, languages, userAgent }: Vi
   const remembered = rememberedLanguage();
   const wanted = path === entryPaths.home ? (remembered ?? detectLanguage(languages)) : remembered;
   if (path !== entryPaths.home && !RETURNS.has(path)) return null;
-  if (path === entryPaths.home && !remembered && wanted) write(CHOSEN, wanted);
+  if (path === entryPaths.home && !remembered && wanted) write(LANGUAGE_KEY, wanted);
   return wanted && wanted !== locale ? localizedPath(wanted, `${path}${search}${hash}`) : null;
 }

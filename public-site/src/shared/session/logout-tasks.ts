@@ -1,8 +1,4 @@
-/** Local storage keys with this prefix belong to the person who is logged in and go when that person logs out. */
-export const PERSONAL_STORAGE_PREFIX = 'personal.';
-
-/** The browser's database with copies of some of them (application-form/copied-storage.ts). */
-export const PERSONAL_COPIES = 'personal';
+import { PERSONAL_COPIES, PERSONAL_STORAGE_PREFIX } from '../storage-keys';
 
 const tasks = new Set<() => void>();
 

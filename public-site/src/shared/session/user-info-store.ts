@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@city/contracts';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../stored-state';
+import { USER_INFO_KEY } from '../storage-keys';
 
 /** What the header needs before the server has answered. It proves nothing and opens nothing. */
 export type UserInfo = Pick<
@@ -26,10 +27,9 @@ interface UserInfoState {
   forget(): void;
 }
 
-const KEY = 'userInfo';
 const VERSION = 1;
 
-const read = () => readStored<Pick<UserInfoState, 'userInfo'>>(KEY, VERSION)?.userInfo ?? null;
+const read = () => readStored<Pick<UserInfoState, 'userInfo'>>(USER_INFO_KEY, VERSION)?.userInfo ?? null;
 
 /** Copy of the current user in local storage, under the key `userInfo`. */
 export const useUserInfoStore = create<UserInfoState>()((set) => ({
@@ -56,11 +56,11 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
       betaStatus,
       whiteListStatus,
     };
-    writeStored(KEY, VERSION, { userInfo });
+    writeStored(USER_INFO_KEY, VERSION, { userInfo });
     set({ userInfo });
   },
   forget: () => {
-    writeStored(KEY, VERSION, null);
+    writeStored(USER_INFO_KEY, VERSION, null);
     set({ userInfo: null });
   },
 }));
@@ -68,7 +68,7 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
 /** Calls when another tab of this browser has seen somebody log in or out. */
 export function onUserInfoElsewhere(changed: () => void): void {
   globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return;
+    if (key !== USER_INFO_KEY && key !== null) return;
     const before = useUserInfoStore.getState().userInfo?._id;
     const userInfo = read();
     if (before !== userInfo?._id) changed();

@@ -1,0 +1,14 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api';
+import { renderSite } from '../../../test/render-site';
+import { KEPT_IN_BROWSER } from '../../shared/browser-storage';
+
+it('names everything that the site keeps in the browser', async () => {
+  fakeApi();
+  renderSite('/cookiespolicy');
+  const list = await screen.findByRole('region', { name: 'Everything we keep in your browser' });
+  const entries = within(list)
+    .getAllByRole('listitem')
+    .map((entry) => entry.querySelector('code')?.textContent);
+  expect(entries).toEqual(KEPT_IN_BROWSER.map(({ name }) => name));
+});

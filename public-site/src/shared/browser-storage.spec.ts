@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { KEPT_IN_BROWSER } from './browser-storage';
+import * as keys from './storage-keys';
+
+const SOURCE = join(__dirname, '..');
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
+
+/** Files that write under a key which their callers name. */
+const HELPERS = ['shared/stored-state.ts', 'shared/application-form/copied-storage.ts'];
+
+/** What each call that stores something is given as its key, as it is written in the code. */
+function writtenKeys(file: string, text: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node)) {
+      const callee = node.expression.getText(source);
+      const stores =
+        /(Storage|storage[^.]*)\)?\.setItem$/.test(callee) ||
+        ['writeStored', 'indexedDB.open', 'caches.open'].includes(callee) ||
+        (callee === 'write' && file.endsWith('language-choice.ts'));
+      if (stores) found.push(node.arguments[0]?.getText(source) ?? '');
+    }
+    if (ts.isBinaryExpression(node) && node.left.getText(source) === 'document.cookie') {
+      found.push(/^`\$\{(\w+)\}=/.exec(node.right.getText(source))?.[1] ?? node.right.getText(source));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const written = files
+  .filter(({ file }) => !HELPERS.includes(file))
+  .flatMap(({ file, text }) => writtenKeys(file, text).map((key) => ({ file, key })))
+  // The parameter of language-choice.ts's own `write`, and the drafts' key, which has the personal prefix.
+  .filter(({ file, key }) => !(key === 'key' && /language-choice|form-drafts/.test(file)));
+
+describe('what the site keeps in a browser', () => {
+  it('is written only under the keys of storage-keys.ts', () => {
+    expect(written.filter(({ key }) => !(key in keys))).toEqual([]);
+    const drafts = files.find(({ file }) => file.endsWith('form-drafts.ts'));
+    expect(drafts?.text).toContain('const key = `${PERSONAL_STORAGE_PREFIX}${kind}-draft`;');
+  });
+
+  it('is all on the list of the cookies page, and nothing else is', () => {
+    const ours = KEPT_IN_BROWSER.filter(({ what }) => !OTHERS.includes(what));
+    const named = Object.values(keys).map((key) => (key === keys.PERSONAL_STORAGE_PREFIX ? `${key}*` : key));
+    expect([...new Set<string>(ours.map(({ name }) => name))].sort()).toEqual([...named].sort());
+  });
+
+  it('is written by some code for every key that is listed', () => {
+    const used = new Set(written.map(({ key }) => key));
+    const idle = Object.keys(keys).filter((key) => !used.has(key) && !BY_HELPERS.includes(key));
+    expect(idle).toEqual([]);
+  });
+});
+
+/** Kept by the API, the service worker and the console. */
+const OTHERS: readonly string[] = ['session', 'login', 'browser', 'pages', 'console'];
+const BY_HELPERS = ['PERSONAL_STORAGE_PREFIX', 'PERSONAL_COPIES'];

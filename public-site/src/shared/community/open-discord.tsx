@@ -1,0 +1,20 @@
+import { LinkButton } from '@city/shared-ui';
+import { useT } from '../i18n/use-t';
+import { useSiteConfig } from '../site-config/site-config';
+
+/** The way to the community's Discord server, where an accepted player arranges the next step. */
+export function OpenDiscord() {
+  const t = useT();
+  const invite = useSiteConfig()?.links.discordInvite;
+  return (
+    invite && (
+      <LinkButton
+        variant="primary"
+        size="large"
+        render={<a href={invite} target="_blank" rel="noreferrer" />}
+      >
+        {t('common.openDiscord')}
+      </LinkButton>
+    )
+  );
+}

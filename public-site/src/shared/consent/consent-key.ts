@@ -1,2 +1,0 @@
-/** Key of the record of consent, in local storage and as a cookie. */
-export const CONSENT_KEY = 'userCookies';
