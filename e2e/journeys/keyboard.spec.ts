@@ -180,7 +180,7 @@ test('by keyboard: a car in dollars', async ({ loggedIn, newName }) => {
   await closed;
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await keyboard.pressOn(page.getByRole('link', { name: 'Your orders' }));
-  await expect(page.getByRole('article')).toContainText('Completed');
+  await expect(page.getByRole('article')).toContainText('Paid');
 });
 
 test('by keyboard: a tip in dinars, from the reference to "I have paid"', async ({ loggedIn, newName }) => {

@@ -128,7 +128,7 @@ export const applicationForms = {
       contentType: 'Type of content',
       viewerEngagement: 'How they engage viewers',
       agreePromotion: 'Agrees to promote the server',
-      agreeContentGuidelines: 'Agrees to the content guidelines',
+      agreeContentGuidelines: 'Follows the regulations in what they publish',
       bugReporting: 'How they report a bug',
       toxicityHandling: 'How they handle toxicity',
       ruleViolationHandling: 'What they do when a rule is broken on stream',

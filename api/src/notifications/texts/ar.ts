@@ -32,7 +32,7 @@ export const ar: PlayerTexts = {
   'application.accepted': (facts, words) => ({
     title: `تم قبول ${application(facts, words)}`,
     text: paragraphs(
-      `تم قبول ${application(facts, words)} الذي قدّمته. أهلًا بك! ستجد الخطوات التالية على سيرفرنا على ديسكورد.`,
+      `تم قبول ${application(facts, words)} الذي قدّمته. أهلًا بك! تجد الخطوة التالية في الإيصال.`,
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
@@ -57,7 +57,7 @@ export const ar: PlayerTexts = {
   }),
   'order.released': (facts, words) => ({
     title: `طلبيتك: ${words.name(facts.product)}`,
-    text: `راجع الفريق عملية الدفع وكل شيء سليم. استلمنا ${price(facts, words)} مقابل ${words.name(facts.product)}، وقد اكتملت طلبيتك. الرمز المرجعي: ${words.name(facts.reference)}.`,
+    text: `راجع الفريق عملية الدفع وكل شيء سليم. استلمنا ${price(facts, words)} مقابل ${words.name(facts.product)}، وسيسلّمه لك الفريق في المدينة. الرمز المرجعي: ${words.name(facts.reference)}.`,
   }),
   'order.refunded': (facts, words) => ({
     title: `استرداد: ${words.name(facts.product)}`,

@@ -28,7 +28,7 @@ export const en: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
     title: `${application(facts)} was accepted`,
     text: paragraphs(
-      `${application(facts)} was accepted. Welcome! The next steps are waiting on our Discord.`,
+      `${application(facts)} was accepted. Welcome! Your receipt says what to do next.`,
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
@@ -49,11 +49,11 @@ export const en: PlayerTexts = {
   }),
   'order.paid': (facts, words) => ({
     title: `Your order: ${words.name(facts.product)}`,
-    text: `Thank you for your purchase! We’ve received ${price(facts, words)} for ${words.name(facts.product)}, and the team will deliver it in the city. Your reference: ${words.name(facts.reference)}.`,
+    text: `Thank you for your purchase! We’ve received ${price(facts, words)} for ${words.name(facts.product)}, and the team will hand it over in the city. Your reference: ${words.name(facts.reference)}.`,
   }),
   'order.released': (facts, words) => ({
     title: `Your order: ${words.name(facts.product)}`,
-    text: `The team has checked your payment and everything is fine. We’ve received ${price(facts, words)} for ${words.name(facts.product)}, and your order is complete. Your reference: ${words.name(facts.reference)}.`,
+    text: `The team has checked your payment and everything is fine. We’ve received ${price(facts, words)} for ${words.name(facts.product)}, and the team will hand it over in the city. Your reference: ${words.name(facts.reference)}.`,
   }),
   'order.refunded': (facts, words) => ({
     title: `Refund: ${words.name(facts.product)}`,

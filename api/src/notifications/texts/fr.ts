@@ -28,7 +28,7 @@ export const fr: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
     title: `${application(facts)} est acceptée`,
     text: paragraphs(
-      `${application(facts)} est acceptée. Bienvenue ! La suite se passe sur notre serveur Discord.`,
+      `${application(facts)} est acceptée. Bienvenue ! Ton reçu dit quoi faire ensuite.`,
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
   }),
@@ -49,11 +49,11 @@ export const fr: PlayerTexts = {
   }),
   'order.paid': (facts, words) => ({
     title: `Ta commande : ${words.name(facts.product)}`,
-    text: `Merci pour ton achat ! Nous avons reçu ${price(facts, words)} pour ${words.name(facts.product)} et l’équipe te le livre en ville. Ta référence : ${words.name(facts.reference)}.`,
+    text: `Merci pour ton achat ! Nous avons reçu ${price(facts, words)} pour ${words.name(facts.product)} et l’équipe te le remet en ville. Ta référence : ${words.name(facts.reference)}.`,
   }),
   'order.released': (facts, words) => ({
     title: `Ta commande : ${words.name(facts.product)}`,
-    text: `L’équipe a vérifié ton paiement et tout est en ordre. Nous avons reçu ${price(facts, words)} pour ${words.name(facts.product)} et ta commande est terminée. Ta référence : ${words.name(facts.reference)}.`,
+    text: `L’équipe a vérifié ton paiement et tout est en ordre. Nous avons reçu ${price(facts, words)} pour ${words.name(facts.product)} et l’équipe te le remet en ville. Ta référence : ${words.name(facts.reference)}.`,
   }),
   'order.refunded': (facts, words) => ({
     title: `Remboursement : ${words.name(facts.product)}`,

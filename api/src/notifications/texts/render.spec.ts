@@ -75,7 +75,7 @@ describe('the texts of messages', () => {
     const facts = { ...application, number: null, reason: null };
     expect(render('application.accepted', facts, 'en', SUPPORT)).toEqual({
       title: 'Your whitelist application was accepted',
-      text: 'Your whitelist application was accepted. Welcome! The next steps are waiting on our Discord.',
+      text: 'Your whitelist application was accepted. Welcome! Your receipt says what to do next.',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { Badge, LinkButton } from '@city/shared-ui';
+import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -53,6 +54,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
           )}
         </section>
         <div className={styles.actions}>
+          {isOwn && status === 'Accepted' && <OpenDiscord />}
           {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}
           <LinkButton variant="quiet" size="large" render={<Link to={paths.myCity} />}>
             {t('receipt.toMyCity')}

@@ -1,5 +1,6 @@
 import type { BetaApplication } from '@city/contracts';
 import { Badge, LinkButton } from '@city/shared-ui';
+import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -29,8 +30,9 @@ export function BetaView({ application }: { application: BetaApplication }) {
           </p>
         </div>
       )}
-      <div>
-        <LinkButton variant="secondary" render={<Link to={paths.home} />}>
+      <div className={styles.actions}>
+        {status === 'Accepted' && <OpenDiscord />}
+        <LinkButton variant="secondary" size="large" render={<Link to={paths.home} />}>
           {t('joinus.state.home')}
         </LinkButton>
       </div>

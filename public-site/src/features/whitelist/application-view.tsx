@@ -1,6 +1,7 @@
 import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -38,6 +39,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       }
       actions={
         <>
+          {status === 'Accepted' && <OpenDiscord />}
           {mayApplyAgain && (
             <Button variant="primary" size="large" onClick={onApplyAgain}>
               {t('joinus.state.applyAgain', { left: attempts.left })}

@@ -92,6 +92,16 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 
+  it('leads an accepted player to our Discord, where the next step is arranged', async () => {
+    applyApi(youssef, routes({ ...pending, status: 'Accepted' }));
+    renderSite(`/applications/${ID}`);
+    expect(await screen.findByText(/Open a ticket on our Discord to set it up/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Open our Discord/ })).toHaveAttribute(
+      'href',
+      'https://discord.example/mirage',
+    );
+  });
+
   it('withdraws an application after asking', async () => {
     const api = applyApi(youssef, routes(pending));
     api.answer(`DELETE /api/entities/${ID}`, { body: form });

@@ -15,7 +15,7 @@ describe("the player's orders", () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [anOrder()]) });
     const order = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(order).toHaveTextContent('$9.20');
-    expect(order).toHaveTextContent('Completed');
+    expect(order).toHaveTextContent('Paid');
     expect(order).toHaveTextContent('order-77');
   });
 

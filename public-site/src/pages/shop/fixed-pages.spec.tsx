@@ -40,13 +40,13 @@ describe('the pages with fixed cards', () => {
   });
 
   it('turns a cosmetics card for a mouse, a finger and the keyboard, and can be read without', async () => {
-    const description = 'A wardrobe for one character\nTier 1 priority queue';
+    const description = 'A wardrobe for one character\nAdded by the team in the city';
     const [slug] = FIXED_PRODUCT_SLUGS.cosmetics;
     const { person } = openShop('/cosmetics', {
       products: [aProduct({ slug, name: 'Clothes', category: 'clothes', description })],
     });
     const card = await screen.findByRole('article', { name: 'Clothes' });
-    expect(within(card).getByText('Tier 1 priority queue')).toBeInTheDocument();
+    expect(within(card).getByText('Added by the team in the city')).toBeInTheDocument();
     expect(within(card).getAllByText('A wardrobe for one character')[0]).toBeVisible();
     const turn = within(card).getByRole('button', { name: 'See what’s in Clothes' });
     const turned = () => turn.getAttribute('aria-expanded') === 'true';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { applyApi, choose, write } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
@@ -21,7 +21,7 @@ async function fillNeeded(user: UserEvent) {
     'Have you roleplayed before?': 'No',
     [OTHER_SERVER]: 'Yes',
     'Do you agree to promote the server on your stream?': 'Yes',
-    'Do you agree to follow our content guidelines?': 'No',
+    'Do you agree to follow the streamer regulations in everything you publish?': 'No',
   });
 }
 
@@ -32,6 +32,17 @@ async function tickBoxes(user: UserEvent) {
 const submitButton = () => screen.getByRole('button', { name: 'Submit application' });
 
 describe('the streamer form', () => {
+  it('shows the regulations that it asks to accept', async () => {
+    applyApi(youssef);
+    await openForm();
+    const regulations = screen.getByRole('region', { name: 'Streamer regulations' });
+    expect(within(regulations).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(regulations).getByRole('link', { name: /roleplay guide/ })).toHaveAttribute(
+      'href',
+      '/rpguide',
+    );
+  });
+
   it('says which fields must be filled in', async () => {
     applyApi(youssef);
     await openForm();

@@ -1,0 +1,113 @@
+import { PACK_DISCOUNT_PERCENT } from '@city/contracts';
+
+interface Kept {
+  /** The part of the sentence that promises. */
+  says: string;
+  file: string;
+  /** The line of code, or the title of the test, without which it is not kept. */
+  by: string;
+}
+
+const DISCOUNTS: Omit<Kept, 'says'> = {
+  file: 'contracts/src/products.spec.ts',
+  by: "it('sells everything at the discount of a pack but packs themselves and the character slot'",
+};
+const RECONCILIATION: Omit<Kept, 'says'> = {
+  file: 'api/src/payments/reconciliation.service.ts',
+  by: 'const INTERVAL_MS = 2 * 60_000;',
+};
+const SETTLED_LATER: Omit<Kept, 'says'> = {
+  file: 'api/src/payments/paypal/paypal-capture.http.spec.ts',
+  by: "it('waits for a pending capture until the webhook says COMPLETED'",
+};
+const CONSENT: Omit<Kept, 'says'> = {
+  file: 'public-site/src/shared/consent/consent-store.ts',
+  by: 'const ONE_YEAR_SECONDS = 31_536_000;',
+};
+
+/** Sentences that code keeps. */
+export const KEPT_BY_CODE: Record<string, Kept> = {
+  'product vip-bronze': { says: `${PACK_DISCOUNT_PERCENT.Bronze}% off the catalogue`, ...DISCOUNTS },
+  'product vip-silver': { says: `${PACK_DISCOUNT_PERCENT.Silver}% off the catalogue`, ...DISCOUNTS },
+  'product vip-gold': { says: `${PACK_DISCOUNT_PERCENT.Gold}% off the catalogue`, ...DISCOUNTS },
+  'mycity.pack.discount': { says: '{percent}% off the catalogue', ...DISCOUNTS },
+  'payment.order.discountValue': { says: '{percent}', ...DISCOUNTS },
+  'shop.pack.discount': { says: '{percent}% off everything on this page', ...DISCOUNTS },
+  'shop.product.discount': { says: '{percent}% off', ...DISCOUNTS },
+  'payment.next.usd.2': {
+    says: 'record your order right away',
+    file: 'api/src/payments/paypal/paypal-capture.http.spec.ts',
+    by: "it('records one order from 50 calls at the same time and the webhook'",
+  },
+  'payment.verify.noRefHint': { says: 'within a few minutes', ...RECONCILIATION },
+  'payment.money.not-confirmed': { says: 'within a few minutes', ...RECONCILIATION },
+  'payment.money.unpaid': { says: 'as soon as the provider confirms it', ...SETTLED_LATER },
+  'payment.reason.pending.next': { says: 'as soon as the payment is confirmed', ...SETTLED_LATER },
+  'cookies.3.text': { says: 'one year', ...CONSENT },
+  'cookies.kept.consent': { says: 'one year', ...CONSENT },
+  'cookies.kept.login': {
+    says: '30 minutes',
+    file: 'api/src/auth/pending-logins.service.ts',
+    by: 'const LOGIN_MS = 30 * 60_000;',
+  },
+  'cookies.kept.browser': {
+    says: 'one day',
+    file: 'api/src/platform/rate-limit/known-browsers.ts',
+    by: 'const DAY_SECONDS = 24 * 3_600;',
+  },
+  'offline.text': {
+    says: 'opens by itself as soon as',
+    file: 'public-site/src/pages/offline/offline-moment.ts',
+    by: "addEventListener('online'",
+  },
+};
+
+/** What people do by hand; no sentence of these names a time. */
+export const KEPT_BY_THE_TEAM: readonly string[] = [
+  ...['terms.11.text', 'payment.next.usd.3', 'payment.next.tnd.3', 'payment.processing.leave'],
+  ...['payment.success.next', 'payment.tip.byHand', 'shop.section.packs.intro', 'shop.section.cars.intro'],
+  ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
+  ...['message order.paid', 'message order.released', 'message payment.review'],
+  ...['product vip-platinum', 'product vip-diamond', 'product vip-prime'],
+  ...[
+    'product car-pack-bronze',
+    'product car-pack-silver',
+    'product car-pack-gold',
+    'product car-pack-saphire',
+  ],
+  ...[
+    'product cosmetic-clothes',
+    'product cosmetic-skins',
+    'product cosmetic-weapons',
+    'product character-slot',
+  ],
+];
+
+/** What only sounds like a promise: requests to the reader, rules for them, labels, descriptions, times that are others'. */
+export const NO_PROMISE: readonly string[] = [
+  ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
+  ...['entity.hint.majorGoals', 'joinus.fivem.text', 'joinus.welcome.text', 'joinus.hint.availability'],
+  ...['streamer.hint.averageViewership', 'streamer.hint.streamingSchedule'],
+  ...[
+    'joinus.agreement.ban',
+    'terms.7.text',
+    'terms.12.text',
+    'terms.15.text',
+    'privacy.2.text',
+    'who.team.text',
+  ],
+  ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
+  ...['payment.reason.provider-down.next', 'payment.reason.too-many.next', 'payment.reason.unknown.next'],
+  ...['receipt.minutes', 'receipt.hours', 'receipt.days'],
+  // Life in the city.
+  ...[
+    'product salt-lake-sedan',
+    'product ridgeback-wagon',
+    'product foundry-hauler',
+    'product eclipse-shuttle',
+  ],
+  ...['product the-storm-rider', 'product the-neon-courier', 'product snrburger', 'product canyon-cabin'],
+  'product dune-villa',
+  // The money is on its way; how long banks take is theirs.
+  ...['message order.refunded', 'message payment.refunded', 'message order.tip-rejected'],
+];

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
+import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
+import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
+
+// Every English sentence for players that speaks of a time, a discount, a role or a delivery stands in one of three lists
+// (promises.spec-helper.ts). The other languages have the same keys (public-site/src/locales/locales.spec.ts).
+
+const ROOT = join(__dirname, '../..');
+const NAMESPACES = [
+  ...['apply', 'common', 'entity', 'errors', 'job', 'joinus', 'landing', 'mycity', 'offline', 'pages'],
+  ...['payment', 'receipt', 'shop', 'streamer', 'tour'],
+];
+
+const TIME =
+  /\b(days?|weeks?|months?|seasons?|years?(?! old)|hours?|minutes?|seconds|right away|as soon as|immediately|instantly|for good)\b/i;
+const DISCOUNT = /% ?off|\bdiscount|\brefund/i;
+const ROLE = /\broles?\b|\bqueue\b|\blounges?\b|\binvit/i;
+const DELIVERY =
+  /\bdeliver|\bhand(s|ed)? (it|you|your|an item) |\bonly one\b|\bone of each\b|\bset up by\b|\b(added|put up|planned) (by|with) the team\b|\bteam (sets|adds)\b|\border is complete\b|\bmoves? you up\b/i;
+const PROMISING = [TIME, DISCOUNT, ROLE, DELIVERY];
+
+/** Situations of the application forms, and the guide: what is said there is about the city, not about us. */
+const ABOUT_THE_CITY = /^(joinus\.(scenario|option)|job\.(question|option)|rpguide|landing\.faq)\./;
+
+const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Texts of the messages to players by kind, out of their source: they are functions of the facts. */
+function messages(): [key: string, text: string][] {
+  const kinds = source('api/src/notifications/texts/en.ts')
+    .split(/^ {2}'(?=[\w.-]+': \()/m)
+    .slice(1);
+  return kinds.map((kind) => [`message ${kind.slice(0, kind.indexOf("'"))}`, kind]);
+}
+
+const sentences = new Map<string, string>([
+  ...NAMESPACES.flatMap((name) =>
+    Object.entries(
+      JSON.parse(source(`public-site/src/locales/en/${name}.json`)) as Record<string, string>,
+    ).filter(([key]) => !ABOUT_THE_CITY.test(key)),
+  ),
+  ...messages(),
+  ...Object.entries(DEFAULT_MESSAGE).map(([code, text]): [string, string] => [`error ${code}`, text]),
+  ...DEMO_CATALOGUE.map(({ slug, description }): [string, string] => [`product ${slug}`, description]),
+]);
+
+const listed = [...Object.keys(KEPT_BY_CODE), ...KEPT_BY_THE_TEAM, ...NO_PROMISE];
+
+// What the product said when nothing kept it.
+it.each([
+  'There’s only one of each house.',
+  'Each one moves you up the queue for a month.',
+  'If it isn’t there within a day, open a ticket.',
+  'Yours for thirty days, then the keys go back to the dealer.',
+  'We’ve received $5.00, and your order is complete.',
+  'You’ll get your role and the streamer regulations on Discord.',
+  'Watch our Discord for your invite.',
+  '8% monthly discount',
+  'Tier 1 priority queue',
+  'Access to the VIP lounges',
+])('takes “%s” for a promise', (text) => {
+  expect(PROMISING.some((pattern) => pattern.test(text))).toBe(true);
+});
+
+describe('every sentence that promises a time, a discount, a role or a delivery', () => {
+  it('is listed', () => {
+    const promising = [...sentences].filter(([, text]) => PROMISING.some((pattern) => pattern.test(text)));
+    expect(promising.filter(([key]) => !listed.includes(key))).toEqual([]);
+  });
+
+  it('is listed once, and exists', () => {
+    expect(listed.filter((key, index) => !sentences.has(key) || listed.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(Object.entries(KEPT_BY_CODE))('%s is kept by code', (key, { says, file, by }) => {
+    expect(sentences.get(key)).toContain(says);
+    expect(source(file)).toContain(by);
+  });
+
+  it.each(KEPT_BY_THE_TEAM)('%s says that the team does it', (key) => {
+    expect(sentences.get(key)).toMatch(/\bteam\b/);
+  });
+});
+
+it('makes no car pack dearer, or cheaper, than every car of its line', () => {
+  const packs = DEMO_CATALOGUE.filter(({ slug }) => slug.startsWith('car-pack-'));
+  expect(packs).toHaveLength(4);
+  for (const pack of packs) {
+    const cars = DEMO_CATALOGUE.filter(({ category }) => category === pack.category).filter(
+      (car) => car !== pack,
+    );
+    for (const currency of ['price', 'tndPrice'] as const) {
+      const prices = cars.map((car) => car[currency]);
+      expect({ slug: pack.slug, between: prices.some((price) => price >= pack[currency]) }).toEqual({
+        slug: pack.slug,
+        between: true,
+      });
+      expect({ slug: pack.slug, between: prices.some((price) => price <= pack[currency]) }).toEqual({
+        slug: pack.slug,
+        between: true,
+      });
+    }
+  }
+});
