@@ -5,6 +5,7 @@ import { machineKind, today } from '../../tools/figures/machine.ts';
 import { withProduct } from '../../tools/product/started-product.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, Findings, Part } from './bench.ts';
+import { brandType } from './brand-type.ts';
 import { launchBrowser, logIn } from './browser.ts';
 import { consoleWeight } from './console-weight.ts';
 import { interactions } from './interactions.ts';
@@ -23,6 +24,7 @@ import { siteWithBaseline } from './site-with-baseline.ts';
 
 const PARTS: Part[] = [
   landing,
+  brandType,
   shopCategory,
   interactions,
   layoutShift,

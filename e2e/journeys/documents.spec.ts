@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { authorizeAddress } from '../support/login.ts';
+import { watchFaults } from '../support/page-faults.ts';
 import { expect, test } from '../support/test.ts';
 
 // Robots are never led to another language, and a headless browser calls itself one.
@@ -102,6 +103,43 @@ test('every page that is rendered at build has its heading in its language in th
     expect(spoken[2], path).toMatch(/[\u0600-\u06ff]/);
   }
 });
+
+/** Titles of which a letter is drawn in a face of the system, with that face. */
+async function titlesInOtherFaces(page: Page): Promise<string[]> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  const selector = 'header a, h1, h2';
+  const texts = await page.locator(selector).allInnerTexts();
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const wrong: string[] = [];
+  for (const [index, nodeId] of nodeIds.entries()) {
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    if (foreign.length)
+      wrong.push(`${texts[index]}: ${foreign.map(({ familyName }) => familyName).join(', ')}`);
+  }
+  return wrong;
+}
+
+for (const prefix of ['', '/fr', '/ar']) {
+  test(`titles of ${prefix || '/'} have the brand's face before any other file has arrived`, async ({
+    browser,
+  }) => {
+    const context = await withoutScripts(browser, 'en-GB');
+    const faults = watchFaults(context);
+    const page = await context.newPage();
+    await page.route('**/assets/**', (route) => route.abort());
+    for (const path of ['/', '/rpguide', '/joinus', '/shop', '/shop/products/vip-bronze', '/no-such-page']) {
+      await page.goto(path === '/' ? prefix || '/' : `${prefix}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await titlesInOtherFaces(page), path).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
 
 /** Opens a page and answers how far it moved by itself, once React has taken it over. */
 async function layoutShift(page: Page, address: string): Promise<number> {

@@ -8,7 +8,7 @@ import { compileInline } from './compiled-script';
 type Head = Record<'description' | 'summary' | 'noScript' | 'takesLong' | 'tryAgain', string>;
 
 const FIRST_MOMENT = '/src/app/first-moment.ts';
-/** Faces of the first screen, by the beginnings of their files' names. */
+/** Faces that are asked for at once, by the beginnings of their files' names. */
 const FACES: Record<Locale, string[]> = {
   en: ['ibm-plex-sans-400', 'barlow-condensed-600'],
   fr: ['ibm-plex-sans-400', 'barlow-condensed-600'],

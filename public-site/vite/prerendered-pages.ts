@@ -42,13 +42,13 @@ export function prerenderedPages(): Plugin {
       for (const locale of LOCALES) {
         const shell = readFileSync(join(dist, shellFile(locale)), 'utf8');
         for (const source of documents.flatMap(readersOf)) {
-          const page = withResources(shell, dist, filesOf(source, manifest, locale));
+          const page = withResources(shell, locale, dist, filesOf(source, manifest, locale));
           const html = documentOf(page, source, await render(source, locale));
           const file = join(dist, fileOf(source, locale));
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, html);
         }
-        const page = withResources(shell, dist, { css: offlineStyles(manifest), program: null });
+        const page = withResources(shell, locale, dist, { css: offlineStyles(manifest), program: null });
         const html = offlineDocument(page, await renderOffline(locale), moment);
         await writeFile(join(dist, offlineFile(locale)), html);
       }

@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: 'woff2' | 'woff' | 'sfnt' },
+    options?: {
+      targetFormat?: 'woff2' | 'woff' | 'sfnt';
+      noHinting?: boolean;
+      /** OpenType features that stay; all of them where none are named. */
+      keepFeatures?: string[];
+    },
   ): Promise<Buffer>;
 }

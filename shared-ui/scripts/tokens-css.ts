@@ -23,7 +23,7 @@ export function tokensCss(): string {
     '}',
     '',
     ':root:lang(ar) {',
-    `  --font-display: ${font.arabic};`,
+    `  --font-display: ${font.arabicDisplay};`,
     `  --font-text: ${font.arabic};`,
     '  --leading-title: 1.28;',
     '}',

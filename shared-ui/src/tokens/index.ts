@@ -44,6 +44,8 @@ export const font = {
   brand: "'Barlow Condensed', 'IBM Plex Sans Arabic', 'Barlow Arial', 'Barlow Roboto', sans-serif",
   display: "'Barlow Condensed', 'Barlow Arial', 'Barlow Roboto', 'Barlow DejaVu', sans-serif",
   text: "'IBM Plex Sans', 'Plex Arial', 'Plex Roboto', 'Plex DejaVu', system-ui, sans-serif",
+  /** Names and numbers in Arabic titles have the letters of the other languages' titles: their face is there anyway. */
+  arabicDisplay: "'IBM Plex Sans Arabic', 'Barlow Condensed', 'Plex Arial', 'Plex Roboto', sans-serif",
   arabic: "'IBM Plex Sans Arabic', 'IBM Plex Sans', 'Plex Arial', 'Plex Roboto', sans-serif",
 } as const;
 

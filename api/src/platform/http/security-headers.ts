@@ -26,16 +26,14 @@ interface PolicyOptions {
   media: SettingValues['media'];
   /** Allows the styles that the console's components insert, on its page only. */
   nonce?: string;
-  /** Hashes of the scripts and styles that stand in a document of the build. */
-  inline?: { scripts: readonly string[]; styles: readonly string[] };
+  /** Hashes of the scripts and styles that stand in a document of the build, and whether fonts do. */
+  inline?: { scripts?: readonly string[]; styles?: readonly string[]; fonts?: boolean };
 }
-
-const NOTHING_INLINE = { scripts: [], styles: [] };
 
 /** The Content-Security-Policy. */
 export function contentSecurityPolicy(
   config: AppConfig,
-  { media: { music, introVideo, trailer }, nonce, inline = NOTHING_INLINE }: PolicyOptions,
+  { media: { music, introVideo, trailer }, nonce, inline = {} }: PolicyOptions,
 ): string {
   const { paypal, discord, http } = config;
   const sdk = paypal?.sdkUrl ? originOf(paypal.sdkUrl) : null;
@@ -49,13 +47,13 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...inline.scripts, ...pay, console_],
-    'style-src': ["'self'", ...inline.styles, nonce ? `'nonce-${nonce}'` : null, console_],
+    'script-src': ["'self'", ...(inline.scripts ?? []), ...pay, console_],
+    'style-src': ["'self'", ...(inline.styles ?? []), nonce ? `'nonce-${nonce}'` : null, console_],
     // Positions that components compute are set as style attributes, which carry no code.
     'style-src-attr': ["'unsafe-inline'"],
     // Product pictures may live anywhere: staff enter their addresses.
     'img-src': ["'self'", 'data:', 'https:', originOf(discord.cdnBaseUrl), ...pay],
-    'font-src': ["'self'", console_],
+    'font-src': ["'self'", inline.fonts ? 'data:' : null, console_],
     'media-src': ["'self'", ...media],
     'connect-src': ["'self'", ...pay, console_],
     'frame-src': ["'self'", ...pay],

@@ -34,7 +34,7 @@ const general = [
 ].join('');
 
 export const inlineScript = 'document.documentElement.dataset.seen = "{}"';
-export const inlineStyle = '@layer base{body{color:#fff}}';
+export const inlineStyle = '@font-face{font-family:Brand;src:url(data:font/woff2;base64,d09GMg==)}';
 const { name, supportEmail, links } = templateSiteConfig();
 const contact = [
   `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style><title>Contact · ${name}</title></head><body>`,

@@ -7,8 +7,12 @@ import type { SiteFiles } from './site-files.js';
 /** Scripts and styles that stand in a document themselves, with their text; data in a `script` element is none. */
 const INLINE = { scripts: /<script>([^]*?)<\/script>/g, styles: /<style>([^]*?)<\/style>/g };
 
-/** What the policy of a document allows besides files: the hashes of what the build wrote into it. */
-export type InlineSources = Record<keyof typeof INLINE, string[]>;
+const INLINE_FONT = 'url(data:font/';
+
+/** What the policy of a document allows besides files, because the build wrote it into the document. */
+export interface InlineSources extends Record<keyof typeof INLINE, string[]> {
+  fonts: boolean;
+}
 
 /** The documents of the build, with this community's settings in the place of their marks. */
 export class SiteDocuments {
@@ -69,7 +73,11 @@ export class SiteDocuments {
     let sources = this.sources.get(file);
     if (!sources) {
       const text = this.read(file);
-      sources = { scripts: hashes(text, INLINE.scripts), styles: hashes(text, INLINE.styles) };
+      sources = {
+        scripts: hashes(text, INLINE.scripts),
+        styles: hashes(text, INLINE.styles),
+        fonts: text.includes(INLINE_FONT),
+      };
       this.sources.set(file, sources);
     }
     return sources;

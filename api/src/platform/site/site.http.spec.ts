@@ -112,6 +112,14 @@ describe('the site from this process', () => {
     expect(await sources('/contact')).not.toMatch(/unsafe/);
   });
 
+  it('allows fonts in the document where the build wrote one into it, and nowhere else', async () => {
+    const fontSources = async (path: string) =>
+      /font-src ([^;]+)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect((await fontSources('/contact')).split(' ')).toContain('data:');
+    for (const path of ['/terms', '/me', '/dashboard', '/api/config/site'])
+      expect(await fontSources(path)).not.toMatch(/data:/);
+  });
+
   it('keeps the pages of one player out of search engines', async () => {
     for (const path of ['/orders', '/ar/payment-failed']) {
       expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
