@@ -50,7 +50,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         return body;
       }),
       catchError((error: unknown) =>
-        from(this.idempotency.fail(record, error, request.id)).pipe(
+        from(this.idempotency.fail(record, error)).pipe(
           mergeMap(() => {
             throw error;
           }),

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
-import { errorBody } from '../errors/error-body.js';
+import { ERROR_STATUS } from '../errors/error-status.js';
 import { DomainError } from '../errors/domain-error.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import type { IdempotencyKeyRecord } from './idempotency-key.schema.js';
@@ -11,8 +11,8 @@ const LEASE_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
 /** What a client is asked to wait while its first request still runs, in seconds. */
 const RETRY_SECONDS = 1;
-/** Refusals that say nothing about the work itself: who asks may be let in, or write it properly, the next time. */
-const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
+/** Refusals under which nothing was begun: a corrected request may use the key. */
+const NOT_BEGUN: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 /** The request's own try, or the answer of an earlier one. */
 export type Turn =
@@ -59,14 +59,12 @@ export class IdempotencyService {
     await this.quietly(() => this.keys.keep(record, { status, body: JSON.stringify(body ?? null) }));
   }
 
-  /** Keeps a refusal that would be the same next time; after any other failure the same request may be sent again. */
-  async fail(record: IdempotencyKeyRecord, thrown: unknown, requestId: string): Promise<void> {
-    const body = errorBody(toDomainError(thrown), requestId);
-    const status = body.statusCode;
+  /** No refusal is kept: what stands in the way today may be gone when the same request is sent again. */
+  async fail(record: IdempotencyKeyRecord, thrown: unknown): Promise<void> {
+    const status = ERROR_STATUS[toDomainError(thrown).code];
     await this.quietly(() => {
-      if (status >= 500) return this.keys.release(record, this.clock.now());
-      if (NOT_KEPT.has(status)) return this.keys.forget(record);
-      return this.keys.keep(record, { status, body: JSON.stringify(body) });
+      if (NOT_BEGUN.has(status)) return this.keys.forget(record);
+      return this.keys.release(record, this.clock.now());
     });
   }
 
