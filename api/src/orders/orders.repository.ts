@@ -96,9 +96,10 @@ export class OrdersRepository {
   }
 
   /** Tips whose time is over and of which the player has said nothing. */
-  findOverdueTips(now: Date, limit: number): Promise<OrderRecord[]> {
+  findOverdueTips(now: Date, skip: number, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ status: 'PENDING', 'tip.expiresAt': { $lt: now }, 'tip.claim': null })
+      .skip(skip)
       .limit(limit)
       .lean<OrderRecord[]>()
       .maxTimeMS(this.maxTimeMS)
@@ -106,9 +107,10 @@ export class OrdersRepository {
   }
 
   /** Closed tips whose payment may still be open. */
-  findPaymentBehind(limit: number): Promise<OrderRecord[]> {
+  findPaymentBehind(skip: number, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ paymentBehind: true })
+      .skip(skip)
       .limit(limit)
       .lean<OrderRecord[]>()
       .maxTimeMS(this.maxTimeMS)

@@ -151,13 +151,13 @@ export class OrdersService implements KnowsPlayer {
     return this.orders.findPage(request);
   }
 
-  findOverdueTips(limit: number): Promise<OrderRecord[]> {
-    return this.orders.findOverdueTips(this.clock.now(), limit);
+  findOverdueTips(skip: number, limit: number): Promise<OrderRecord[]> {
+    return this.orders.findOverdueTips(this.clock.now(), skip, limit);
   }
 
   /** Closed tips whose payment may still be open: a process died between the two. */
-  findPaymentBehind(limit: number): Promise<OrderRecord[]> {
-    return this.orders.findPaymentBehind(limit);
+  findPaymentBehind(skip: number, limit: number): Promise<OrderRecord[]> {
+    return this.orders.findPaymentBehind(skip, limit);
   }
 
   /** The payment of a closed tip is closed too. */

@@ -145,9 +145,10 @@ export class PaymentsRepository {
   }
 
   /** Payments whose money was accepted and whose order may be missing. */
-  findUnfulfilled(limit: number): Promise<Payment[]> {
+  findUnfulfilled(skip: number, limit: number): Promise<Payment[]> {
     return this.payments
       .find({ status: 'paid', orderId: { $exists: false } })
+      .skip(skip)
       .limit(limit)
       .lean<Payment[]>()
       .maxTimeMS(this.maxTimeMS)
@@ -221,9 +222,10 @@ export class PaymentsRepository {
   }
 
   /** Payments whose money went back and whose order may not show it. */
-  findOrderBehind(limit: number): Promise<Payment[]> {
+  findOrderBehind(skip: number, limit: number): Promise<Payment[]> {
     return this.payments
       .find({ orderBehind: true })
+      .skip(skip)
       .limit(limit)
       .lean<Payment[]>()
       .maxTimeMS(this.maxTimeMS)

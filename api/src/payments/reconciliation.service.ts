@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
@@ -10,10 +11,12 @@ import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
 import { CaptureRefused } from './paypal/paypal.provider.js';
+import type { ProviderEvent } from './paypal/provider-event.schema.js';
 import { ProviderEventsRepository } from './paypal/provider-events.repository.js';
 import { BACKGROUND_BUDGET_MS } from './provider-http/provider-request.js';
 import { GRACE_MS } from './settlement/settle.js';
 import { Settlements } from './settlement/settlements.service.js';
+import { Turns } from './turns.js';
 
 const JOB = 'payments.reconcile';
 const INTERVAL_MS = 2 * 60_000;
@@ -42,6 +45,14 @@ const ALL = NEVER;
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap {
   private readonly logger = new Logger(Reconciliation.name);
+  /** How far the rounds of each other step have come. */
+  private readonly turns = {
+    unfulfilled: new Turns<Payment>(BATCH),
+    events: new Turns<ProviderEvent>(BATCH),
+    orderBehind: new Turns<Payment>(BATCH),
+    paymentBehind: new Turns<OrderRecord>(BATCH),
+    tips: new Turns<OrderRecord>(BATCH),
+  };
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -71,16 +82,25 @@ export class Reconciliation implements OnApplicationBootstrap {
     const { providersMode } = this.config;
     const steps = [
       async () =>
-        this.each(await this.payments.findUnfulfilled(BATCH), (payment) => this.settlements.fulfil(payment)),
-      async () =>
-        this.each(await this.events.findUnprocessed(received, BATCH), ({ eventId }) =>
-          this.paypalEvents.process(eventId),
+        this.each(
+          await this.turns.unfulfilled.next((skip, limit) => this.payments.findUnfulfilled(skip, limit)),
+          (payment) => this.settlements.fulfil(payment),
         ),
       async () =>
-        this.each(await this.payments.findOrderBehind(BATCH), (payment) =>
-          this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
+        this.each(
+          await this.turns.events.next((skip, limit) => this.events.findUnprocessed(received, skip, limit)),
+          ({ eventId }) => this.paypalEvents.process(eventId),
         ),
-      async () => this.each(await this.orders.findPaymentBehind(BATCH), (order) => this.manual.follow(order)),
+      async () =>
+        this.each(
+          await this.turns.orderBehind.next((skip, limit) => this.payments.findOrderBehind(skip, limit)),
+          (payment) => this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
+        ),
+      async () =>
+        this.each(
+          await this.turns.paymentBehind.next((skip, limit) => this.orders.findPaymentBehind(skip, limit)),
+          (order) => this.manual.follow(order),
+        ),
       async () =>
         this.each(
           fairRound(await this.payments.findDue(providersMode, asOf, DUE_MAX), this.clock.now(), BATCH),
@@ -90,10 +110,13 @@ export class Reconciliation implements OnApplicationBootstrap {
           },
         ),
       async () =>
-        this.each(await this.orders.findOverdueTips(BATCH), async ({ paymentId }) => {
-          const payment = await this.payments.findById(paymentId);
-          if (payment) await this.manual.close(payment);
-        }),
+        this.each(
+          await this.turns.tips.next((skip, limit) => this.orders.findOverdueTips(skip, limit)),
+          async ({ paymentId }) => {
+            const payment = await this.payments.findById(paymentId);
+            if (payment) await this.manual.close(payment);
+          },
+        ),
       () => this.reread(),
     ];
     const faults: unknown[] = [];

@@ -33,9 +33,10 @@ export class ProviderEventsRepository {
   }
 
   /** Stored events whose consequences are missing: the process died in between. */
-  findUnprocessed(before: Date, limit: number): Promise<ProviderEvent[]> {
+  findUnprocessed(before: Date, skip: number, limit: number): Promise<ProviderEvent[]> {
     return this.events
       .find({ processedAt: null, receivedAt: { $lt: before } })
+      .skip(skip)
       .limit(limit)
       .lean<ProviderEvent[]>()
       .maxTimeMS(this.config.limits.queryMs)
