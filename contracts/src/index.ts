@@ -13,6 +13,7 @@ export * from './languages.js';
 export * from './lists.js';
 export * from './money.js';
 export * from './notifications.js';
+export * from './order-number.js';
 export * from './orders.js';
 export * from './page-template.js';
 export * from './payments.js';

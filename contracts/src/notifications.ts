@@ -18,7 +18,7 @@ export interface PaymentFacts {
   /** Cents (USD) or millimes (TND). */
   amount: number;
   currency: Currency;
-  /** What player and support call the payment or the order by. */
+  /** The reference of the payment, which is the number of its order. */
   reference: string;
 }
 

@@ -33,6 +33,8 @@ export interface OrderEvent {
 /** An order as the API answers it to its player and to staff. */
 export interface Order {
   _id: string;
+  /** What player, staff and messages call the order, e.g. `MRG-7K4Q-M2XT`: the reference of its payment. */
+  number: string;
   /** The player's Discord id. */
   userId: string;
   /** The player's Discord user name. */

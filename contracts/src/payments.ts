@@ -58,7 +58,7 @@ export interface PaymentFactsOfOrder {
   /** The provider's own word. */
   providerStatus: string | null;
   statusReason: string | null;
-  /** Our code, quoted to the provider and to the player. */
+  /** Our code, quoted to the provider and to the player; the number of the order. */
   reference: string;
   /** The provider's id of the payment. */
   providerRef: string | null;
@@ -149,7 +149,7 @@ export interface OpenTipInput {
 /** The answer of `POST /api/orders/tnd`: how to pay by tip. */
 export interface ManualPaymentTicket {
   orderId: string;
-  /** To quote in the tip's message, e.g. `MRG-7K4Q-M2`; the last character checks the others. */
+  /** The number of the order, to quote in the tip's message, e.g. `MRG-7K4Q-M2XT`. */
   reference: string;
   /** The exact line to paste into the tip's message: reference, Discord user name, item. */
   message: string;

@@ -61,6 +61,7 @@ export const GROUPS: readonly Group[] = [
       'api/src/payments/provider-http/json-reader.ts',
       'api/src/payments/settlement/settle.ts',
       'contracts/src/money.ts',
+      'contracts/src/order-number.ts',
       'contracts/src/products.ts',
     ],
     tests: ['api/src/payments', 'contracts/src'],

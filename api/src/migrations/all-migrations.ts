@@ -9,6 +9,7 @@ import { partialRefunds } from './steps/0007-partial-refunds.js';
 import { tipsByMode } from './steps/0008-tips-by-mode.js';
 import { doubledRows } from './steps/0009-doubled-rows.js';
 import { lookAlikeTipNumbers } from './steps/0010-look-alike-tip-numbers.js';
+import { orderNumbers } from './steps/0011-order-numbers.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   tipsByMode,
   doubledRows,
   lookAlikeTipNumbers,
+  orderNumbers,
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readOrderNumber } from '@city/contracts';
 import { MongoClient, type Db } from 'mongodb';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import type { Migration } from './migration.js';
@@ -250,6 +251,28 @@ it('keep one of work at intervals that two processes have stored, and every othe
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0009-doubled-rows');
   await runMigrations(db, logger, { migrations });
   expect((await jobs.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 5]);
+});
+
+it('give older orders the number of their payment, or a new one where there is no payment', async () => {
+  const payments = db.collection<{ _id: number; reference: string }>('payments');
+  const orders = db.collection<{ _id: number; paymentId: number; number?: string }>('orders');
+  await payments.insertMany([
+    { _id: 11, reference: 'MRG-7K4Q-M2XT' },
+    { _id: 12, reference: 'MRG-0000-0000' },
+  ]);
+  await orders.insertMany([
+    { _id: 1, paymentId: 11 },
+    { _id: 2, paymentId: 13 },
+    { _id: 3, paymentId: 12, number: 'MRG-1111-111N' },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0011-order-numbers');
+  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  const numbers = async () => (await orders.find().sort({ _id: 1 }).toArray()).map(({ number }) => number);
+  const once = await numbers();
+  expect([once[0], once[2]]).toEqual(['MRG-7K4Q-M2XT', 'MRG-1111-111N']);
+  expect(readOrderNumber(once[1] ?? '')).toBe(once[1]);
+  for (const { up } of migrations) await up(db);
+  expect(await numbers()).toEqual(once);
 });
 
 it('have ids that sort in the order in which they are run', () => {

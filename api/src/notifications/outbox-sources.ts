@@ -1,7 +1,7 @@
 import { APPLICATION_KINDS } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { ApplicationRecord } from '../applications/application.schema.js';
-import type { OrderRecord } from '../orders/order.schema.js';
+import { numberOf, type OrderRecord } from '../orders/order.schema.js';
 import { concernsPlayer } from '../payments/payment-messages.js';
 import type { Payment } from '../payments/payment.js';
 import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
@@ -38,7 +38,7 @@ export const OUTBOX_SOURCES: Readonly<Record<string, Describe>> = {
       product: order.product.name,
       amount: order.amountMinor,
       currency: order.currency,
-      reference: order.paymentRef,
+      reference: numberOf(order),
       player: order.userName,
       method: order.method,
     },

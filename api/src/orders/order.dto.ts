@@ -16,6 +16,7 @@ import {
   type ReminderResult,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EXAMPLE_ORDER_NUMBER } from '../platform/swagger/field-examples.js';
 
 const EVENT_ACTIONS = [
   'created',
@@ -127,6 +128,12 @@ export class PaymentFactsDto implements PaymentFactsOfOrder {
 export class OrderDto implements Order {
   @ApiProperty()
   _id: string;
+
+  @ApiProperty({
+    description: 'What player, staff and messages call the order: the reference of its payment.',
+    example: EXAMPLE_ORDER_NUMBER,
+  })
+  number: string;
 
   @ApiProperty({ description: "The player's Discord id." })
   userId: string;

@@ -1,12 +1,13 @@
 import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
 import { MACHINES } from '../personal-data/erased-history.js';
-import type { OrderEventRecord, OrderRecord } from './order.schema.js';
+import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
 
 /** An order as staff read it. */
 export function toOrder(record: OrderRecord): Order {
   const { product, tip, currency, amountMinor } = record;
   return {
     _id: record._id.toHexString(),
+    number: numberOf(record),
     userId: record.discordId,
     userName: record.userName,
     product: {

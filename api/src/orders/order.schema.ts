@@ -36,6 +36,11 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one payment, one order. */
   paymentId: Types.ObjectId;
+  /**
+   * What player and staff call it: the reference of its payment. Only an order that an older process makes during an
+   * update lacks it (see `numberOf`).
+   */
+  number?: string;
   /** PayPal order id, Konnect payment reference, or the reference code of a tip. */
   paymentRef: string;
   method: PaymentMethod;
@@ -63,6 +68,10 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   history: OrderEventRecord[];
   createdAt: Date;
 }
+
+/** The number of an order; without one, what an older process quotes it by. */
+export const numberOf = ({ number, paymentRef }: Pick<OrderRecord, 'number' | 'paymentRef'>): string =>
+  number ?? paymentRef;
 
 const eventSchema = new Schema<OrderEventRecord>(
   {
@@ -105,6 +114,7 @@ const productSchema = new Schema<OrderRecord['product']>(
 export const orderSchema = new Schema<OrderRecord>(
   {
     paymentId: { type: Schema.Types.ObjectId, required: true },
+    number: { type: String, required: true },
     paymentRef: { type: String, required: true },
     method: { type: String, enum: PAYMENT_METHODS, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
@@ -130,6 +140,7 @@ export const orderSchema = new Schema<OrderRecord>(
 
 carriesAudit(orderSchema);
 orderSchema.index({ paymentId: 1 }, { unique: true });
+orderSchema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $exists: true } } });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });

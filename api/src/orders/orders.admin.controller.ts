@@ -29,6 +29,7 @@ import { StaffOrders } from './staff-orders.service.js';
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt', amount: 'amountMinor', userName: 'userNameKey', status: 'status' },
   filters: {
+    number: { kind: 'orderNumber' },
     status: { kind: 'oneOf', values: ORDER_STATUSES },
     method: { kind: 'oneOf', values: PAYMENT_METHODS },
     userName: { kind: 'text', max: ORDER_LIMITS.userName },
@@ -56,7 +57,7 @@ export class OrdersAdminController {
   @ApiOperation({
     summary: 'All orders, whatever the way of payment, tips that are still open too',
     description:
-      '`userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+      '`number` may be in small letters and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')

@@ -109,6 +109,34 @@ describe('orders', () => {
     expect((await nadia.get<Order[]>('/api/orders/mine')).body.map(({ _id }) => _id)).toEqual([own._id]);
   });
 
+  it('finds an order by its number, in small letters and without dashes too', async () => {
+    const { _id, number } = await paid();
+    for (const typed of [number, ` ${number.toLowerCase()} `, number.replaceAll('-', '').toLowerCase()]) {
+      const found = await list({ number: typed });
+      expect(found.body.map((order) => order._id)).toEqual([_id]);
+      expect(found.headers.get('content-range')).toBe('orders 0-0/1');
+    }
+    const id = await tip();
+    const { body: waiting } = await shop.youssef.get<Order>(`/api/orders/${id}`);
+    expect((await list({ number: waiting.number })).body.map((order) => order._id)).toEqual([id]);
+    expect((await list({ number: 'MRG-7K4Q-M2XT' })).body).toEqual([]);
+    expect((await list({ number: '' })).body.length).toBeGreaterThan(1);
+    for (const wrong of ['MRG-7K4Q-M2XD', 'MRG', _id, 'x'.repeat(2_000), 7, { $ne: 'x' }])
+      expect(await list({ number: wrong })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', errors: [{ field: 'filter.number' }] },
+      });
+  });
+
+  it('calls an order by its number in what it tells of it', async () => {
+    const { _id, number } = await paid();
+    await remind(_id);
+    await eventually(
+      () => shop.app.sandbox.outbox(),
+      (messages) => messages.some(({ text }) => text.includes('reminder') && text.includes(number)),
+    );
+  });
+
   it('keeps players and visitors out of what is staff’s', async () => {
     const { _id } = await paid();
     for (const [method, path] of [

@@ -296,10 +296,10 @@ function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefin
 }
 
 function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
-  const { status, method, userName, userId, productId, category, paymentId, from, to } = filter as Partial<
-    Record<string, string>
-  >;
+  const { number, status, method, userName, userId, productId, category, paymentId, from, to } =
+    filter as Partial<Record<string, string>>;
   const query: QueryFilter<OrderRecord> = {};
+  if (number) query.number = number;
   if (userId) query.discordId = userId;
   if (productId) query['product.productId'] = new Types.ObjectId(productId);
   if (category) query['product.category'] = category as ProductCategory;

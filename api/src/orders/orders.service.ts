@@ -26,7 +26,8 @@ export type NewOrder = Pick<
   | 'currency'
   | 'amountMinor'
   | 'discountPercent'
->;
+> &
+  Required<Pick<OrderRecord, 'number'>>;
 
 /** The orders and their life. Whether money has arrived is decided by the payments. */
 @Injectable()

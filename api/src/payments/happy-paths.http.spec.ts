@@ -1,4 +1,4 @@
-import type { ManualPaymentTicket, Order } from '@city/contracts';
+import { readOrderNumber, type ManualPaymentTicket, type Order } from '@city/contracts';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 describe('the three ways to pay', () => {
@@ -7,6 +7,13 @@ describe('the three ways to pay', () => {
     shop = await openShop();
   });
   afterAll(() => shop.app.close());
+
+  /** What the provider and the player were told: staff read it of the payment. */
+  const numberAtPayment = async (order: Order | null): Promise<string | undefined> => {
+    const { body } = await shop.layla.get<Order>(`/api/orders/${order?._id}`);
+    expect(readOrderNumber(body.number)).toBe(body.number);
+    return body.payment?.reference;
+  };
 
   it('PayPal: created, approved, captured by the server, recorded once', async () => {
     const { youssef, car } = shop;
@@ -31,6 +38,7 @@ describe('the three ways to pay', () => {
     });
     const again = await shop.success(youssef, id);
     expect(again.body._id).toBe(paid.body._id);
+    expect(paid.body.number).toBe(await numberAtPayment(paid.body));
     expect((await shop.ordersOf(youssef)).filter(({ _id }) => _id === paid.body._id)).toHaveLength(1);
   });
 
@@ -53,6 +61,7 @@ describe('the three ways to pay', () => {
     });
     const again = await shop.verify(youssef, ref);
     expect(again.body.order?._id).toBe(verified.body.order?._id);
+    expect(verified.body.order?.number).toBe(await numberAtPayment(verified.body.order));
   });
 
   it('tip: a reference, the player’s word, a member of staff confirms', async () => {
@@ -62,7 +71,7 @@ describe('the three ways to pay', () => {
     const { orderId, reference, message } = opened.body;
     expect(message).toBe(`${reference} youssef Desert Runner`);
     const claimed = await youssef.post<Order>(`/api/orders/${orderId}/proof`, { tipNumber: 'T-1' });
-    expect(claimed.body.paymentDetails.status).toBe('PENDING');
+    expect(claimed.body).toMatchObject({ number: reference, paymentDetails: { status: 'PENDING' } });
     const confirmed = await layla.put<Order>(`/api/orders/${orderId}/confirm-manual`, {
       proof: { tipTransactionId: 'T-1', tippedAmount: 18, currency: 'TND' },
     });

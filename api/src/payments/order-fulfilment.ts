@@ -15,6 +15,7 @@ export function orderOf(payment: Payment): NewOrder {
   const { _id, providerRef, reference, provider, productId, productSnapshot } = payment;
   return {
     paymentId: _id,
+    number: reference,
     paymentRef: providerRef ?? reference,
     method: provider,
     userId: payment.userId,

@@ -836,7 +836,7 @@ export interface paths {
     };
     /**
      * All orders, whatever the way of payment, tips that are still open too
-     * @description `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
+     * @description `number` may be in small letters and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
      */
     get: operations['ordersAdminList'];
     put?: never;
@@ -2587,7 +2587,10 @@ export interface components {
       /** @description The exact line to paste into the tip's message. */
       message: string;
       orderId: string;
-      /** @example MRG-7K4Q-M2XD */
+      /**
+       * @description The number of the order.
+       * @example MRG-7K4Q-M2XT
+       */
       reference: string;
       ticketUrl: string;
       tippingUrl: string;
@@ -2633,6 +2636,11 @@ export interface components {
       /** @example 8 */
       discountPercent: number;
       history: components['schemas']['OrderEventDto'][];
+      /**
+       * @description What player, staff and messages call the order: the reference of its payment.
+       * @example MRG-7K4Q-M2XT
+       */
+      number: string;
       /** @description Its payment as the provider knows it; only in the staff's list and page of an order. */
       payment?: components['schemas']['PaymentFactsDto'] | null;
       paymentDetails: components['schemas']['OrderPaymentDto'];
@@ -8503,6 +8511,7 @@ export interface operations {
         /**
          * @description JSON object with any of:
          *
+         *     - `number`: an order number, in small letters and without dashes too
          *     - `status`: one of PENDING, COMPLETED, REFUNDED, EXPIRED
          *     - `method`: one of paypal, konnect, tip
          *     - `userName`: a text of at most 80 characters
@@ -8512,7 +8521,7 @@ export interface operations {
          *     - `paymentId`: a text of at most 60 characters
          *     - `from`: an ISO 8601 time
          *     - `to`: an ISO 8601 time
-         * @example {"status":"PENDING"}
+         * @example {"number":"MRG-7K4Q-M2XT"}
          */
         filter?: string;
         /**
@@ -8547,6 +8556,7 @@ export interface operations {
            * @example [
            *       {
            *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "number": "MRG-7K4Q-M2XT",
            *         "userId": "204255221017214977",
            *         "userName": "youssef",
            *         "product": {
@@ -8628,6 +8638,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -8725,6 +8736,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -8819,6 +8831,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -8913,6 +8926,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -9006,6 +9020,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -9090,6 +9105,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -9216,6 +9232,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -9295,6 +9312,7 @@ export interface operations {
            * @example [
            *       {
            *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "number": "MRG-7K4Q-M2XT",
            *         "userId": "204255221017214977",
            *         "userName": "youssef",
            *         "product": {
@@ -9395,6 +9413,7 @@ export interface operations {
           /**
            * @example {
            *       "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *       "number": "MRG-7K4Q-M2XT",
            *       "userId": "204255221017214977",
            *       "userName": "youssef",
            *       "product": {
@@ -9509,7 +9528,7 @@ export interface operations {
           /**
            * @example {
            *       "orderId": "665f1c2e9b1e8a3d4c5b6a79",
-           *       "reference": "MRG-7K4Q-M2XD",
+           *       "reference": "MRG-7K4Q-M2XT",
            *       "message": "Done.",
            *       "amount": 18000,
            *       "expiresAt": "2026-03-14T18:30:00.000Z",
@@ -9924,6 +9943,7 @@ export interface operations {
            *       "message": "Done.",
            *       "order": {
            *         "_id": "665f1c2e9b1e8a3d4c5b6a79",
+           *         "number": "MRG-7K4Q-M2XT",
            *         "userId": "204255221017214977",
            *         "userName": "youssef",
            *         "product": {

@@ -38,7 +38,7 @@ const DATA = [
   youssef.discord_username,
   product.name,
   product.description,
-  order._id,
+  order.number,
   order.paymentDetails.paymentId,
   'English',
   'Français',

@@ -43,6 +43,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
 export function anOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'order-77',
+    number: 'MRG-7K4Q-M2XT',
     userId: '100000000000000001',
     userName: 'youssef',
     product: { _id: 'p1', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },

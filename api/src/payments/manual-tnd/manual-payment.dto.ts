@@ -23,6 +23,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/field-examples.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 /** A web address; hosts without a dot are allowed for local set-ups. */
@@ -54,7 +55,7 @@ export class ManualPaymentTicketDto implements ManualPaymentTicket {
   @ApiProperty()
   orderId: string;
 
-  @ApiProperty({ example: 'MRG-7K4Q-M2XD' })
+  @ApiProperty({ description: 'The number of the order.', example: EXAMPLE_ORDER_NUMBER })
   reference: string;
 
   @ApiProperty({ description: "The exact line to paste into the tip's message." })

@@ -1,8 +1,13 @@
-import type { ConfirmTipInput, ErrorBody, ManualPaymentTicket, Order } from '@city/contracts';
+import {
+  readOrderNumber,
+  type ConfirmTipInput,
+  type ErrorBody,
+  type ManualPaymentTicket,
+  type Order,
+} from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
-import { readReference } from '../payment-reference.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
 import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 
@@ -46,7 +51,7 @@ describe('paying by tip', () => {
     expect(new Set(asked.map(({ body }) => body.reference)).size).toBe(1);
     expect(new Set(asked.map(({ body }) => body.orderId)).size).toBe(1);
     const { reference, tippingUrl, ticketUrl, expiresAt } = first!.body;
-    expect(readReference(reference, 'MRG')).toBe(reference);
+    expect(readOrderNumber(reference)).toBe(reference);
     expect([tippingUrl, ticketUrl]).toEqual([
       shop.app.sandbox.env['TIPPING_PAGE_URL'],
       shop.app.sandbox.env['SUPPORT_TICKET_URL'],

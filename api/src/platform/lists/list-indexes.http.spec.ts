@@ -84,6 +84,7 @@ const DISTINCT = [
   'userName',
   'nameKey',
   'slug',
+  'number',
   'paymentRef',
   'reference',
   'providerRef',
@@ -138,6 +139,8 @@ function samples(name: string, rule: ListRules['filters'][string]): unknown[] {
       return rule.values.slice(0, 1);
     case 'boolean':
       return [true, false];
+    case 'orderNumber':
+      return ['MRG-7K4Q-M2XT'];
     case 'objectId':
       return ['f'.repeat(24)];
     case 'time':
@@ -168,14 +171,14 @@ function addressesOf({ path, rules }: { path: string; rules: ListRules }): strin
   ];
 }
 
-/** Fields that say whose row it is: there are few rows with one value. */
-const OF_ONE_PERSON = ['userId', 'discordId', 'createdBy.discordId'];
+/** Fields of which few rows have one value: whose row it is, and the number under a unique index. */
+const FEW_ROWS = ['userId', 'discordId', 'createdBy.discordId', 'number'];
 
 /** May the rows that an index has found be sorted in memory? */
 function maySort({ command }: SentQuery): boolean {
   const filter = (command['filter'] ?? {}) as Record<string, unknown>;
   return Object.entries(filter).some(([field, condition]) => {
-    if (OF_ONE_PERSON.includes(field)) return true;
+    if (FEW_ROWS.includes(field)) return true;
     const inner = (condition as { $elemMatch?: unknown } | null)?.$elemMatch ?? condition;
     const range = inner as { $gte?: unknown; $lt?: unknown; $in?: unknown } | null;
     // The beginning of a text finds the matches; their order is another one. MongoDB merges the ranges of an $in.

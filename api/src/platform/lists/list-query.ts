@@ -5,14 +5,15 @@ import { parseListQuery } from './parse-list-query.js';
 
 /**
  * What a filter value must be. A list of texts allows just those; `text` is trimmed, 1 to `max` characters; `time` is an
- * ISO 8601 day or time.
+ * ISO 8601 day or time; `orderNumber` may be typed in small letters and without dashes.
  */
 export type FilterRule =
   | { kind: 'oneOf'; values: readonly string[] }
   | { kind: 'text'; max: number }
   | { kind: 'boolean' }
   | { kind: 'time' }
-  | { kind: 'objectId' };
+  | { kind: 'objectId' }
+  | { kind: 'orderNumber' };
 
 export interface ListRules {
   /** Fields that may be sorted by: the name in the query → the document's field. */

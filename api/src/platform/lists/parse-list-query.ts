@@ -1,4 +1,11 @@
-import { CONTROLS_REFUSED, LIST_MAX, NO_CONTROLS, type FieldCode } from '@city/contracts';
+import {
+  CONTROLS_REFUSED,
+  LIST_MAX,
+  NO_CONTROLS,
+  ORDER_LIMITS,
+  readOrderNumber,
+  type FieldCode,
+} from '@city/contracts';
 import { DomainError } from '../errors/domain-error.js';
 import type { FilterRule, ListRequest, ListRules } from './list-query.js';
 
@@ -55,12 +62,16 @@ function parseFilterValue(name: string, value: unknown, rule: FilterRule): strin
     return value;
   }
   if (typeof value !== 'string') fail(field, 'TYPE_WRONG', `${name} must be a text`);
-  const text = rule.kind === 'text' ? value.trim() : value;
+  const text = rule.kind === 'text' || rule.kind === 'orderNumber' ? value.trim() : value;
   if (rule.kind === 'oneOf' && !rule.values.includes(text)) {
     fail(field, 'OPTION_INVALID', `${name} must be one of: ${rule.values.join(', ')}`);
   }
   if (rule.kind === 'objectId' && !OBJECT_ID.test(text)) {
     fail(field, 'FORMAT_INVALID', `${name} must be an id`);
+  }
+  if (rule.kind === 'orderNumber' && text !== '') {
+    const number = text.length > ORDER_LIMITS.id ? null : readOrderNumber(text);
+    return number ?? fail(field, 'FORMAT_INVALID', `${name} must be an order number such as MRG-7K4Q-M2XT`);
   }
   if (rule.kind === 'time' && !(ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)))) {
     fail(field, 'TIME_INVALID', `${name} must be an ISO 8601 time`);

@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FilterRule, ListRules } from '../lists/list-query.js';
 import { ApiErrors } from './api-errors.decorator.js';
-import { EXAMPLE_ID, EXAMPLE_TIME } from './field-examples.js';
+import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './field-examples.js';
 
 type ApiListRules = Pick<ListRules, 'sorts' | 'filters'>;
 
@@ -23,6 +23,8 @@ function describe(rule: FilterRule): string {
       return 'an ISO 8601 time';
     case 'objectId':
       return 'an id';
+    case 'orderNumber':
+      return 'an order number, in small letters and without dashes too';
   }
 }
 
@@ -38,6 +40,8 @@ function exampleOf(rule: FilterRule): string | boolean {
       return EXAMPLE_TIME;
     case 'objectId':
       return EXAMPLE_ID;
+    case 'orderNumber':
+      return EXAMPLE_ORDER_NUMBER;
   }
 }
 

@@ -3,6 +3,7 @@ import { EXAMPLE_ENTITY, EXAMPLE_STREAMER, EXAMPLE_WHITELIST } from '@city/contr
 
 /** An id as MongoDB makes them. */
 export const EXAMPLE_ID = '665f1c2e9b1e8a3d4c5b6a79';
+export const EXAMPLE_ORDER_NUMBER = 'MRG-7K4Q-M2XT';
 export const EXAMPLE_TIME = '2026-03-14T18:30:00.000Z';
 
 /**

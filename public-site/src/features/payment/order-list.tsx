@@ -27,7 +27,7 @@ function OrderEntry({ order }: { order: Order }) {
   const t = useT();
   const dateTime = useDateTime();
   const money = useMoney();
-  const { method, status, paymentId } = order.paymentDetails;
+  const { method, status } = order.paymentDetails;
   const titleId = `order-${order._id}`;
   return (
     <article className={styles.order} aria-labelledby={titleId}>
@@ -42,21 +42,21 @@ function OrderEntry({ order }: { order: Order }) {
         <span>{t(`payment.orders.method.${method}`)}</span>
         <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
         <span>
-          {t('payment.orders.number')} <code>{order._id}</code>
+          {t('payment.orders.number')} <code>{order.number}</code>
         </span>
       </p>
-      {method === 'tip' && status === 'PENDING' && <OpenTip order={order} reference={paymentId} />}
+      {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
       {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}
     </article>
   );
 }
 
 /** An unpaid tip: its code, and the form that tells staff where to find it. */
-function OpenTip({ order, reference }: { order: Order; reference: string }) {
+function OpenTip({ order }: { order: Order }) {
   const t = useT();
   return (
     <div className={styles.tip}>
-      <CopyField label={t('payment.tip.code')} text={reference} copyLabel={t('payment.tip.copyCode')} />
+      <CopyField label={t('payment.tip.code')} text={order.number} copyLabel={t('payment.tip.copyCode')} />
       {order.tip?.claim ? (
         <p className={styles.note}>{t('payment.orders.proofSent')}</p>
       ) : (

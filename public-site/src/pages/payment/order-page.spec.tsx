@@ -77,7 +77,8 @@ describe('the order in dollars', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(screen.getByText('Thank you for your purchase!')).toBeVisible();
     expect(screen.getByText('$9.20')).toBeVisible();
-    expect(screen.getByText('order-77')).toBeVisible();
+    expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
+    expect(screen.queryByText('order-77')).toBeNull();
     expect(address()).toBe('/payment-success');
   });
 
@@ -105,7 +106,7 @@ describe('the order in dollars', () => {
     });
     let approved: Promise<void> | undefined;
     act(() => void (approved = paypal.approve('PAYPAL1')));
-    await screen.findByText(/Booking your order/);
+    await screen.findByText(/We’re recording your order/);
     await person.click(screen.getByRole('link', { name: 'Read the terms' }));
     expect(address()).toBe('/terms');
     answer(anOrder());

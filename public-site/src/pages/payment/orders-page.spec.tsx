@@ -4,9 +4,10 @@ import { anOrder } from '../../../test/shop/records';
 
 const tip = anOrder({
   _id: 'order-5',
+  number: 'MRG-0000-0000',
   currency: 'TND',
   amount: 27_600,
-  paymentDetails: { paymentId: 'MRG-7K4Q-M2', method: 'tip', status: 'PENDING' },
+  paymentDetails: { paymentId: 'MRG-0000-0000', method: 'tip', status: 'PENDING' },
   tip: { expiresAt: '2026-11-24T10:00:00.000Z', claim: null },
 });
 
@@ -16,7 +17,8 @@ describe("the player's orders", () => {
     const order = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(order).toHaveTextContent('$9.20');
     expect(order).toHaveTextContent('Paid');
-    expect(order).toHaveTextContent('order-77');
+    expect(order).toHaveTextContent('Order MRG-7K4Q-M2XT');
+    expect(order).not.toHaveTextContent('order-77');
   });
 
   it('says that there are none', async () => {
@@ -43,7 +45,9 @@ describe("the player's orders", () => {
           }),
     });
     const order = within(await screen.findByRole('article', { name: 'Harmattan GT' }));
-    expect(order.getByText('MRG-7K4Q-M2')).toBeVisible();
+    const [number, code] = order.getAllByText('MRG-0000-0000');
+    expect(number).toBeVisible();
+    expect(code).toBeVisible();
     await person.click(order.getByText('I’ve paid'));
     await person.click(order.getByRole('button', { name: 'Send proof' }));
     expect(order.getByText('Enter the tip number or the link to your ticket')).toBeVisible();

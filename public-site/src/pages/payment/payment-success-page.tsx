@@ -22,7 +22,7 @@ export function PaymentSuccessPage() {
     <Receipt
       productName={productText(order.product.name)}
       price={money.amount(order)}
-      orderNumber={order._id}
+      orderNumber={order.number}
     />
   );
 }

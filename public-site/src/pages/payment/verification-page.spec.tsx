@@ -18,6 +18,7 @@ describe('the return from the payment page', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(screen.getByText('27.60 TND')).toBeVisible();
+    expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
     expect(address()).toBe('/payment-success-tnd');
   });
 
