@@ -13,6 +13,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<str
   return {
     id: overrides._id ?? 'order-1',
     _id: 'order-1',
+    number: 'MRG-7K4Q-M2XT',
     userId: '100000000000000007',
     userName: 'youssef',
     product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },
@@ -29,10 +30,11 @@ export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<str
 /** An order that waits for a tip; its reference stays open for a day. */
 export function buildTipOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
   return buildOrder({
+    number: 'MRG-0000-0000',
     currency: 'TND',
     amount: 18_000,
     discountPercent: 0,
-    paymentDetails: { paymentId: 'MRG-7K4Q-M2XD', method: 'tip', status: 'PENDING' },
+    paymentDetails: { paymentId: 'MRG-0000-0000', method: 'tip', status: 'PENDING' },
     tip: {
       expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
       claim: {

@@ -18,7 +18,7 @@ describe('the order dialog', () => {
       ],
     });
     const { person } = openConsole('/orders', memoryProvider({ orders: [order] }));
-    await person.click(await screen.findByText('5O190127TN364715T'));
+    await person.click(await screen.findByText('MRG-7K4Q-M2XT'));
 
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
     expect(window.location.hash).toMatch(/^#\/orders\/order-1/);
@@ -38,7 +38,7 @@ describe('the order dialog', () => {
         status: 'partially_refunded',
         providerStatus: 'PARTIALLY_REFUNDED',
         statusReason: null,
-        reference: 'MRG-7K4Q-M2XD',
+        reference: 'MRG-7K4Q-M2XT',
         providerRef: '5O190127TN364715T',
         captureId: null,
       },
@@ -55,10 +55,10 @@ describe('the order dialog', () => {
       .map(({ previousSibling, textContent }) => [previousSibling?.textContent, textContent]);
     expect(facts).toContainEqual(['Last reminder', expect.stringMatching(/^Reminder failed · Nov 21, 2026/)]);
     expect(within(dialog).getByRole('heading', { name: 'Payment provider' })).toBeVisible();
-    expect(facts.slice(-5)).toEqual([
+    expect(facts[0]).toEqual(['Order number', 'MRG-7K4Q-M2XT']);
+    expect(facts.slice(-4)).toEqual([
       ['Status', 'Partially refunded'],
       ['Status (provider)', 'PARTIALLY_REFUNDED'],
-      ['Reference', 'MRG-7K4Q-M2XD'],
       ['Payment ID (provider)', '5O190127TN364715T'],
       ['Transaction ID (provider)', 'Not provided'],
     ]);
@@ -157,7 +157,7 @@ describe('the order dialog', () => {
 
   it('asks for a note when the tip is late, and reopens an expired order', async () => {
     const order = buildTipOrder({
-      paymentDetails: { paymentId: 'MRG-7K4Q-M2XD', method: 'tip', status: 'EXPIRED' },
+      paymentDetails: { paymentId: 'MRG-0000-0000', method: 'tip', status: 'EXPIRED' },
     });
     const confirmTip = jest.fn();
     const reopenOrder = jest.fn().mockResolvedValue(order);

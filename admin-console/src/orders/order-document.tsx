@@ -18,6 +18,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Facts
         facts={[
+          { label: translate('city.orders.columns.number'), value: <code>{order.number}</code> },
           { label: label('status'), value: <OrderStatusChip status={paymentDetails.status} /> },
           { label: label('player'), value: <bdi>{order.userName}</bdi> },
           { label: label('playerId'), value: <code>{order.userId}</code> },
@@ -29,7 +30,6 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
             value: order.discountPercent ? `${order.discountPercent} %` : label('noDiscount'),
           },
           { label: label('method'), value: translate(`city.orders.method.${paymentDetails.method}`) },
-          { label: label('paymentId'), value: <code>{paymentDetails.paymentId}</code> },
           { label: label('createdAt'), value: <LocalTime at={order.createdAt} /> },
           { label: label('lastReminder'), value: <LastReminder order={order} /> },
         ]}
@@ -77,7 +77,6 @@ function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
             value: translate(`city.payments.status.${payment.status}`),
           },
           { label: label('providerStatus'), value: code(payment.providerStatus) },
-          { label: label('reference'), value: code(payment.reference) },
           { label: label('providerRef'), value: code(payment.providerRef) },
           { label: label('captureId'), value: code(payment.captureId) },
         ]}

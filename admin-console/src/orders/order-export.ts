@@ -22,7 +22,7 @@ export function saveOrders(orders: OrderRecord[], dataProvider: DataProvider): v
 export function toExportRow(order: OrderRecord): Record<string, string> {
   const { paymentDetails, product } = order;
   const row = {
-    order: order._id,
+    order: order.number,
     orderedAt: order.createdAt,
     player: order.userName,
     discordId: order.userId,

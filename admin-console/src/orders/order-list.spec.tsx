@@ -85,7 +85,7 @@ describe('the orders panel', () => {
       const lines = (await files[0]?.text())?.split('\n') ?? [];
       expect(lines).toHaveLength(1 + crowd.length);
       expect(lines[0]).toMatch(/^order,orderedAt,player,/);
-      expect(lines[1_003]).toMatch(/^o1002,.*,player1002,/);
+      expect(lines[1_003]).toMatch(/^MRG-7K4Q-M2XT,.*,player1002,/);
     });
 
     it('is not made when a page cannot be read, and says why', async () => {
@@ -127,6 +127,26 @@ describe('the orders panel', () => {
     expect(await screen.findByText('Loading orders...')).toBeVisible();
   });
 
+  it('shows the number of an order and finds it by that, once it is typed completely', async () => {
+    const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
+    const { person } = openConsole('/orders', memoryProvider({}, { getList }));
+    expect(await screen.findByRole('cell', { name: 'MRG-7K4Q-M2XT' })).toBeVisible();
+    expect(screen.queryByText('5O190127TN364715T')).not.toBeInTheDocument();
+    const search = screen.getByRole('textbox', { name: 'Search by order number' });
+    await person.type(search, 'mrg7k4q');
+    expect(await screen.findByText('An order number looks like MRG-7K4Q-M2XT.')).toBeVisible();
+    await person.type(search, 'm2xt');
+    await waitFor(() =>
+      expect(getList).toHaveBeenLastCalledWith(
+        'orders',
+        expect.objectContaining({ filter: { number: 'mrg7k4qm2xt' } }),
+      ),
+    );
+    expect(screen.queryByText('An order number looks like MRG-7K4Q-M2XT.')).not.toBeInTheDocument();
+    const asked = getList.mock.calls.map(([, params]: [string, GetListParams]) => params.filter as object);
+    expect(asked).not.toContainEqual({ number: 'mrg7k4q' });
+  });
+
   it('filters by days of the calendar', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
     openConsole('/orders', memoryProvider({}, { getList }));
@@ -155,6 +175,7 @@ describe('the orders panel', () => {
 describe('the exported file', () => {
   it('has amounts as decimals and no cell that a spreadsheet would run', () => {
     expect(toExportRow(buildTipOrder({ userName: '=cmd()', amount: 18_500 }))).toMatchObject({
+      order: 'MRG-0000-0000',
       player: "'=cmd()",
       amount: '18.50',
       currency: 'TND',

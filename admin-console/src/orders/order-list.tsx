@@ -1,4 +1,10 @@
-import { ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_CATEGORIES } from '@city/contracts';
+import {
+  ORDER_LIMITS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  readOrderNumber,
+} from '@city/contracts';
 import { Stack } from '@mui/material';
 import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,7 +29,19 @@ import { OrderStatusChip } from './order-status.js';
 const ORDERS_PER_PAGE = 14;
 const col = (name: string) => `city.orders.columns.${name}`;
 
+/** The list is asked for a number only when it is complete. */
+const isOrderNumber = (typed?: string) =>
+  typed?.trim() && !readOrderNumber(typed) ? 'city.orders.numberWrong' : undefined;
+
 const filters = [
+  <ListSearch
+    key="number"
+    source="number"
+    alwaysOn
+    hint="city.orders.searchNumber"
+    maxLength={ORDER_LIMITS.id}
+    validate={isOrderNumber}
+  />,
   <ListSearch key={ORDER_SEARCH} source={ORDER_SEARCH} alwaysOn hint="city.orders.search" maxLength={80} />,
   <SelectInput
     key="status"
@@ -85,6 +103,7 @@ function OrderTable() {
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2];
   const columns: RecordColumn<OrderRecord>[] = [
+    { label: col('number'), render: ({ number }) => <code>{number}</code> },
     {
       label: col('createdAt'),
       source: 'createdAt',
@@ -102,7 +121,6 @@ function OrderTable() {
       label: col('method'),
       render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
     },
-    { label: col('paymentId'), render: ({ paymentDetails }) => <code>{paymentDetails.paymentId}</code> },
     {
       label: col('status'),
       source: 'status',

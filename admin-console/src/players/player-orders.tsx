@@ -39,6 +39,7 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
                 >
                   <bdi>{order.product.name}</bdi>
                 </Link>
+                <code>{order.number}</code>
                 <Typography variant="body2">
                   <Amount of={order} />
                 </Typography>

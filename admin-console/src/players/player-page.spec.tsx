@@ -70,6 +70,7 @@ describe("a user's page", () => {
     );
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(await screen.findAllByRole('link', { name: 'Harmattan GT' })).toHaveLength(1);
+    expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
   });
 
   it('says who decided, what staff did to this player, and leads to all of it', async () => {
