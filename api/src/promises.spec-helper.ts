@@ -43,6 +43,16 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'payment.money.not-confirmed': { says: 'within a few minutes', ...RECONCILIATION },
   'payment.money.unpaid': { says: 'as soon as the provider confirms it', ...SETTLED_LATER },
   'payment.reason.pending.next': { says: 'as soon as the payment is confirmed', ...SETTLED_LATER },
+  'terms.8.text': {
+    says: 'we send you the reason',
+    file: 'api/src/notifications/texts/en.ts',
+    by: '`Reason: ${name(reason)}`',
+  },
+  'privacy.5.text': {
+    says: '{rejectedApplications} after the decision',
+    file: 'api/src/retention/retention.http.spec.ts',
+    by: "it('removes what is over its time, and nothing before'",
+  },
   'cookies.3.text': { says: 'one year', ...CONSENT },
   'cookies.kept.consent': { says: 'one year', ...CONSENT },
   'cookies.kept.login': {

@@ -9,7 +9,19 @@ import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-help
 
 const ROOT = join(__dirname, '../..');
 const NAMESPACES = [
-  ...['apply', 'common', 'entity', 'errors', 'job', 'joinus', 'landing', 'mycity', 'offline', 'pages'],
+  ...[
+    'apply',
+    'common',
+    'entity',
+    'errors',
+    'guide',
+    'job',
+    'joinus',
+    'landing',
+    'mycity',
+    'offline',
+    'pages',
+  ],
   ...['payment', 'receipt', 'shop', 'streamer', 'tour'],
 ];
 

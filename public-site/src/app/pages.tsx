@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.rpGuide,
     ...textPage('rpGuide', () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage), [
-      'pages',
+      'guide',
     ]),
   },
   {

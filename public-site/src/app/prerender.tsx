@@ -20,6 +20,7 @@ export { documents } from './documents';
 const NAMESPACES: readonly Namespace[] = [
   'common',
   'errors',
+  'guide',
   'landing',
   'offline',
   'tour',

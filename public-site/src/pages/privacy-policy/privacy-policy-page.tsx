@@ -6,5 +6,5 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
 
 /** /privacypolicy */
 export function PrivacyPolicyPage() {
-  return <DocumentPage title="privacy.title" lede="privacy.lede" sections={SECTIONS} />;
+  return <DocumentPage title="privacy.title" lede="privacy.lede" note="privacy.note" sections={SECTIONS} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { MessageId } from '../i18n/message-id';
 import { useT } from '../i18n/use-t';
 import { PageFrame } from '../page-frame/page-frame';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../site-config/site-config';
+import { usePolicyValues } from '../site-config/use-policy-values';
 import styles from './document-page.module.css';
 
 interface DocumentSection {
@@ -13,21 +13,23 @@ interface DocumentSection {
 interface DocumentPageProps {
   title: MessageId;
   lede: MessageId;
+  /** Who answers for it and since when. */
+  note?: MessageId;
   sections: readonly DocumentSection[];
   /** What follows the sections. */
   children?: ReactNode;
 }
 
-/** A text in numbered sections: terms, policies. `{name}` and `{email}` of the community can be used in it. */
-export function DocumentPage({ title, lede, sections, children }: DocumentPageProps) {
+/** A text in numbered sections: terms, policies. The values of `usePolicyValues` can be used in it. */
+export function DocumentPage({ title, lede, note, sections, children }: DocumentPageProps) {
   const t = useT();
-  const site = useSiteConfig();
-  const values = { name: site?.name ?? DEFAULT_SITE_NAME, email: site?.supportEmail ?? '…' };
+  const values = usePolicyValues();
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);
   return (
     <PageFrame title={t(title)} lede={t(lede, values)}>
+      {note && <p className={styles.note}>{t(note, values)}</p>}
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title} className={styles.section}>

@@ -4,6 +4,7 @@ import type common from '../../locales/en/common.json';
 import type entity from '../../locales/en/entity.json';
 import type errors from '../../locales/en/errors.json';
 import type job from '../../locales/en/job.json';
+import type guide from '../../locales/en/guide.json';
 import type joinus from '../../locales/en/joinus.json';
 import type landing from '../../locales/en/landing.json';
 import type mycity from '../../locales/en/mycity.json';
@@ -22,6 +23,7 @@ interface English {
   common: typeof common;
   entity: typeof entity;
   errors: typeof errors;
+  guide: typeof guide;
   job: typeof job;
   joinus: typeof joinus;
   landing: typeof landing;
@@ -66,6 +68,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/errors.json'),
     fr: () => import('../../locales/fr/errors.json'),
     ar: () => import('../../locales/ar/errors.json'),
+  },
+  guide: {
+    en: () => import('../../locales/en/guide.json'),
+    fr: () => import('../../locales/fr/guide.json'),
+    ar: () => import('../../locales/ar/guide.json'),
   },
   job: {
     en: () => import('../../locales/en/job.json'),

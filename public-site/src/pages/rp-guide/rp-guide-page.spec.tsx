@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeApi } from '../../../test/fake-api';
+import { mirage } from '../../../test/people';
+import { speak } from '../../../test/texts';
+import { Providers } from '../../app/providers';
+import { loadNamespaces } from '../../shared/i18n/i18n';
+import { RpGuidePage } from './rp-guide-page';
+
+beforeAll(async () => {
+  speak();
+  await loadNamespaces(['guide']);
+});
+
+function open() {
+  fakeApi({ 'GET /api/config/site': { body: mirage } });
+  render(
+    <Providers>
+      <MemoryRouter initialEntries={['/rpguide']}>
+        <RpGuidePage />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+it('teaches twelve rules with two examples each', () => {
+  open();
+  const rules = screen.getAllByRole('heading', { name: 'For example' });
+  expect(rules).toHaveLength(12);
+  for (const heading of rules) expect(heading.parentElement?.querySelectorAll('p')).toHaveLength(2);
+});
+
+it('says how to report and to appeal with the times of the community', async () => {
+  open();
+  expect(await screen.findByText(/open a ticket on our Discord within 48 hours/)).toHaveTextContent(
+    'at least 2 minutes long',
+  );
+  expect(screen.getByText(/Within 14 days of the decision/)).toHaveTextContent(mirage.supportEmail);
+});
+
+it.each(['metagaming', 'powergaming', 'rdm', 'vdm', 'combat-logging', 'new-life', 'nvl'])(
+  'explains %s at a permalink, beside the rule that it breaks',
+  (word) => {
+    open();
+    const entry = document.getElementById(word) as HTMLElement;
+    const [permalink, rule] = within(entry).getAllByRole('link');
+    expect(permalink).toHaveAttribute('href', `#${word}`);
+    expect(document.querySelector(rule?.getAttribute('href') ?? '')).toBeInstanceOf(HTMLElement);
+  },
+);
