@@ -19,7 +19,7 @@ export const CREDENTIALS = {
   paypal: {
     clientId: 'sandbox-paypal-client-id',
     clientSecret: 'sandbox-paypal-client-secret',
-    merchantId: 'SANDBOXMERCH1',
+    merchantId: 'SANDBXMERCH22',
     merchantEmail: 'merchant@sandbox.example',
     webhookId: '8PT597110X687430L',
     currency: 'USD',

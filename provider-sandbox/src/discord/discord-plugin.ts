@@ -6,7 +6,7 @@ import { DiscordError } from './errors.js';
 import { invitePage } from './invite-page.js';
 import { directMessageRoutes, webhookRoutes } from './message-routes.js';
 import { guardRequests } from './rate-limit.js';
-import { restRoutes } from './rest-routes.js';
+import { requireAgent, restRoutes } from './rest-routes.js';
 import { tokenRoutes } from './token-routes.js';
 
 /** Everything under /discord: login, invitation, REST v10, CDN. */
@@ -26,16 +26,19 @@ export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContex
   await app.register(async (api) => {
     api.addHook('onRequest', guardRequests(sandbox));
     authorizeRoutes(api, sandbox);
-    tokenRoutes(api, sandbox);
-    // The address that Discord's own interface hands out for a webhook has no version.
-    await api.register(async (webhooks) => webhookRoutes(webhooks, sandbox), { prefix: '/api' });
-    await api.register(
-      async (rest) => {
-        restRoutes(rest, sandbox);
-        directMessageRoutes(rest, sandbox);
-        webhookRoutes(rest, sandbox);
-      },
-      { prefix: '/api/v10' },
-    );
+    await api.register(async (programs) => {
+      programs.addHook('onRequest', requireAgent);
+      tokenRoutes(programs, sandbox);
+      // The address that Discord's own interface hands out for a webhook has no version.
+      await programs.register(async (webhooks) => webhookRoutes(webhooks, sandbox), { prefix: '/api' });
+      await programs.register(
+        async (rest) => {
+          restRoutes(rest, sandbox);
+          directMessageRoutes(rest, sandbox);
+          webhookRoutes(rest, sandbox);
+        },
+        { prefix: '/api/v10' },
+      );
+    });
   });
 }

@@ -6,11 +6,9 @@ import type { SandboxContext } from '../sandbox-context.js';
 import type { Message } from './discord-store.js';
 import * as errors from './errors.js';
 import { readableText, readMessage, type MessageBody } from './message-body.js';
-import { userObject } from './objects.js';
+import { botUser, userObject } from './objects.js';
 import { jsonBody, requireBot, type DiscordRequest } from './rest-routes.js';
 import { isSnowflake } from './snowflake.js';
-
-const bot = { id: CREDENTIALS.discord.botId, username: 'mirage-bot', discriminator: '0', bot: true };
 
 /** Direct messages of the bot. */
 export function directMessageRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
@@ -109,8 +107,10 @@ const messageObject = (message: Message) => ({
   type: 0,
   channel_id: message.channelId,
   content: message.content,
-  embeds: message.embeds,
-  author: bot,
+  embeds: message.embeds.map((embed) => ({ type: 'rich', ...(embed as object) })),
+  author: botUser,
+  flags: 0,
+  components: [],
   attachments: [],
   mentions: [],
   mention_roles: [],

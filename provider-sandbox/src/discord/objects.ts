@@ -12,12 +12,26 @@ const publicUser = (user: DiscordUser) => ({
   banner: null,
   accent_color: null,
   public_flags: 0,
+  flags: 0,
+  primary_guild: null,
 });
+
+/** The application's bot, as the author of messages and as the current user. */
+export const botUser = {
+  id: CREDENTIALS.discord.botId,
+  username: 'mirage-bot',
+  discriminator: '0',
+  global_name: null,
+  avatar: null,
+  public_flags: 0,
+  flags: 0,
+  primary_guild: null,
+  bot: true,
+};
 
 /** The current user; e-mail and verified only with the `email` scope. */
 export const userObject = (user: DiscordUser, hasEmailScope: boolean) => ({
   ...publicUser(user),
-  flags: 0,
   locale: user.locale,
   mfa_enabled: user.mfaEnabled,
   ...(hasEmailScope ? { email: user.email, verified: user.verified } : {}),
@@ -54,7 +68,30 @@ export const partialGuild = (guild: GuildSettings, hasCounts: boolean) => ({
   ...(hasCounts ? counts(guild) : {}),
 });
 
-export const guildObject = (guild: GuildSettings, hasCounts: boolean) => ({
+const role = (id: string, name: string, position: number) => ({
+  id,
+  name,
+  permissions: '0',
+  position,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  managed: false,
+  mentionable: false,
+  icon: null,
+  unicode_emoji: null,
+  flags: 0,
+});
+
+/** The role of everybody has the server's own id. */
+const ROLES = [
+  role(CREDENTIALS.discord.guildId, '@everyone', 0),
+  role(CREDENTIALS.discord.whitelistRoleId, 'Whitelisted', 1),
+  role(CREDENTIALS.discord.ownerRoleId, 'Owner', 3),
+];
+
+/** The server as its invite shows it. */
+export const inviteGuild = (guild: GuildSettings) => ({
   id: CREDENTIALS.discord.guildId,
   name: guild.name,
   icon: null,
@@ -64,6 +101,41 @@ export const guildObject = (guild: GuildSettings, hasCounts: boolean) => ({
   features: ['COMMUNITY'],
   verification_level: 1,
   vanity_url_code: null,
+  nsfw: false,
+  nsfw_level: 0,
   premium_subscription_count: 0,
+});
+
+/** The server as its bot sees it. */
+export const guildObject = (guild: GuildSettings, hasCounts: boolean) => ({
+  ...inviteGuild(guild),
+  home_header: null,
+  discovery_splash: null,
+  owner_id: CREDENTIALS.discord.guildId,
+  application_id: null,
+  region: 'deprecated',
+  afk_channel_id: null,
+  afk_timeout: 300,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  widget_enabled: false,
+  widget_channel_id: null,
+  roles: ROLES,
+  default_message_notifications: 1,
+  mfa_level: 0,
+  explicit_content_filter: 2,
+  max_presences: null,
+  max_members: 500_000,
+  max_stage_video_channel_users: 50,
+  max_video_channel_users: 25,
+  premium_tier: 0,
+  preferred_locale: 'en-US',
+  rules_channel_id: null,
+  safety_alerts_channel_id: null,
+  public_updates_channel_id: null,
+  premium_progress_bar_enabled: false,
+  emojis: [],
+  stickers: [],
+  incidents_data: null,
   ...(hasCounts ? counts(guild) : {}),
 });

@@ -55,6 +55,7 @@ export function guardRequests(sandbox: SandboxContext) {
       })
       .send({
         message: 'You are being rate limited.',
+        code: 0,
         retry_after: retryAfter,
         global: isGlobal !== undefined,
       });

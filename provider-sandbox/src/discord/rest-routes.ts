@@ -5,7 +5,7 @@ import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import type { AccessToken } from './discord-store.js';
 import * as errors from './errors.js';
-import { guildObject, memberObject, partialGuild, userObject } from './objects.js';
+import { botUser, guildObject, inviteGuild, memberObject, partialGuild, userObject } from './objects.js';
 import type { DiscordUser } from './users.js';
 
 /** Roles of the server by id; the bot may give those below its own. */
@@ -33,12 +33,16 @@ export function jsonBody(request: FastifyRequest): JsonRecord {
   return body;
 }
 
-/** Refuses whoever is not the bot, or does not name itself as Discord demands of bots. */
+/** Refuses programs that do not name themselves as Discord demands. */
+export async function requireAgent(request: FastifyRequest): Promise<void> {
+  if (!/^DiscordBot \(https?:\/\/[^,)]+, [^)]+\)/.test(request.headers['user-agent'] ?? ''))
+    throw errors.blockedAgent();
+}
+
+/** Refuses whoever is not the bot. */
 export function requireBot(request: FastifyRequest): void {
   const token = /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined || !sameSecret(token, CREDENTIALS.discord.botToken)) throw errors.unauthorized();
-  if (!/^DiscordBot \(https?:\/\/[^,)]+, [^)]+\)/.test(request.headers['user-agent'] ?? ''))
-    throw errors.blockedAgent();
 }
 
 /** Users, members, roles and invites. */
@@ -69,13 +73,7 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   app.get('/users/@me', (request: DiscordRequest) => {
     if (request.headers.authorization?.startsWith('Bot ')) {
       requireBot(request);
-      return {
-        id: CREDENTIALS.discord.botId,
-        username: 'mirage-bot',
-        discriminator: '0',
-        bot: true,
-        avatar: null,
-      };
+      return { ...botUser, mfa_enabled: true, locale: 'en-US' };
     }
     const { token, user } = bearer(request, 'identify');
     return userObject(user, token.scopes.includes('email'));
@@ -151,7 +149,8 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
       type: 0,
       code: inviteCode,
       expires_at: null,
-      guild: guildObject(discord.guild, false),
+      guild_id: guildId,
+      guild: inviteGuild(discord.guild),
       channel: { id: `${BigInt(guildId) + 1n}`, name: 'welcome', type: 0 },
       ...(textOf(request.query, 'with_counts') === 'true' ? counts : {}),
     };

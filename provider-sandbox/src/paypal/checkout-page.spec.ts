@@ -36,9 +36,9 @@ describe('checkout page', () => {
     expect(cancelled.headers.get('location')).toBe(`http://localhost:59123/cancelled?token=${id}`);
     const paid = await submit({ token: id, decision: 'pay' });
     expect(paid.headers.get('location')).toBe(
-      `http://localhost:59123/done?x=1&token=${id}&PayerID=SANDBOXBUYER1`,
+      `http://localhost:59123/done?x=1&token=${id}&PayerID=SANDBXBUYER22`,
     );
-    expect((await sandbox.paypal(`${ORDERS}/${id}`)).body.payer?.payer_id).toBe('SANDBOXBUYER1');
+    expect((await sandbox.paypal(`${ORDERS}/${id}`)).body.payer?.payer_id).toBe('SANDBXBUYER22');
   });
 
   it('has nothing to decide once the order is paid', async () => {

@@ -5,7 +5,7 @@ import { fromCents, toCents } from './money.js';
 import type { Capture, Money, Order, Payer, PurchaseUnit, Refund } from './types.js';
 
 const BUYER: Payer = {
-  payer_id: 'SANDBOXBUYER1',
+  payer_id: 'SANDBXBUYER22',
   email_address: 'buyer@sandbox.example',
   name: { given_name: 'Sandbox', surname: 'Buyer' },
   address: { country_code: 'TN' },

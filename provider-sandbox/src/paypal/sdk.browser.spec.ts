@@ -62,7 +62,7 @@ it('pays in a popup and tells the shop', async () => {
   await popup.getByRole('button', { name: 'Pay 6.50 USD' }).click();
   const all = await heard('paid');
   const orderId = all.find(([name]) => name === 'created')?.[1];
-  expect(all).toEqual([['init'], ['created', orderId], ['approved', `${orderId} SANDBOXBUYER1`], ['paid']]);
+  expect(all).toEqual([['init'], ['created', orderId], ['approved', `${orderId} SANDBXBUYER22`], ['paid']]);
   if (!popup.isClosed()) await popup.waitForEvent('close');
 });
 

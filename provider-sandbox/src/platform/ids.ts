@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** As PayPal's accounts are written: without letters and digits that look alike. */
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Random capital letters and digits, the shape of PayPal's ids. */
 export const upperId = (length: number): string =>

@@ -9,12 +9,15 @@ export interface Answer<T = Record<string, unknown>> {
   body: T;
 }
 
-/** One HTTP call; redirects are answers, not followed. */
+const AGENT = 'DiscordBot (https://mirage.example, 1.0)';
+
+/** One HTTP call, named as Discord demands; redirects are answers, not followed. */
 export async function call<T = Record<string, unknown>>(
   url: string,
   init: RequestInit = {},
 ): Promise<Answer<T>> {
-  const answer = await fetch(url, { redirect: 'manual', ...init });
+  const headers = { 'user-agent': AGENT, ...Object.fromEntries(new Headers(init.headers)) };
+  const answer = await fetch(url, { redirect: 'manual', ...init, headers });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
   return {
@@ -110,7 +113,6 @@ export class TestSandbox {
   discord<T = Record<string, unknown>>(path: string, { as = 'bot', method = 'GET', body }: DiscordCall = {}) {
     const headers = {
       authorization: as === 'bot' ? `Bot ${CREDENTIALS.discord.botToken}` : `Bearer ${as}`,
-      'user-agent': 'DiscordBot (https://mirage.example, 1.0)',
     };
     const init = body === undefined ? { method, headers } : json(method, body, headers);
     return call<T>(`${this.env.DISCORD_API_BASE_URL}${path}`, init);
