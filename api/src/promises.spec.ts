@@ -22,7 +22,7 @@ const NAMESPACES = [
     'offline',
     'pages',
   ],
-  ...['payment', 'receipt', 'shop', 'streamer', 'tour'],
+  ...['payment', 'receipt', 'shop', 'streamer', 'streaming', 'tour'],
 ];
 
 const TIME =

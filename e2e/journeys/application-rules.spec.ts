@@ -52,9 +52,7 @@ test('streamers are asked for details of another server only where there was one
   await list(page, 'Platform').selectOption('Twitch');
   await list(page, 'Have you roleplayed before?').selectOption('No');
   await list(page, 'Do you agree to promote the server on your stream?').selectOption('Yes');
-  await list(page, 'Do you agree to follow the streamer regulations in everything you publish?').selectOption(
-    'Yes',
-  );
+  await list(page, 'Do you agree to follow our content guidelines?').selectOption('Yes');
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
   await expect(page.getByRole('heading', { name: /^Streamer application no\. / })).toBeVisible();
   // What the player can no longer see is not told.

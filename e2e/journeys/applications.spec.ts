@@ -91,7 +91,7 @@ test('a streamer application is sent once', async ({ loggedIn, newName }) => {
   await choose(page, 'Have you streamed roleplay on another server?', 'Yes');
   await write(page, 'Which servers, and what did you do there?', 'Two seasons on a desert server.');
   await choose(page, 'Do you agree to promote the server on your stream?', 'Yes');
-  await choose(page, 'Do you agree to follow the streamer regulations in everything you publish?', 'Yes');
+  await choose(page, 'Do you agree to follow our content guidelines?', 'Yes');
   await submit(page);
   await expect(page.getByText('application created successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Streamer application no\. / })).toBeVisible();

@@ -17,6 +17,8 @@ const PAGES = [
   '/terms',
   '/privacypolicy',
   '/cookiespolicy',
+  '/streamerregulations',
+  '/contentguidelines',
   '/who',
   '/contact',
   '/joinus',

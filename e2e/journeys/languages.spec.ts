@@ -14,6 +14,8 @@ const OPEN_PAGES = [
   '/terms',
   '/privacypolicy',
   '/cookiespolicy',
+  '/streamerregulations',
+  '/contentguidelines',
   '/who',
   '/contact',
   '/nowhere',

@@ -20,6 +20,8 @@ const VISITOR_PAGES = [
   '/terms',
   '/privacypolicy',
   '/cookiespolicy',
+  '/streamerregulations',
+  '/contentguidelines',
   '/who',
   '/contact',
   '/nowhere',

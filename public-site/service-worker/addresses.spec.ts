@@ -10,6 +10,8 @@ const MAY_BE_KEPT: readonly string[] = [
   paths.terms,
   paths.privacyPolicy,
   paths.cookiesPolicy,
+  paths.streamerRegulations,
+  paths.contentGuidelines,
 ];
 
 it.each(LOCALES)(
@@ -26,7 +28,7 @@ it.each(LOCALES)(
 );
 
 it('shows rules as they are now', () => {
-  for (const path of ['/rpguide', '/fr/terms', '/ar/privacypolicy/', '/cookiespolicy'])
+  for (const path of ['/rpguide', '/fr/terms', '/ar/privacypolicy/', '/streamerregulations'])
     expect(handlingOf(path)).toBe('current');
 });
 

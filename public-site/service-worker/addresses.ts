@@ -13,7 +13,14 @@ export type Handling = 'kept' | 'current' | 'network' | 'untouched';
 const KEPT: ReadonlySet<string> = new Set(['/', '/who', '/contact']);
 
 /** Rules that people are held to, as they are now. */
-const CURRENT: ReadonlySet<string> = new Set(['/rpguide', '/terms', '/privacypolicy', '/cookiespolicy']);
+const CURRENT: ReadonlySet<string> = new Set([
+  '/rpguide',
+  '/terms',
+  '/privacypolicy',
+  '/cookiespolicy',
+  '/streamerregulations',
+  '/contentguidelines',
+]);
 
 /** Path prefixes of the API, of logins and of the console. */
 export const UNTOUCHED = ['/api', '/auth', '/dashboard', '/admin-console'] as const;

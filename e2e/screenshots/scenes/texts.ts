@@ -6,6 +6,8 @@ const PAGES = {
   terms: '/terms',
   privacy: '/privacypolicy',
   cookies: '/cookiespolicy',
+  'streamer-regulations': '/streamerregulations',
+  'content-guidelines': '/contentguidelines',
   contact: '/contact',
   'not-found': '/no-such-street',
 };

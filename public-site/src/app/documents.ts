@@ -26,7 +26,7 @@ export interface DocumentSource {
   drawnBy: readonly string[];
 }
 
-type TextName = 'rpguide' | 'terms' | 'privacy' | 'cookies' | 'who' | 'contact';
+type TextName = 'rpguide' | 'terms' | 'privacy' | 'cookies' | 'regulations' | 'content' | 'who' | 'contact';
 
 const text = (path: string, page: string, name: TextName) =>
   ({
@@ -61,6 +61,8 @@ export const documents: readonly DocumentSource[] = [
   text(paths.terms, 'terms/terms-page', 'terms'),
   text(paths.privacyPolicy, 'privacy-policy/privacy-policy-page', 'privacy'),
   text(paths.cookiesPolicy, 'cookies-policy/cookies-policy-page', 'cookies'),
+  text(paths.streamerRegulations, 'streamer-regulations/streamer-regulations-page', 'regulations'),
+  text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
   text(paths.who, 'who/who-page', 'who'),
   text(paths.contact, 'contact/contact-page', 'contact'),
   form(paths.joinUs, 'join-us/join-us-page', 'joinus'),

@@ -46,6 +46,26 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: paths.streamerRegulations,
+    ...textPage(
+      'streamerRegulations',
+      () =>
+        import('../pages/streamer-regulations/streamer-regulations-page').then(
+          (m) => m.StreamerRegulationsPage,
+        ),
+      ['streaming'],
+    ),
+  },
+  {
+    path: paths.contentGuidelines,
+    ...textPage(
+      'contentGuidelines',
+      () =>
+        import('../pages/content-guidelines/content-guidelines-page').then((m) => m.ContentGuidelinesPage),
+      ['streaming'],
+    ),
+  },
+  {
     path: paths.who,
     ...textPage('who', () => import('../pages/who/who-page').then((m) => m.WhoPage), ['pages']),
   },

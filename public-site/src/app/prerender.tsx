@@ -30,6 +30,7 @@ const NAMESPACES: readonly Namespace[] = [
   'entity',
   'job',
   'streamer',
+  'streaming',
   'shop',
   'payment',
 ];

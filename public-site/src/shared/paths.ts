@@ -17,6 +17,8 @@ export const paths = {
   terms: '/terms',
   privacyPolicy: '/privacypolicy',
   cookiesPolicy: '/cookiespolicy',
+  streamerRegulations: '/streamerregulations',
+  contentGuidelines: '/contentguidelines',
   who: '/who',
   contact: '/contact',
   shop: '/shop',

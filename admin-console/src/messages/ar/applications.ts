@@ -132,7 +132,7 @@ export const applicationForms: ApplicationForms = {
       contentType: 'نوع المحتوى',
       viewerEngagement: 'كيف يُشرك مشاهديه',
       agreePromotion: 'يوافق على الترويج للسيرفر',
-      agreeContentGuidelines: 'يتبع اللائحة في ما ينشره',
+      agreeContentGuidelines: 'يوافق على إرشادات المحتوى',
       bugReporting: 'كيف يبلّغ عن خلل',
       toxicityHandling: 'كيف يتعامل مع السلوك المسيء',
       ruleViolationHandling: 'ماذا يفعل إن خولفت قاعدة أثناء البث',

@@ -128,7 +128,7 @@ export const applicationForms = {
       contentType: 'Type of content',
       viewerEngagement: 'How they engage viewers',
       agreePromotion: 'Agrees to promote the server',
-      agreeContentGuidelines: 'Follows the regulations in what they publish',
+      agreeContentGuidelines: 'Agrees to the content guidelines',
       bugReporting: 'How they report a bug',
       toxicityHandling: 'How they handle toxicity',
       ruleViolationHandling: 'What they do when a rule is broken on stream',

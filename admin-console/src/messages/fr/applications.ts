@@ -132,7 +132,7 @@ export const applicationForms: ApplicationForms = {
       contentType: 'Genre de contenu',
       viewerEngagement: 'Comment il fait participer ses spectateurs',
       agreePromotion: 'Accepte de promouvoir le serveur',
-      agreeContentGuidelines: 'Suit le règlement dans ses publications',
+      agreeContentGuidelines: 'Accepte les règles de contenu',
       bugReporting: 'Comment il signale un bug',
       toxicityHandling: 'Comment il gère la toxicité',
       ruleViolationHandling: 'Ce qu’il fait si une règle est enfreinte en live',

@@ -11,6 +11,8 @@ const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   '/terms',
   '/privacypolicy',
   '/cookiespolicy',
+  '/streamerregulations',
+  '/contentguidelines',
   '/who',
   '/contact',
   '/packshop',

@@ -62,7 +62,11 @@ export class SiteDocuments {
       const template = readFileSync(join(this.files.root, file), 'utf8');
       const { locale } = splitLocale(`/${file}`);
       // The settings last: what stands in them is no mark.
-      text = fillTemplate(fillMembers(template, this.members, locale), this.toSiteConfig(this.settings), locale);
+      text = fillTemplate(
+        fillMembers(template, this.members, locale),
+        this.toSiteConfig(this.settings),
+        locale,
+      );
       this.texts.set(file, text);
     }
     return text;

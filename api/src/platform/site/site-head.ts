@@ -13,6 +13,8 @@ const PUBLIC_PAGES = [
   '/terms',
   '/privacypolicy',
   '/cookiespolicy',
+  '/streamerregulations',
+  '/contentguidelines',
   '/who',
   '/contact',
 ] as const;

@@ -12,6 +12,8 @@ const PAGES: { to: string; label: MessageId }[] = [
   { to: paths.terms, label: 'menu.terms' },
   { to: paths.privacyPolicy, label: 'menu.privacyPolicy' },
   { to: paths.cookiesPolicy, label: 'menu.cookiesPolicy' },
+  { to: paths.streamerRegulations, label: 'menu.streamerRegulations' },
+  { to: paths.contentGuidelines, label: 'menu.contentGuidelines' },
   { to: paths.who, label: 'menu.who' },
   { to: paths.contact, label: 'menu.contact' },
 ];

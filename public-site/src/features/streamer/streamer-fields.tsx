@@ -10,7 +10,10 @@ import { FormSection } from '../../shared/application-form/form-section';
 import fields from '../../shared/form-fields/fields.module.css';
 import { FormSelectField } from '../../shared/form-fields/form-select-field';
 import { FormTextField, type TextFieldSpec } from '../../shared/form-fields/form-text-field';
+import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
 import type { StreamerValues } from './streamer-values';
 
 interface StreamerFieldsProps {
@@ -54,7 +57,15 @@ export function StreamerFields({ form }: StreamerFieldsProps) {
         <YesNoField form={form} name="experienceOtherServerRP" />
         {isOtherServer && <Text form={form} name="experienceOtherServerRPDetails" spec={{ rows: 4 }} />}
       </FormSection>
-      <FormSection title={t('streamer.group.content')}>
+      <FormSection
+        title={t('streamer.group.content')}
+        note={
+          <T
+            id="streamer.contentLinks"
+            components={{ content: <Link to={paths.contentGuidelines} target="_blank" /> }}
+          />
+        }
+      >
         <Text form={form} name="contentType" spec={{ rows: 3 }} />
         <Text form={form} name="streamPromotion" spec={{ rows: 3 }} />
         <Text form={form} name="specialEvents" spec={{ rows: 3 }} />

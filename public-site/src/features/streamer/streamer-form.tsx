@@ -4,12 +4,14 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
-import { FormFrame } from '../../shared/application-form/form-frame';
+import { FormFrame, RULES_LINKS } from '../../shared/application-form/form-frame';
 import { useApplicationForm } from '../../shared/application-form/use-application-form';
 import { keptForm } from '../../shared/application-form/use-kept-form';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
+import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
-import { applicationPath } from '../../shared/paths';
+import { Link } from '../../shared/link/link';
+import { applicationPath, paths } from '../../shared/paths';
 import { StreamerFields } from './streamer-fields';
 import { useSubmitStreamer } from './streamer-queries';
 import {
@@ -57,6 +59,15 @@ export function StreamerForm({ owner }: { owner: string }) {
       submitLabel={t('streamer.submit')}
       refusal={form.refusal}
       aside={<FormAside />}
+      rules={
+        <T
+          id="streamer.rulesLinks"
+          components={{
+            ...RULES_LINKS,
+            regulations: <Link to={paths.streamerRegulations} target="_blank" />,
+          }}
+        />
+      }
       boxes={STREAMER_AGREEMENTS.map((name) => (
         <FormCheckboxField key={name} form={form} name={name} label={t(`streamer.field.${name}`)} />
       ))}

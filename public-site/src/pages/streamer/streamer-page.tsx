@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
 import { StreamerForm } from '../../features/streamer/streamer-form';
-import { StreamerRegulations } from '../../features/streamer/streamer-regulations';
 import { useMyStreamer } from '../../features/streamer/streamer-queries';
 import { AlreadySubmitted } from '../../shared/application-form/already-submitted';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
@@ -13,7 +12,6 @@ export function StreamerPage() {
   const t = useT();
   return (
     <PageFrame documentTitle={t('streamer.metaTitle')} title={t('streamer.title')} lede={t('streamer.lede')}>
-      <StreamerRegulations />
       <ApplyGate>{(user) => <StreamerContent user={user} />}</ApplyGate>
     </PageFrame>
   );

@@ -14,6 +14,8 @@ interface FormFrameProps {
   required: ReadonlySet<string>;
   /** The fields, in sections. */
   children: ReactNode;
+  /** Where to read what is agreed to; the guide and the terms unless there is more. */
+  rules?: ReactNode;
   /** What has to be ticked. */
   boxes: ReactNode;
   /** All boxes are ticked. */
@@ -30,6 +32,12 @@ interface FormFrameProps {
   aside?: ReactNode;
 }
 
+/** Elements for the tags of a sentence that links the rules. */
+export const RULES_LINKS = {
+  guide: <Link to={paths.rpGuide} target="_blank" />,
+  terms: <Link to={paths.terms} target="_blank" />,
+};
+
 /** What the application forms share: sections, the boxes to tick, the submit button and the column beside. */
 export function FormFrame(props: FormFrameProps) {
   const { onSubmit, children, boxes, isReady, isSending, submitLabel, refusal, secondAction, aside } = props;
@@ -42,15 +50,7 @@ export function FormFrame(props: FormFrameProps) {
         <RequiredFieldsProvider value={props.required}>{children}</RequiredFieldsProvider>
         <FormSection
           title={t('apply.agreements')}
-          note={
-            <T
-              id="apply.rulesLinks"
-              components={{
-                guide: <Link to={paths.rpGuide} target="_blank" />,
-                terms: <Link to={paths.terms} target="_blank" />,
-              }}
-            />
-          }
+          note={props.rules ?? <T id="apply.rulesLinks" components={RULES_LINKS} />}
         >
           <div className={styles.boxes}>{boxes}</div>
         </FormSection>

@@ -14,6 +14,7 @@ import type payment from '../../locales/en/payment.json';
 import type receipt from '../../locales/en/receipt.json';
 import type shop from '../../locales/en/shop.json';
 import type streamer from '../../locales/en/streamer.json';
+import type streaming from '../../locales/en/streaming.json';
 import type tour from '../../locales/en/tour.json';
 import { firstCatalogs } from './first-catalogs';
 
@@ -34,6 +35,7 @@ interface English {
   receipt: typeof receipt;
   shop: typeof shop;
   streamer: typeof streamer;
+  streaming: typeof streaming;
   tour: typeof tour;
 }
 
@@ -118,6 +120,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/streamer.json'),
     fr: () => import('../../locales/fr/streamer.json'),
     ar: () => import('../../locales/ar/streamer.json'),
+  },
+  streaming: {
+    en: () => import('../../locales/en/streaming.json'),
+    fr: () => import('../../locales/fr/streaming.json'),
+    ar: () => import('../../locales/ar/streaming.json'),
   },
   tour: {
     en: () => import('../../locales/en/tour.json'),
