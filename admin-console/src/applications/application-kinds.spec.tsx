@@ -49,7 +49,7 @@ describe('the panels of entities, jobs and streamers', () => {
       'href',
       'https://twitch.tv/lina',
     );
-    expect(answerTo(dialog, 'Follows the regulations in what they publish')).toHaveTextContent('No');
+    expect(answerTo(dialog, 'Agrees to the content guidelines')).toHaveTextContent('No');
     expect(within(dialog).queryByText('Which servers, and what they did there')).not.toBeInTheDocument();
   });
 
