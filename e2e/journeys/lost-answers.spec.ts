@@ -46,7 +46,7 @@ test('a form whose answer was lost is sent again and stored once', async ({ logg
   const sent = await cutConnection(player, '/api/betaApp', '/api/betaApp/myapp');
   const submit = player.getByRole('button', { name: 'Submit' });
   await submit.click();
-  await expect(player.getByText('The server could not be reached')).toBeVisible();
+  await expect(player.getByText('We can’t reach the site')).toBeVisible();
   await expect(player.getByRole('textbox', { name: 'Name' })).toHaveValue('Youssef');
   await submit.click();
   await expect(player.getByRole('heading', { name: /^Closed beta application no\. / })).toBeVisible();

@@ -38,7 +38,7 @@ export const WITHOUT_LANGUAGE: Record<
 > = {
   en: {
     loading: 'Loading...',
-    failed: 'The console could not be loaded.',
+    failed: 'The console didn’t load.',
     otherVersion: 'The site and the console are of different versions. Reload the page in a moment.',
     reload: 'Reload the page',
   },

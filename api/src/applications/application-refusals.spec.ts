@@ -43,7 +43,7 @@ describe('why a decision is refused', () => {
   it('reopen: there is no decision yet', () => {
     expect(decisionRefused('reopen', application())).toMatchObject({
       code: 'APPLICATION_NOT_DECIDED',
-      message: 'This application has not been decided yet.',
+      message: 'This application hasn’t been decided yet.',
       details: { status: 'Pending' },
     });
   });
@@ -70,7 +70,7 @@ describe('why another application is refused', () => {
   it('the attempts are used up: how many there were', () => {
     expect(attemptsUsedUp(3, 3)).toMatchObject({
       code: 'APPLICATION_ATTEMPTS_USED_UP',
-      message: 'You have used all 3 attempts.',
+      message: 'You’ve used all 3 attempts.',
       details: { used: 3, max: 3 },
     });
   });

@@ -32,7 +32,7 @@ export function alreadyOpen(policy: ApplicationPolicy, open?: ApplicationRecord)
 
 export function attemptsUsedUp(used: number, max: number): DomainError {
   return new DomainError('APPLICATION_ATTEMPTS_USED_UP', {
-    message: `You have used all ${max} attempts.`,
+    message: `You’ve used all ${max} attempts.`,
     details: { used, max },
   });
 }

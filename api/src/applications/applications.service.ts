@@ -313,7 +313,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
 
 const otherIsOpen = () =>
   new DomainError('APPLICATION_ALREADY_OPEN', {
-    message: 'The player has another open application; this one cannot be reopened.',
+    message: 'The player has another open application, so this one can’t be reopened.',
   });
 
 /** Why a decision cannot be made on the application as it is; null when it can. */

@@ -54,7 +54,7 @@ export class AuthController {
   })
   @ApiFoundResponse({ description: 'To Discord, or to the site with `loginError=<code>`' })
   start(): never {
-    throw new DomainError('INTERNAL_ERROR', { message: 'The guard has not redirected to Discord.' });
+    throw new DomainError('INTERNAL_ERROR', { message: 'The guard didn’t redirect to Discord.' });
   }
 
   @Public()

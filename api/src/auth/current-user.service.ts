@@ -36,7 +36,7 @@ export class CurrentUserService {
   async refreshMembership(asking: SessionUser): Promise<CurrentUser> {
     const inRequiredServer = await this.membership(asking.discordId);
     if (inRequiredServer === null) {
-      const message = 'Please log in again, so that we see that you have joined.';
+      const message = 'Please log in again so we can see you’ve joined.';
       throw new DomainError('PROVIDER_NOT_CONFIGURED', { message });
     }
     return this.setAndAnswer(asking, { inRequiredServer });

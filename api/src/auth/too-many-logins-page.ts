@@ -12,7 +12,8 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'That was a bit fast',
-    text: (wait) => `There were many logins from here. Wait ${wait} and log in again. You have lost nothing.`,
+    text: (wait) =>
+      `There were a lot of logins from here. Wait ${wait} and log in again. You haven’t lost anything.`,
     again: 'Log in again',
     home: 'Back to the site',
   },

@@ -96,8 +96,8 @@ describe('a decision', () => {
     const [message] = await inbox(youssef);
     expect(message).toMatchObject({
       kind: 'application.rejected',
-      title: 'Ta candidature à la bêta fermée n° 1 est refusée',
-      text: expect.stringContaining('Motif : Trop court.'),
+      title: 'Ta candidature à la bêta fermée n° 1 est refusée',
+      text: expect.stringContaining('Motif : Trop court.'),
       language: 'fr',
       link: `/applications/${id}`,
       facts: { applicationId: id, application: 'beta', number: 1, reason: 'Trop court.' },

@@ -126,7 +126,7 @@ export class OrdersService implements KnowsPlayer {
   /** Any order, for staff. NOT_FOUND when there is none. */
   async get(id: Types.ObjectId): Promise<OrderRecord> {
     const order = await this.orders.findById(id);
-    if (!order) throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+    if (!order) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     return order;
   }
 
@@ -138,7 +138,7 @@ export class OrdersService implements KnowsPlayer {
   async getVisible(id: Types.ObjectId, user: SessionUser): Promise<OrderRecord> {
     const order = await this.get(id);
     if (user.role !== 'Admin' && !order.userId.equals(user._id)) {
-      throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
     return order;
   }

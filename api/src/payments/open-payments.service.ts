@@ -36,7 +36,7 @@ export class OpenPayments {
       if (payment.openKey && (await this.giveUp(payment, signal))) return payment.openKey;
     }
     throw new DomainError('TOO_MANY_REQUESTS', {
-      message: `You have ${OPEN_MAX} payments open. Finish one of them, or try again in half an hour.`,
+      message: `You already have ${OPEN_MAX} payments open. Finish one of them, or try again in half an hour.`,
     });
   }
 

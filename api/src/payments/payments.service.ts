@@ -139,7 +139,7 @@ export class PaymentsService {
         if (!settling || pause === undefined) break;
         await setTimeout(pause, undefined, { signal }).catch(unlessOver(signal));
       }
-      return { message: 'The payment was not completed.', order: null };
+      return { message: 'The payment wasn’t completed.', order: null };
     } catch (error) {
       throw toDomainError(error, VERIFY_FAILED);
     }

@@ -222,6 +222,6 @@ describe('a provider that goes wrong', () => {
   it('says what Konnect said last when the time is over before the payment has settled', async () => {
     const ref = await shop.konnectPayment(shop.youssef, await shop.sell({ name: 'Car of a slow payer' }));
     const { status, body } = await shop.verify(shop.youssef, ref);
-    expect([status, body]).toEqual([200, { message: 'The payment was not completed.', order: null }]);
+    expect([status, body]).toEqual([200, { message: 'The payment wasn’t completed.', order: null }]);
   });
 });

@@ -122,7 +122,7 @@ export class Erasures implements OnApplicationBootstrap {
 
   private async finished(id: Types.ObjectId): Promise<Erasure> {
     const record = await this.repository.findRecord(id);
-    if (!record) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    if (!record) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
     return toErasure(id, record, record.completedAt);
   }
 }

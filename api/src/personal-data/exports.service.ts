@@ -31,7 +31,8 @@ export class PersonalDataExports {
   /** @throws NOT_FOUND, also for somebody who was erased */
   async of(id: Types.ObjectId): Promise<PersonalDataExport> {
     const user = await this.users.findUser(id);
-    if (!user || user.erasure) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    if (!user || user.erasure)
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
     const [applications, orders, payments, notifications, sessions] = await Promise.all([
       this.applications.exportOf(id),
       this.orders.exportOf(id),

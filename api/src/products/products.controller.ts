@@ -68,7 +68,7 @@ export class ProductsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const answer = await this.catalogue.product(idOrSlug);
-    if (!answer) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+    if (!answer) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
     sendPrepared(request, reply, answer);
   }
 }

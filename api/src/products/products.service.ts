@@ -34,7 +34,7 @@ export class ProductsService {
    */
   async findForSale(key: string): Promise<Product> {
     const record = await this.findByKey(key);
-    if (!record) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+    if (!record) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
     if (!record.available) throw new DomainError('PRODUCT_UNAVAILABLE');
     return toProduct(record);
   }
@@ -79,7 +79,7 @@ export class ProductsService {
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
     for (let n = 0; n < EDIT_TRIES; n += 1) {
       const current = await this.repository.findById(id);
-      if (!current) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+      if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
       refuseOtherIdentity(input, current);
       const changes = changesOf(input, current);
       if (changes.length === 0) return toProduct(current);
@@ -109,7 +109,7 @@ export class ProductsService {
   /** The last changes of a product, oldest first. */
   async history(id: Types.ObjectId): Promise<ProductChange[]> {
     const found = await this.repository.findById(id);
-    if (!found) throw new DomainError('NOT_FOUND', { message: 'This product was not found.' });
+    if (!found) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
     return found.history.map(toProductChange);
   }
 
@@ -163,6 +163,6 @@ function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductReco
   const own: Record<string, string> = { _id: String(_id), id: String(_id), slug };
   const errors = (['_id', 'id', 'slug'] as const)
     .filter((field) => input[field] != null && input[field] !== own[field])
-    .map((field) => ({ field, code: 'FIELD_UNKNOWN', message: `${field} cannot be changed` }));
+    .map((field) => ({ field, code: 'FIELD_UNKNOWN', message: `${field} can’t be changed` }));
   if (errors.length) throw new DomainError('VALIDATION_FAILED', { errors });
 }

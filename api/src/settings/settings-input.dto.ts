@@ -131,7 +131,7 @@ export class TemplateTextDto implements LocalizedText {
   @Text({ max: DECISION_REASON_MAX, example: 'Répondez à chaque question en quelques phrases.' })
   fr: string;
 
-  @Text({ max: DECISION_REASON_MAX, example: 'يُرجى الإجابة عن كل سؤال ببضع جمل.' })
+  @Text({ max: DECISION_REASON_MAX, example: 'أجب عن كل سؤال ببضع جمل.' })
   ar: string;
 }
 

@@ -55,7 +55,7 @@ export class UsersService implements KnowsPlayer {
   /** @throws NOT_FOUND */
   async get(id: Types.ObjectId): Promise<KnownUser> {
     const user = await this.findById(id);
-    if (!user) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+    if (!user) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
     return user;
   }
 
@@ -100,7 +100,7 @@ export class UsersService implements KnowsPlayer {
   async setPack(id: Types.ObjectId, pack: Pack, by: AuditBy): Promise<KnownUser> {
     for (;;) {
       const current = await this.users.findById(id);
-      if (!current) throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+      if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
       const entry = this.audit.prepare({
         ...by.origin,
         actor: by.actor,
@@ -129,7 +129,7 @@ export class UsersService implements KnowsPlayer {
       target: { type: 'user', id: id.toHexString() },
     });
     if (!(await this.users.endSessions(id, this.clock.now(), entry))) {
-      throw new DomainError('NOT_FOUND', { message: 'This player was not found.' });
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
     }
     await this.audit.relay({ model: User.name, id }, entry);
   }

@@ -3582,7 +3582,7 @@ export interface components {
       vitals: components['schemas']['VitalValueDto'][];
     };
     TemplateTextDto: {
-      /** @example يُرجى الإجابة عن كل سؤال ببضع جمل. */
+      /** @example أجب عن كل سؤال ببضع جمل. */
       ar: string;
       /** @example Please answer every question in a few sentences. */
       en: string;
@@ -3820,7 +3820,7 @@ export interface components {
     /**
      * @description `ALREADY_SUSPENDED`: This player is already suspended.
      *
-     *     `CANNOT_SUSPEND_ADMIN`: An Admin cannot be suspended.
+     *     `CANNOT_SUSPEND_ADMIN`: You can’t suspend an Admin.
      */
     AlreadySuspendedOrCannotSuspendAdmin: {
       headers: {
@@ -3870,9 +3870,9 @@ export interface components {
       };
     };
     /**
-     * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
+     * @description `APPLICATION_ALREADY_OPEN`: You already have an application with us.
      *
-     *     `APPLICATION_ATTEMPTS_USED_UP`: You have used up your attempts.
+     *     `APPLICATION_ATTEMPTS_USED_UP`: You’ve used all your attempts.
      *
      *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being processed. Please wait a moment.
      */
@@ -3886,15 +3886,15 @@ export interface components {
       };
     };
     /**
-     * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
+     * @description `APPLICATION_ALREADY_OPEN`: You already have an application with us.
      *
      *     `APPLICATION_CHANGED`: This application was changed after you opened it. Please read it again.
      *
      *     `APPLICATION_DATA_REMOVED`: The answers in this application have been deleted, so it can’t be reopened.
      *
-     *     `APPLICATION_NOT_DECIDED`: This application has not been decided yet.
+     *     `APPLICATION_NOT_DECIDED`: This application hasn’t been decided yet.
      *
-     *     `APPLICATION_NOT_NEWEST`: The player has sent a newer application; this one cannot be reopened.
+     *     `APPLICATION_NOT_NEWEST`: The player has sent a newer application, so this one can’t be reopened.
      */
     ApplicationAlreadyOpenOrApplicationChangedOrApplicationDataRemovedOrApplicationNotDecidedOrApplicationNotNewest: {
       headers: {
@@ -3906,7 +3906,7 @@ export interface components {
       };
     };
     /**
-     * @description `APPLICATION_ALREADY_OPEN`: You have already submitted an application.
+     * @description `APPLICATION_ALREADY_OPEN`: You already have an application with us.
      *
      *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being processed. Please wait a moment.
      */
@@ -3940,7 +3940,7 @@ export interface components {
      *
      *     `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
-     *     `FORBIDDEN`: You are not allowed to do this.
+     *     `FORBIDDEN`: You don’t have permission to do this.
      */
     ConcernsYourselfOrCrossOriginRefusedOrForbidden: {
       headers: {
@@ -3964,7 +3964,7 @@ export interface components {
     /**
      * @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
-     *     `FORBIDDEN`: You are not allowed to do this.
+     *     `FORBIDDEN`: You don’t have permission to do this.
      */
     CrossOriginRefusedOrForbidden: {
       headers: {
@@ -3978,7 +3978,7 @@ export interface components {
     /**
      * @description `CROSS_ORIGIN_REFUSED`: For your safety, this only works on our own site.
      *
-     *     `FORBIDDEN`: You are not allowed to do this.
+     *     `FORBIDDEN`: You don’t have permission to do this.
      *
      *     `SUSPENDED`: Your account is suspended. Please contact support.
      */
@@ -4079,7 +4079,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `DISCORD_UNAVAILABLE`: Discord could not be reached. Please try again in a moment. */
+    /** @description `DISCORD_UNAVAILABLE`: We couldn’t reach Discord. Please try again in a moment. */
     DiscordUnavailable: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4103,7 +4103,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `FORBIDDEN`: You are not allowed to do this. */
+    /** @description `FORBIDDEN`: You don’t have permission to do this. */
     Forbidden: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4118,7 +4118,7 @@ export interface components {
      *
      *     `PRICE_CHANGED`: The price has changed, please review your order
      *
-     *     `PRODUCT_UNAVAILABLE`: This product is not available at the moment.
+     *     `PRODUCT_UNAVAILABLE`: This item isn’t for sale right now.
      */
     IdempotencyKeyInUseOrPriceChangedOrProductUnavailable: {
       headers: {
@@ -4179,7 +4179,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `MALFORMED_REQUEST`: The request could not be read. */
+    /** @description `MALFORMED_REQUEST`: We couldn’t read the request. */
     MalformedRequest: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4190,7 +4190,7 @@ export interface components {
       };
     };
     /**
-     * @description `MALFORMED_REQUEST`: The request could not be read.
+     * @description `MALFORMED_REQUEST`: We couldn’t read the request.
      *
      *     `VALIDATION_FAILED`: Some fields aren’t valid.
      */
@@ -4247,7 +4247,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `NOT_SUSPENDED`: This player is not suspended. */
+    /** @description `NOT_SUSPENDED`: This player isn’t suspended. */
     NotSuspended: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4270,7 +4270,7 @@ export interface components {
     /**
      * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
      *
-     *     `PAYMENT_NEEDS_REVIEW`: The payment is being reviewed by our staff.
+     *     `PAYMENT_NEEDS_REVIEW`: The team is checking this payment.
      */
     OrderStateConflictOrPaymentNeedsReview: {
       headers: {
@@ -4284,7 +4284,7 @@ export interface components {
     /**
      * @description `ORDER_STATE_CONFLICT`: The order has changed in the meantime.
      *
-     *     `PAYMENT_NEEDS_REVIEW`: The payment is being reviewed by our staff.
+     *     `PAYMENT_NEEDS_REVIEW`: The team is checking this payment.
      *
      *     `PROOF_ALREADY_USED`: This proof of payment was already used for another order.
      */
@@ -4361,7 +4361,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `PAYMENT_NEEDS_REVIEW`: The payment is being reviewed by our staff. */
+    /** @description `PAYMENT_NEEDS_REVIEW`: The team is checking this payment. */
     PaymentNeedsReview: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4372,9 +4372,9 @@ export interface components {
       };
     };
     /**
-     * @description `PAYMENT_NEEDS_REVIEW`: The payment is being reviewed by our staff.
+     * @description `PAYMENT_NEEDS_REVIEW`: The team is checking this payment.
      *
-     *     `PAYMENT_NOT_APPROVED`: The payment has not been approved yet.
+     *     `PAYMENT_NOT_APPROVED`: The payment hasn’t been approved yet.
      */
     PaymentNeedsReviewOrPaymentNotApproved: {
       headers: {
@@ -4421,7 +4421,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `PROVIDER_TIMEOUT`: The payment provider did not answer in time. Please try again in a moment. */
+    /** @description `PROVIDER_TIMEOUT`: The payment provider took too long to answer. Please try again in a moment. */
     ProviderTimeout: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -4431,7 +4431,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBodyDto'];
       };
     };
-    /** @description `PROVIDER_UNAVAILABLE`: The payment provider could not be reached. Please try again in a moment. */
+    /** @description `PROVIDER_UNAVAILABLE`: We couldn’t reach the payment provider. Please try again in a moment. */
     ProviderUnavailable: {
       headers: {
         'x-request-id': components['headers']['RequestId'];
@@ -10483,7 +10483,7 @@ export interface operations {
            *             "text": {
            *               "en": "Please answer every question in a few sentences.",
            *               "fr": "Répondez à chaque question en quelques phrases.",
-           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *               "ar": "أجب عن كل سؤال ببضع جمل."
            *             },
            *             "kinds": [
            *               "beta"
@@ -10538,7 +10538,7 @@ export interface operations {
            *             "text": {
            *               "en": "Please answer every question in a few sentences.",
            *               "fr": "Répondez à chaque question en quelques phrases.",
-           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *               "ar": "أجب عن كل سؤال ببضع جمل."
            *             },
            *             "kinds": [
            *               "beta"
@@ -10593,7 +10593,7 @@ export interface operations {
            *             "text": {
            *               "en": "Please answer every question in a few sentences.",
            *               "fr": "Répondez à chaque question en quelques phrases.",
-           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *               "ar": "أجب عن كل سؤال ببضع جمل."
            *             },
            *             "kinds": [
            *               "beta"
@@ -10701,7 +10701,7 @@ export interface operations {
          *           "text": {
          *             "en": "Please answer every question in a few sentences.",
          *             "fr": "Répondez à chaque question en quelques phrases.",
-         *             "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+         *             "ar": "أجب عن كل سؤال ببضع جمل."
          *           },
          *           "kinds": [
          *             "beta"
@@ -10779,7 +10779,7 @@ export interface operations {
            *             "text": {
            *               "en": "Please answer every question in a few sentences.",
            *               "fr": "Répondez à chaque question en quelques phrases.",
-           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *               "ar": "أجب عن كل سؤال ببضع جمل."
            *             },
            *             "kinds": [
            *               "beta"
@@ -10834,7 +10834,7 @@ export interface operations {
            *             "text": {
            *               "en": "Please answer every question in a few sentences.",
            *               "fr": "Répondez à chaque question en quelques phrases.",
-           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *               "ar": "أجب عن كل سؤال ببضع جمل."
            *             },
            *             "kinds": [
            *               "beta"
@@ -10889,7 +10889,7 @@ export interface operations {
            *             "text": {
            *               "en": "Please answer every question in a few sentences.",
            *               "fr": "Répondez à chaque question en quelques phrases.",
-           *               "ar": "يُرجى الإجابة عن كل سؤال ببضع جمل."
+           *               "ar": "أجب عن كل سؤال ببضع جمل."
            *             },
            *             "kinds": [
            *               "beta"

@@ -79,17 +79,6 @@ describe('the English texts', () => {
 /** Namespaces whose screens are being written; their words follow. */
 const AWAITED = new Set<string>();
 
-const PLURALS_OF_ARABIC = ['few', 'many', 'one', 'other', 'two', 'zero'];
-
-const namesIn = (message: string, pattern: RegExp) =>
-  [...new Set([...message.matchAll(pattern)].map(([, name]) => name ?? ''))].sort();
-
-/** Names of the values that a message is filled with. */
-const holesOf = (message: string) => namesIn(message, /\{(\w+)(?=[,}])/g);
-
-/** Names of its elements. */
-const tagsOf = (message: string) => namesIn(message, /<(\w+)>/g);
-
 describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
   const translated = [...namespaces].filter(([name]) => !AWAITED.has(name));
 
@@ -98,18 +87,11 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
     expect(namespacesOf(locale).filter((name) => !AWAITED.has(name))).toEqual(wanted);
   });
 
-  it.each(translated)('of %s are whole, compile, and fit what they are filled with', (name, english) => {
+  it.each(translated)('of %s are whole and compile', (name, english) => {
     const messages = messagesOf(locale, name);
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
-    for (const [id, message] of Object.entries(messages)) {
+    for (const message of Object.values(messages)) {
       expect(() => compileMessageOrThrow(message)).not.toThrow();
-      // A translation may do without a value, never ask for another; elements carry links.
-      const holes = holesOf(english[id] ?? '');
-      expect({ id, strange: holesOf(message).filter((hole) => !holes.includes(hole)) }).toEqual({
-        id,
-        strange: [],
-      });
-      expect({ id, tags: tagsOf(message) }).toEqual({ id, tags: tagsOf(english[id] ?? '') });
       expect(message.trim()).not.toBe('');
     }
   });
@@ -121,18 +103,6 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
     });
     // Names and loanwords stay as they are; a forgotten file would be hundreds.
     expect(same.length).toBeLessThan(locale === 'ar' ? 5 : 60);
-  });
-
-  it('name every amount in all forms of the language', () => {
-    const wanted = locale === 'ar' ? PLURALS_OF_ARABIC : ['one', 'other'];
-    for (const [name] of translated) {
-      for (const [id, message] of Object.entries(messagesOf(locale, name))) {
-        for (const [, body = ''] of message.matchAll(/\{\w+, plural, ((?:\w+ \{[^}]*\} ?)+)\}/g)) {
-          const forms = [...body.matchAll(/\b(\w+) \{/g)].map(([, form]) => form).sort();
-          expect({ id, forms }).toEqual({ id, forms: expect.arrayContaining(wanted) as unknown });
-        }
-      }
-    }
   });
 });
 

@@ -104,8 +104,8 @@ export const raArabic: TranslationMessages = {
       delete_title: 'حذف %{name} %{recordRepresentation}',
       details: 'التفاصيل',
       error: 'حدث خطأ في المتصفح ولم يكتمل ما طلبته.',
-      invalid_form: 'في النموذج أخطاء. يُرجى مراجعتها',
-      loading: 'يُرجى الانتظار',
+      invalid_form: 'في النموذج أخطاء. راجعها',
+      loading: 'لحظة من فضلك',
       no: 'لا',
       not_found: 'كُتب العنوان خطأً، أو قادك إليه رابط معطوب.',
       select_all_limit_reached: 'العناصر أكثر من أن تُحدَّد كلها. حُدّد أول %{max} منها فقط.',
@@ -138,13 +138,13 @@ export const raArabic: TranslationMessages = {
       DESC: 'تنازليًا',
     },
     auth: {
-      auth_check_error: 'يُرجى تسجيل الدخول للمتابعة',
+      auth_check_error: 'سجّل الدخول للمتابعة',
       user_menu: 'الملف الشخصي',
       username: 'اسم المستخدم',
       password: 'كلمة المرور',
       email: 'البريد الإلكتروني',
       sign_in: 'تسجيل الدخول',
-      sign_in_error: 'فشل تسجيل الدخول، يُرجى المحاولة مجددًا',
+      sign_in_error: 'فشل تسجيل الدخول، حاول مجددًا',
       logout: 'تسجيل الخروج',
     },
     notification: {
@@ -159,7 +159,7 @@ export const raArabic: TranslationMessages = {
       data_provider_error: 'خطأ في مصدر البيانات. التفاصيل في وحدة تحكم المتصفح.',
       i18n_error: 'تعذّر تحميل نصوص هذه اللغة',
       canceled: 'أُلغي الإجراء',
-      logged_out: 'انتهت جلستك، يُرجى الدخول من جديد.',
+      logged_out: 'انتهت جلستك. سجّل الدخول من جديد.',
       not_authorized: 'لا يُسمح لك بالوصول إلى هذا.',
       application_update_available: 'تتوفر نسخة جديدة.',
       offline: 'لا اتصال. تعذّر جلب البيانات.',
@@ -190,7 +190,7 @@ export const raArabic: TranslationMessages = {
     guesser: {
       empty: {
         title: 'لا بيانات للعرض',
-        message: 'يُرجى مراجعة مصدر البيانات',
+        message: 'راجع مصدر البيانات',
       },
     },
     configurable: {

@@ -29,7 +29,7 @@ export const session: CityMessages['session'] = {
   code: {
     text: 'أخفق الخادم هنا. إن تكرر ذلك فأعطِ المطورين هذا الرمز:',
     copy: 'نسخ الرمز',
-    copied: 'تم النسخ',
+    copied: 'نُسخ',
     copyFailed: 'لم يُنسخ: حدّد الرمز بنفسك',
     close: 'إغلاق',
   },

@@ -91,7 +91,7 @@ export const english = {
     list: {
       loading: 'Loading...',
       error: 'Error: %{message}',
-      kept: 'This is as it was before: it could not be loaded again. %{message}',
+      kept: 'We couldn’t reload this, so what you see may be out of date. %{message}',
       retry: 'Try again',
       empty: 'No %{status} applications',
       search: 'Search by username',

@@ -92,7 +92,7 @@ export const french: ConsoleMessages = {
     list: {
       loading: 'Chargement...',
       error: 'Erreur : %{message}',
-      kept: 'Affichage d’avant : le rechargement a échoué. %{message}',
+      kept: 'Ce que tu vois date d’avant : le rechargement a échoué. %{message}',
       retry: 'Réessayer',
       empty: 'Aucune candidature « %{status} »',
       search: 'Rechercher un nom d’utilisateur',

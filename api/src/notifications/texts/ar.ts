@@ -30,16 +30,16 @@ const order = ({ product, reference }: OrderFacts, { name }: Words) =>
 /** What players are told in Arabic. */
 export const ar: PlayerTexts = {
   'application.accepted': (facts, words) => ({
-    title: `تم قبول ${application(facts, words)}`,
+    title: `قُبل ${application(facts, words)}`,
     text: paragraphs(
-      `تم قبول ${application(facts, words)} الذي قدّمته. أهلًا بك! تجد الخطوة التالية في الإيصال.`,
+      `قُبل ${application(facts, words)} الذي قدّمته. أهلًا بك! تجد الخطوة التالية في الإيصال.`,
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, words) => ({
-    title: `تم رفض ${application(facts, words)}`,
+    title: `رُفض ${application(facts, words)}`,
     text: paragraphs(
-      `تم رفض ${application(facts, words)} الذي قدّمته.`,
+      `رُفض ${application(facts, words)} الذي قدّمته.`,
       facts.reason && `السبب: ${words.name(facts.reason)}`,
       'يوضّح الإيصال إن كان بإمكانك التقديم من جديد. وإن كنت ترى أن هناك خطأ، فافتح تذكرة على سيرفرنا على ديسكورد.',
     ),
@@ -64,7 +64,7 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       facts.whole
         ? `رددنا ثمن طلبيتك ${order(facts, words)}: يعود إليك ${price(facts, words)} بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`
-        : `تم رد جزء من مبلغ ${price(facts, words)} لطلبيتك ${order(facts, words)}، ويعود إليك بالطريقة التي دفعت بها. قد يستغرق وصول المبلغ بضعة أيام.`,
+        : `رددنا جزءًا من مبلغ ${price(facts, words)} لطلبيتك ${order(facts, words)}، ويعود إليك بالطريقة التي دفعت بها. قد يستغرق وصول المبلغ بضعة أيام.`,
       facts.reason && `السبب: ${words.name(facts.reason)}`,
     ),
   }),
@@ -73,7 +73,7 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       `تعذّر تأكيد الدونيشن للطلبية ${order(facts, words)}، فأُغلقت الطلبية ولم يُسلَّم أي شيء.`,
       `السبب: ${words.name(facts.reason)}`,
-      `لم نحوّل أي مبلغ. إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على خادمنا في ديسكورد وأرفق الإثبات واذكر الرقم المرجعي ${words.name(facts.reference)}.`,
+      `لم نحوّل أي مبلغ. إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على سيرفرنا على ديسكورد وأرفق الإثبات واذكر الرمز المرجعي ${words.name(facts.reference)}.`,
     ),
   }),
   'order.reminder': (facts, words) => ({
@@ -91,7 +91,7 @@ export const ar: PlayerTexts = {
           : `فشلت عملية الدفع بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)}.`,
         'لم يُخصم منك أي مبلغ، ولم تُنشأ أي طلبية.',
       ),
-      `يمكنك المحاولة من جديد في المتجر، ببطاقة أخرى إن لزم الأمر. وإن ظهر المبلغ رغم ذلك في حسابك البنكي، فراسلنا على ${words.name(words.supportEmail)} واذكر الرقم المرجعي ${words.name(facts.reference)}.`,
+      `يمكنك المحاولة من جديد في المتجر، ببطاقة أخرى إن لزم الأمر. وإن ظهر المبلغ رغم ذلك في حسابك البنكي، فراسلنا على ${words.name(words.supportEmail)} واذكر الرمز المرجعي ${words.name(facts.reference)}.`,
     ),
   }),
   'payment.review': (facts, words) => ({

@@ -60,7 +60,7 @@ export const en: PlayerTexts = {
     text: paragraphs(
       facts.whole
         ? `We’ve refunded your order: ${order(facts, words)}. ${price(facts, words)} is on its way back to you, the same way you paid. It can take a few days to show up.`
-        : `We’ve refunded part of the ${price(facts, words)} for your order: ${order(facts, words)}. It is on its way back to you, the same way you paid, and can take a few days to show up.`,
+        : `We’ve refunded part of the ${price(facts, words)} for your order: ${order(facts, words)}. It’s on its way back to you, the same way you paid, and can take a few days to show up.`,
       facts.reason && `Reason: ${words.name(facts.reason)}`,
     ),
   }),
@@ -97,7 +97,7 @@ export const en: PlayerTexts = {
   'payment.refunded': (facts, words) => ({
     title: `Payment refunded: ${words.name(facts.product)}`,
     text: paragraphs(
-      `We could not accept your payment for ${words.name(facts.product)} (${words.name(facts.reference)}). No order was made, and ${price(facts, words)} is on its way back to you. It can take a few days to show up.`,
+      `We couldn’t accept your payment for ${words.name(facts.product)} (${words.name(facts.reference)}). No order was made, and ${price(facts, words)} is on its way back to you. It can take a few days to show up.`,
       facts.reason && `Reason: ${words.name(facts.reason)}`,
     ),
   }),

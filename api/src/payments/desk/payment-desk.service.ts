@@ -91,7 +91,7 @@ export class PaymentDesk implements KnowsPlayer {
     const order = await this.orders.get(id);
     const payment = await this.payments.findById(order.paymentId);
     if (payment?.mode !== this.config.providersMode) {
-      throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
     if (payment.provider === 'paypal') {
       throw conflict(order, 'Refund this payment at PayPal; the order follows by itself.');

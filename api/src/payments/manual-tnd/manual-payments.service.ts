@@ -214,7 +214,7 @@ export class ManualPaymentsService {
     const visible = !user || order.userId.equals(user._id);
     const ours = payment?.provider === 'tip' && payment.mode === this.config.providersMode;
     if (!payment || !visible || !ours) {
-      throw new DomainError('NOT_FOUND', { message: 'This order was not found.' });
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
     return { order, payment };
   }

@@ -58,7 +58,7 @@ export class PayPalEvents implements OnModuleInit {
     const genuine = await client
       .verifyWebhook(signature, webhookId, rawEvent, AbortSignal.timeout(this.config.limits.providerMs))
       .catch((error: unknown) => {
-        throw toDomainError(error, 'The notification could not be verified.');
+        throw toDomainError(error, 'We couldn’t verify the notification.');
       });
     if (!genuine) {
       this.logger.warn('a PayPal event with a wrong signature was refused');

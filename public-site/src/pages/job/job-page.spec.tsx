@@ -145,7 +145,7 @@ describe('the job form', () => {
       },
     });
     renderSite('/job');
-    expect(await screen.findByText('You have applied for every department')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve applied to every department')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit application' })).not.toBeInTheDocument();
   });
 });

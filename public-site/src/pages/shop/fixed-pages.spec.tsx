@@ -76,7 +76,7 @@ describe('the pages with fixed cards', () => {
 
   it.each(['/shop', '/cosmetics'])('%s takes the pack off nothing that is sold at one price', async (at) => {
     openShop(at, { user: aPlayer({ pack: 'Bronze' }) });
-    const note = await screen.findByText(/Your Bronze pack takes 8/);
+    const note = await screen.findByText(/Your Bronze pack gives you 8/);
     expect(note).not.toHaveTextContent('everything on this page');
     expect(note).toHaveTextContent('the character slot are sold at one price');
   });

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { LOCALES, type Locale } from '@city/contracts';
+import ts from 'typescript';
+import { root } from '../product/root.ts';
+
+/** One text that people read. */
+export interface Said {
+  /** File and key, with `*` where the language stands: the same in every language. */
+  id: string;
+  locale: Locale;
+  text: string;
+}
+
+/** Where the product's words live. Files are found by their form, so a new catalogue needs no line here. */
+const SOURCES = [
+  'admin-console/src',
+  'api/src',
+  'contracts/src',
+  'public-site/src',
+  'public-site/vite',
+  'shared-ui/src',
+];
+const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$|\/(generated|__mocks__)\//;
+/** A file or a folder named after a language holds words of that language. */
+const OF_ONE_LANGUAGE = new RegExp(`(^|/)(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
+
+/** The variable that holds a catalogue in code. */
+const NAME_OF_LANGUAGE = /^(en|fr|ar|english|french|arabic)$/;
+
+const isLocale = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
+
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !NOT_WORDS.test(file));
+
+/** A piece of a file: its place, its text, and whether the code says that people read it. */
+interface Piece {
+  path: readonly string[];
+  text: string;
+  spoken: boolean;
+}
+
+function piecesOfJson(value: unknown, path: readonly string[] = []): Piece[] {
+  if (typeof value === 'string') return [{ path, text: value, spoken: false }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => piecesOfJson(inner, [...path, key]));
+}
+
+/** `${name(facts.reason)}` reads as `{reason}` and `${price(facts)}` as `{price}`, like values in other catalogues. */
+const holeOf = (expression: ts.Expression): string =>
+  `{${/\.(\w+)\W*$/.exec(expression.getText())?.[1] ?? /\w+/.exec(expression.getText())?.[0] ?? ''}}`;
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.templateSpans.reduce(
+    (text, { expression, literal }) => text + holeOf(expression) + literal.text,
+    node.head.text,
+  );
+}
+
+/** An error's sentence: the value of `message`, or what a `DomainError` is made with. */
+const isSpoken = (node: ts.Node): boolean =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'message') ||
+  (ts.isVariableDeclaration(node.parent) && node.parent.name.getText() === 'message') ||
+  (ts.isNewExpression(node.parent) && node.parent.expression.getText() === 'DomainError');
+
+function piecesOfCode(file: string, code: string): Piece[] {
+  const pieces: Piece[] = [];
+  const visit = (node: ts.Node, path: readonly string[]): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    const text = textOf(node);
+    if (text !== null && !ts.isBinaryExpression(node.parent))
+      pieces.push({ path, text, spoken: isSpoken(node) });
+    const named = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node) ? node.name : undefined;
+    const inner = named && 'text' in named ? [...path, named.text] : path;
+    ts.forEachChild(node, (child) => {
+      if (child !== named) visit(child, inner);
+    });
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true), []);
+  return pieces;
+}
+
+/** Codes, class names and addresses are no words; a sentence has a space or a letter beyond ASCII. */
+const isProse = (text: string) =>
+  /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /[^\x20-\x7e]/.test(text));
+
+function saidIn(file: string): Said[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  const pieces = file.endsWith('.json') ? piecesOfJson(JSON.parse(code)) : piecesOfCode(file, code);
+  const ofFile = OF_ONE_LANGUAGE.exec(file)?.[2] as Locale | undefined;
+  if (ofFile !== undefined) {
+    const place = file.replace(OF_ONE_LANGUAGE, '$1*');
+    return pieces.map(({ path, text }) => ({
+      id: `${place}#${path.filter((name) => !NAME_OF_LANGUAGE.test(name)).join('.')}`,
+      locale: ofFile,
+      text,
+    }));
+  }
+  return pieces.flatMap(({ path, text, spoken }): Said[] => {
+    const at = path.findLastIndex(isLocale);
+    if (at >= 0) {
+      const id = `${file}#${path.map((name, index) => (index === at ? '*' : name)).join('.')}`;
+      return isProse(text) ? [{ id, locale: path[at] as Locale, text }] : [];
+    }
+    // What has no language is said in English: messages of the API, of its rules, to the staff's channel.
+    const isEnglish = spoken || /(-messages|\/texts\/[\w-]+)\.ts$/.test(file);
+    return isEnglish && isProse(text) ? [{ id: `${file}#${path.join('.')}`, locale: 'en', text }] : [];
+  });
+}
+
+/** The words of products are kept by their English line. */
+const englishOfProducts = (said: readonly Said[]): Said[] =>
+  said
+    .filter(({ id, locale }) => id.includes('/products/*.json#') && locale === 'fr')
+    .map(({ id }) => ({ id, locale: 'en', text: id.slice(id.indexOf('#') + 1) }));
+
+/** Every text that players and staff read, in all languages. */
+export function everythingSaid(): Said[] {
+  const said = SOURCES.flatMap(filesOf).flatMap(saidIn);
+  return [...said, ...englishOfProducts(said)];
+}
+
+/** The texts that exist in several languages, by their place. */
+export function inAllLanguages(said: readonly Said[]): Map<string, Partial<Record<Locale, string>>> {
+  const places = new Map<string, Partial<Record<Locale, string>>>();
+  for (const { id, locale, text } of said) {
+    places.set(id, { ...places.get(id), [locale]: `${places.get(id)?.[locale] ?? ''}${text}\n` });
+  }
+  return new Map([...places].filter(([, texts]) => Object.keys(texts).length > 1));
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '@city/contracts';
+import { root } from '../product/root.ts';
+import { everythingSaid, inAllLanguages, type Said } from './catalogues.ts';
+
+/** Places, as regular expressions on the id of a text. */
+type Except = string[] | undefined;
+interface Banned {
+  match: string;
+  say: string;
+  /** Only in texts whose place matches. */
+  only?: string[];
+  except?: string[];
+}
+interface Required {
+  en: string;
+  fr: string;
+  ar: string;
+  except?: string[];
+}
+const terms = JSON.parse(readFileSync(join(root, 'tools/words/terms.json'), 'utf8')) as {
+  banned: Record<Locale, Banned[]>;
+  required: Required[];
+  /** Texts that are quoted, or no sentence. */
+  sameEverywhere: string[];
+  /** Texts that a language fills with other values than English. */
+  otherValues: string[];
+  foreignWords: string;
+};
+
+const said = everythingSaid();
+const places = inAllLanguages(said);
+const isAt = (id: string, wanted: Except) => wanted?.some((place) => new RegExp(place).test(id)) ?? false;
+const of = (locale: Locale) => said.filter((text) => text.locale === locale);
+/** `\b` of JavaScript knows only letters of ASCII. */
+const EDGE = '(?:(?<=[\\p{L}\\d])(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?=[\\p{L}\\d]))';
+const term = (pattern: string, flags = '') => new RegExp(pattern.replaceAll('\\b', EDGE), `${flags}u`);
+/** Vowel marks of Arabic are optional, so terms are told without them. */
+const bare = (text: string) => text.replace(/[\u064b-\u0652]/g, '');
+const show = ({ id, text }: Said) => `${id}: ${text}`;
+
+/** What a pattern finds in the sentences of a language, outside placeholders, tags and links. */
+const words = (text: string) =>
+  text
+    .replace(/https?:\/\/|%?\{\w+\}/g, '0')
+    .replace(/<\/?\w+\/?>|\{\w+, plural,|\b(?:zero|one|two|few|many|other) (?=\{)/g, '');
+const wherever = (locale: Locale, fault: RegExp) =>
+  of(locale)
+    .filter(({ text }) => fault.test(words(text)))
+    .map(show);
+
+it('finds the catalogues of the site, the console and the API by itself', () => {
+  const files = new Set([...places.keys()].map((id) => id.slice(0, id.indexOf('#'))));
+  for (const part of [
+    'public-site/src/locales/*/landing.json',
+    'public-site/src/locales/head.json',
+    'public-site/src/locales/products/*.json',
+    'admin-console/src/messages/*/shop.ts',
+    'api/src/notifications/texts/*.ts',
+    'api/src/config/default-reject-templates.ts',
+  ]) {
+    expect(files).toContain(part);
+  }
+  expect(
+    said.filter(({ id }) => id.startsWith('api/src/platform/errors/error-messages.ts#')).length,
+  ).toBeGreaterThan(40);
+  expect(places.size).toBeGreaterThan(2_000);
+});
+
+describe.each(LOCALES)('the texts in %s', (locale) => {
+  it.each(terms.banned[locale])('say “$say”, never $match', ({ match, only, except }) => {
+    const found = of(locale).filter(
+      ({ id, text }) =>
+        term(match, 'i').test(bare(text)) && (only === undefined || isAt(id, only)) && !isAt(id, except),
+    );
+    expect(found.map(show)).toEqual([]);
+  });
+
+  it('write apostrophes and quotation marks as a printer does', () => {
+    const plain = of(locale).filter(({ id, text }) => /['"]/.test(text) && !isAt(id, terms.sameEverywhere));
+    expect(plain.map(show)).toEqual([]);
+  });
+
+  it('have no double space, and none at a line’s end', () => {
+    expect(
+      of(locale)
+        .filter(({ text }) => / {2}|[ \t]\n/.test(text))
+        .map(show),
+    ).toEqual([]);
+  });
+});
+
+describe('the texts in French', () => {
+  it('keep signs with the word before them', () => {
+    expect(wherever('fr', /[^\u202f][;!?]/u)).toEqual([]);
+    expect(wherever('fr', /[^\u00a0\d][:]|[^\u00a0]%|«(?!\u00a0)|[^\u00a0]»|n°(?!\u00a0)/u)).toEqual([]);
+  });
+});
+
+describe('the texts in Arabic', () => {
+  it('use the signs of Arabic', () => {
+    expect(wherever('ar', /(?<=[\p{Script=Arabic}\p{M}\u2069]\s?)[,;?]/u)).toEqual([]);
+    expect(wherever('ar', /[,;?]\s+\p{Script=Arabic}/u)).toEqual([]);
+  });
+
+  it('write Western digits, no space before %, and no dot for thousands', () => {
+    expect(wherever('ar', /[\u0660-\u0669\u06f0-\u06f9]|\d\s+%|٪|\d\.\d{3}\b/u)).toEqual([]);
+  });
+});
+
+/** Forms of a plural that a language needs. */
+const FORMS = {
+  en: ['one', 'other'],
+  fr: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+} as const;
+
+it.each(LOCALES)('what is counted has all forms of the language in %s', (locale) => {
+  const short = [...places].filter(([, { en = '', [locale]: text }]) => {
+    if (text === undefined) return false;
+    const plurals = [...text.matchAll(/, plural,((?:\s*\w+ \{[^}]*\})+)/g)].map(([, forms = '']) => forms);
+    return (
+      (en.includes(', plural,') && plurals.length === 0) ||
+      plurals.some((forms) => FORMS[locale].some((form) => !new RegExp(`\\b${form} \\{`).test(forms))) ||
+      (en.includes('%{smart_count}') && text.split('||||').length !== FORMS[locale].length)
+    );
+  });
+  expect(short.map(([id]) => id)).toEqual([]);
+});
+
+const holesOf = (text = '') =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort();
+const tagsOf = (text = '') => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort();
+
+describe('the three languages', () => {
+  it('are filled with the same values and carry the same links', () => {
+    const strange = [...places].flatMap(([id, texts]) =>
+      (['fr', 'ar'] as const)
+        .filter(
+          (locale) =>
+            texts.en !== undefined &&
+            texts[locale] !== undefined &&
+            !isAt(id, terms.otherValues) &&
+            (holesOf(texts[locale]).join() !== holesOf(texts.en).join() ||
+              tagsOf(texts[locale]).join() !== tagsOf(texts.en).join()),
+        )
+        .map((locale) => `${locale} ${id}: ${texts[locale] ?? ''} / ${texts.en ?? ''}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it.each(terms.required)('have one word for one thing: $en, $fr, $ar', ({ en, except, ...others }) => {
+    const strayed = [...places].flatMap(([id, texts]) =>
+      (['fr', 'ar'] as const)
+        .filter(
+          (locale) =>
+            term(en).test(texts.en ?? '') &&
+            texts[locale] !== undefined &&
+            !term(others[locale], 'i').test(bare(texts[locale])) &&
+            !isAt(id, except),
+        )
+        .map((locale) => `${locale} ${id}: ${texts.en ?? ''} / ${texts[locale] ?? ''}`),
+    );
+    expect(strayed).toEqual([]);
+  });
+
+  it('are each in their own language', () => {
+    const foreign = term(terms.foreignWords, 'gi');
+    const english = said.filter(
+      ({ id, locale, text }) =>
+        locale !== 'en' &&
+        new Set(words(text).toLowerCase().match(foreign)).size > 1 &&
+        !isAt(id, terms.sameEverywhere),
+    );
+    const latin = of('ar').filter(
+      ({ id, text }) => /(?:\b[a-z]{3,}\b[\s,.]+){3}/iu.test(words(text)) && !isAt(id, terms.sameEverywhere),
+    );
+    expect([...english, ...latin].map(show)).toEqual([]);
+  });
+});
