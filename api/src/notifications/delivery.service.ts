@@ -19,6 +19,7 @@ import { Mailer } from './mailer.js';
 import { MessageHooks, type MessageHook } from './message-hooks.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { inMail } from './texts/mail-frame.js';
 import { render } from './texts/render.js';
 import { staffDiscordText, type StaffFacts } from './texts/staff.js';
 
@@ -34,7 +35,7 @@ const LOOK_AGAIN_MS = 4 * 3_600_000;
 const BATCH = 500;
 const REASON_MAX = 500;
 
-type Reachable = Pick<SessionUser, 'discordId' | 'email' | 'locale'>;
+type Reachable = Pick<SessionUser, 'discordId' | 'username' | 'globalName' | 'email' | 'locale'>;
 type OuterChannel = Exclude<DeliveryChannel, 'site'>;
 
 /** Brings stored messages to their people: by Discord, else by e-mail; staff's to their Discord channel. */
@@ -164,8 +165,9 @@ export class DeliveryService implements OnModuleInit {
     const id = message._id.toHexString();
     if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${text}\n${link}`, id);
     else {
-      const signed = `${text}\n\n${link}\n\n${community.name}`;
-      await this.mailer.send(user.email ?? '', { subject: title, text: signed }, id);
+      const name = user.globalName ?? user.username;
+      const body = inMail(language, { name, text, link, community: community.name });
+      await this.mailer.send(user.email ?? '', { subject: title, text: body }, id);
     }
   }
 }
