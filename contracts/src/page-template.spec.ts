@@ -3,11 +3,11 @@ import {
   fillMembers,
   fillTemplate,
   MEMBERS_MARK,
-  policyTexts,
   SITE_CONFIG_MARK,
   taglineMark,
   templateSiteConfig,
 } from './page-template.js';
+import { policyTexts } from './policies.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 
 const template = templateSiteConfig();

@@ -1,12 +1,9 @@
 import { FORMAT_LOCALE } from './languages.js';
-import { POLICY_TEXTS, writtenPolicies, type PolicyTexts } from './policies.js';
+import { mark, TEMPLATE_MODE, writtenPolicies } from './policies.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
 
 // The site's pages are rendered at build, for any community; the server writes the community into them when it sends them.
-
-/** What a template has in the place of a setting: `{{site.tagline}}`. */
-const mark = (path: string) => `{{site.${path}}}`;
 
 /** A template's name has two words, so that a screen can set the first one apart. */
 const FIRST = '{{site.name.first}}';
@@ -14,9 +11,6 @@ const REST = '{{site.name.rest}}';
 
 /** In the place of the whole configuration, as JSON inside a `script` element. */
 export const SITE_CONFIG_MARK = '{{site.json}}';
-
-/** No server has this mode, so it tells the template's configuration from any other. */
-const TEMPLATE_MODE = mark('providersMode') as SiteConfig['providersMode'];
 
 /** The configuration that templates are rendered with: its texts are marks. A trailer is `yes` or `no`; other media are left out. */
 export const templateSiteConfig = (): SiteConfig => ({
@@ -51,12 +45,6 @@ export const templateSiteConfig = (): SiteConfig => ({
  * @param translated the default line in the page's language
  */
 export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
-
-/** The texts of the policies; those of the template are marks. */
-export function policyTexts(site: SiteConfig, locale: Locale): PolicyTexts {
-  if (site.providersMode !== TEMPLATE_MODE) return writtenPolicies(site, locale);
-  return Object.fromEntries(POLICY_TEXTS.map((name) => [name, mark(`policy.${name}`)])) as PolicyTexts;
-}
 
 /** In the place of the size of the community. */
 export const MEMBERS_MARK = '{{members}}';

@@ -21,6 +21,12 @@ export const POLICY_TEXTS = [
 export type PolicyText = (typeof POLICY_TEXTS)[number];
 export type PolicyTexts = Record<PolicyText, string>;
 
+/** What a template has in the place of a setting: `{{site.tagline}}`. */
+export const mark = (path: string) => `{{site.${path}}}`;
+
+/** No server has this mode, so it tells the template's configuration from any other. */
+export const TEMPLATE_MODE = mark('providersMode') as SiteConfig['providersMode'];
+
 /** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -58,4 +64,10 @@ export function writtenPolicies({ policies, retention }: SiteConfig, locale: Loc
     sessionLongest: loginText(retention.sessionMaxHours, locale),
     jobs: periodText(retention.jobsDays, 'day', locale),
   };
+}
+
+/** The texts of the policies; those of the template are marks. */
+export function policyTexts(site: SiteConfig, locale: Locale): PolicyTexts {
+  if (site.providersMode !== TEMPLATE_MODE) return writtenPolicies(site, locale);
+  return Object.fromEntries(POLICY_TEXTS.map((name) => [name, mark(`policy.${name}`)])) as PolicyTexts;
 }
