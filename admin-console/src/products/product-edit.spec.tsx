@@ -1,5 +1,5 @@
 import type { ProductChange } from '@city/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
 
@@ -59,6 +59,18 @@ describe('the page of a product', () => {
     await act(() => jest.advanceTimersByTimeAsync(NEWS_MS));
     expect(productHistory).toHaveBeenCalled();
     expect(name).toHaveValue('Harmattan GT II');
+  });
+
+  it('is not shown for typing before it is loaded afresh: what a list knew of it would be replaced', async () => {
+    let answer: (found: object) => void = () => undefined;
+    const getOne = jest.fn(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
+    const provider = memoryProvider({ products: [buildProduct()] }, { getOne });
+    const { person } = openConsole('/products', provider);
+    await person.click(await screen.findByRole('link', { name: 'Harmattan GT' }));
+    await waitFor(() => expect(getOne).toHaveBeenCalled());
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    await act(async () => answer({ data: { ...buildProduct(), name: 'Another name' } }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Another name');
   });
 
   it('tells who changed which price, the newest first', async () => {

@@ -10,6 +10,9 @@ const QUERY = {
   refetchInterval: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
+  // Nor may the form begin with what a list, or an earlier visit, knew: the record that arrives then would reset it.
+  meta: { form: true },
+  gcTime: 0,
   // react-admin would go back to the list and say that the product does not exist, whatever the failure.
   onError: () => undefined,
 } as const;
