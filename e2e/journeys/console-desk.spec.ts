@@ -71,9 +71,9 @@ test('staff look at the days, refuse a tip, suspend and let back in, reopen, rea
 
   await staff.goto('/dashboard#/audit');
   const reopened = staff.getByRole('row', { name: /Reopened a beta application/ }).first();
-  await expect(reopened).toContainText('State: Accepted → Pending');
+  await expect(reopened).toContainText('Status: Accepted → Pending');
   await expect(staff.getByRole('row', { name: /Rejected a tip/ }).first()).toContainText(
-    'State: PENDING → EXPIRED',
+    'Status: PENDING → EXPIRED',
   );
 
   await staff.getByRole('button', { name: 'Log out' }).click();

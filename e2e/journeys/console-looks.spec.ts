@@ -126,6 +126,6 @@ test('staff narrow the players to the suspended who asked to be erased', async (
     );
   });
   await admin.getByRole('combobox', { name: /delet/i }).click();
-  await admin.getByRole('option', { name: /erasure|asked/i }).click();
+  await admin.getByRole('option', { name: 'Deletion requested' }).click();
   expect((await (await both).response())?.status()).toBe(200);
 });

@@ -123,10 +123,10 @@ test('two reviewers at one application: it is taken over, and who comes second l
   await expect(row.getByText('Layla Ben Amor is reading')).toBeVisible();
   await row.click();
   const omars = openApplication(omar, player.name);
-  await expect(omars.getByText(/^Layla Ben Amor has been reading this application since/)).toBeVisible();
+  await expect(omars.getByText(/^Layla Ben Amor has been reading this since/)).toBeVisible();
   await omars.getByRole('button', { name: 'Take over' }).click();
   await expect(omars.getByText(/has been reading this since/)).toBeHidden();
-  await expect(laylas.getByText(/^Omar has been reading this application since/)).toBeVisible();
+  await expect(laylas.getByText(/^Omar has been reading this since/)).toBeVisible();
 
   // What others do reaches Omar's page every few seconds: this time his decision is faster.
   let goOn = () => {};
