@@ -10,7 +10,7 @@ test('the closed beta: rules at their fields, sent once, then its number', async
   const page = await loggedIn(newName(), '/beta');
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
-  await expect(page.getByText('name cannot be empty').first()).toBeVisible();
+  await expect(page.getByText('Name cannot be empty').first()).toBeVisible();
   await expect(text(page, 'Name')).toBeFocused();
   await text(page, 'Name').fill('Youssef');
   await text(page, 'Age').fill('17');

@@ -34,7 +34,7 @@ export function BetaForm({ owner }: { owner: string }) {
 
   function show(issue: FieldIssue) {
     const field = FIELDS.find((name) => name === issue.field);
-    const message = issueText(t, issue);
+    const message = issueText(t, issue, field ? t(`beta.${field}`) : null);
     toast.warning(message);
     if (!field) return;
     form.setError(field, { type: 'rule', message });

@@ -21,7 +21,7 @@ export function useEntityForm(options: EntityFormOptions): ApplicationForm<Entit
       const number = Number(index ?? 0) + 1;
       if (name === 'illegalPerks') return t('entity.perk.illegal', { number });
       if (name === 'legalPerks') return t('entity.perk.legal', { number });
-      return entityFieldOf(field) ? t(`entity.field.${name}` as MessageId) : field;
+      return entityFieldOf(field) ? t(`entity.field.${name}` as MessageId) : null;
     },
   });
 }

@@ -54,7 +54,7 @@ export function JobForm({ user, taken }: JobFormProps) {
         const index = questionIndex(field, preferredDepartment);
         if (index >= 0) return questionText(t, preferredDepartment, index);
       }
-      return name in empty ? t(`job.field.${name}` as MessageId) : field;
+      return name in empty ? t(`job.field.${name}` as MessageId) : null;
     },
     failureText: t('job.failed'),
     async send(values) {

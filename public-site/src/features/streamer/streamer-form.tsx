@@ -38,7 +38,7 @@ export function StreamerForm({ owner }: { owner: string }) {
       const box = STREAMER_AGREEMENTS.find((name) => name === field);
       if (box) return t(`streamer.box.${box}`);
       const known = streamerFieldOf(field);
-      return known ? t(`streamer.field.${known}`) : field;
+      return known ? t(`streamer.field.${known}`) : null;
     },
     failureText: t('streamer.failed'),
     async send(values) {

@@ -36,7 +36,7 @@ describe('the closed beta', () => {
   });
 
   it.each([
-    [{ name: ' ', age: '21' }, 'name cannot be empty', 'Name'],
+    [{ name: ' ', age: '21' }, 'Name cannot be empty', 'Name'],
     [{ name: 'Nadia', age: 'old' }, 'Age is not valid', 'Age'],
     [{ name: 'Nadia', age: '17' }, 'You must be at least 18 years old', 'Age'],
   ])('refuses %j', async ({ name, age }, message, field) => {

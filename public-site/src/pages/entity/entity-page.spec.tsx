@@ -102,7 +102,7 @@ describe('the entity form', () => {
     expect(await screen.findByText('Failed to create entity.')).toBeInTheDocument();
     const second = within(screen.getByRole('group', { name: 'Member 2' }));
     expect(second.getByRole('textbox', { name: 'Discord ID' })).toHaveAccessibleDescription(
-      '17 to 20 digits. That is no Discord id',
+      /^17 to 20 digits\. .+: something isn’t right here$/,
     );
     expect(second.getByRole('textbox', { name: 'Discord ID' })).toHaveFocus();
   });

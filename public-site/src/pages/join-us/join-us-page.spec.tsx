@@ -203,7 +203,7 @@ describe('the forms', () => {
     await write(user, 'Languages', 'Arabic');
     await press(user, 'Next');
     expect(
-      await screen.findByText('zodiacSign cannot be empty', { selector: 'p[id$=error]' }),
+      await screen.findByText('Zodiac sign cannot be empty', { selector: 'p[id$=error]' }),
     ).toBeInTheDocument();
     expect(await field('Zodiac sign')).toHaveFocus();
     await user.selectOptions(await field('Zodiac sign'), 'Leo');

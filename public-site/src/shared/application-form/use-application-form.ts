@@ -21,7 +21,7 @@ export interface ApplicationFormOptions<Values extends FieldValues> {
   /** The form's field for a field of the API, or null for one that it does not show. */
   fieldOf(apiField: string, values: Values): Path<Values> | null;
   /** What the player reads on a field of the API. */
-  labelOf(apiField: string, values: Values): string;
+  labelOf(apiField: string, values: Values): string | null;
   /** Resolves when the server has stored it. */
   send(values: Values): Promise<void>;
   /** Toast when the server has not stored it. */

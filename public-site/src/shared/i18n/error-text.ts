@@ -10,14 +10,12 @@ import type { MessageId, MessageValues } from './message-id';
 const t = (id: MessageId, values?: MessageValues) => i18n._(id, isolated(values));
 
 /**
- * The sentence that tells a player what went wrong: the text of the error's code. English keeps the server's own words
- * about a field, which say more; a code that no player should meet is answered in general.
+ * The sentence that tells a player what went wrong: the text of the error's code. A code that no player should meet is
+ * answered in general.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.UNKNOWN');
-  const own = currentLocale() === DEFAULT_LOCALE ? (error.errors[0]?.message ?? null) : null;
   const id = `errors.${error.code}`;
-  if (own !== null) return own;
   if (id in i18n.messages) return t(id as MessageId, error.details as MessageValues);
   return currentLocale() === DEFAULT_LOCALE ? error.message : t('errors.UNKNOWN');
 }

@@ -1,20 +1,23 @@
-import type { FieldIssue } from '@city/contracts';
+import { DEFAULT_LOCALE, type FieldIssue } from '@city/contracts';
 import { currentLocale, i18n } from './i18n';
 import type { MessageId } from './message-id';
 import type { Translate } from './use-t';
 
-/**
- * A broken rule as the specification words it, in the player's language; an unknown rule speaks for itself.
- * `label` is what the player reads on the field; the whitelist's English texts name the field itself.
- */
+/** A broken rule in the player's language. `label` is what the player reads on the field, null where it has none. */
 export function issueText(t: Translate, issue: FieldIssue, label = labelOf(t, issue.field)): string {
-  const id = [`joinus.issue.${issue.code}`, `apply.issue.${issue.code}`].find(
+  const id = [`joinus.issue.${issue.code}`, `apply.issue.${issue.code}`, 'apply.issue.OTHER'].find(
     (known) => known in i18n.messages,
   );
-  return id ? t(id as MessageId, { field: label }) : issue.message;
+  return t(id as MessageId, { field: label ?? t('apply.thisAnswer') });
 }
 
-function labelOf(t: Translate, field: string): string {
+/** The same for the wizard's toast: the specification quotes its English with the name of the empty field. */
+export function toastText(t: Translate, issue: FieldIssue): string {
+  const isQuoted = currentLocale() === DEFAULT_LOCALE && issue.code === 'FIELD_EMPTY';
+  return isQuoted ? issue.message : issueText(t, issue);
+}
+
+function labelOf(t: Translate, field: string): string | null {
   const id = `joinus.field.${field}`;
-  return currentLocale() !== 'en' && id in i18n.messages ? t(id as MessageId) : field;
+  return id in i18n.messages ? t(id as MessageId) : null;
 }

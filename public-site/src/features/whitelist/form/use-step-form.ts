@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { afterPaint } from '../../../shared/after-paint';
 import { useT } from '../../../shared/i18n/use-t';
-import { issueText } from '../../../shared/i18n/issue-text';
+import { issueText, toastText } from '../../../shared/i18n/issue-text';
 import { useChangesElsewhere } from '../draft-store';
 
 export interface StepFormOptions<Values> {
@@ -68,7 +68,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     onChange(written);
     const broken = check(written);
     if (!broken) return onDone(written);
-    toast.warning(issueText(t, broken));
+    toast.warning(toastText(t, broken));
     showBesideField(broken);
   });
 

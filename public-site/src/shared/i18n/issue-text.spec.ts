@@ -1,0 +1,58 @@
+import {
+  CHARACTER_LIMITS,
+  KNOWLEDGE_LIMITS,
+  listAgreementIssues,
+  listCharacterIssues,
+  listPersonalIssues,
+  LOCALES,
+  PERSONAL_LIMITS,
+} from '@city/contracts';
+import { messagesOf, speak } from '../../../test/texts';
+import { i18n, loadNamespaces } from './i18n';
+import { issueText, toastText } from './issue-text';
+import type { Translate } from './use-t';
+
+const t: Translate = (id, values) => i18n._(id, values);
+const fields = Object.keys({ ...PERSONAL_LIMITS, ...CHARACTER_LIMITS, ...KNOWLEDGE_LIMITS });
+const codes = ['joinus', 'apply'].flatMap((name) =>
+  Object.keys(messagesOf('en', name)).flatMap((id) => /\.issue\.(\w+)$/.exec(id)?.[1] ?? []),
+);
+/** `characterName`, as programs name a field. */
+const NAME_OF_PROGRAM = /\p{Ll}\p{Lu}/u;
+
+describe.each(LOCALES)('a broken rule in %s', (locale) => {
+  beforeEach(async () => {
+    speak(locale);
+    await loadNamespaces(['joinus', 'apply']);
+  });
+
+  it('names the field as its label does', () => {
+    const said = fields.flatMap((field) =>
+      codes.map((code) => issueText(t, { field, code, message: `${field} is wrong` })),
+    );
+    expect(said.filter((text) => NAME_OF_PROGRAM.test(text))).toEqual([]);
+    const label = t('joinus.field.zodiacSign');
+    expect(issueText(t, { field: 'zodiacSign', code: 'FIELD_EMPTY', message: '' })).toContain(label);
+  });
+
+  it('of the wizard has words for players', () => {
+    const issues = [...listPersonalIssues({}), ...listCharacterIssues({}), ...listAgreementIssues({})];
+    expect(issues.map((issue) => issueText(t, issue)).filter((text) => NAME_OF_PROGRAM.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('that the site does not know, or of a field without a label, is told in general', () => {
+    const unknown = { field: 'age', code: 'FROM_TOMORROW', message: 'age must be odd' };
+    expect(issueText(t, unknown)).toBe(t('apply.issue.OTHER', { field: t('joinus.field.age') }));
+    const unlabelled = issueText(t, { field: 'shoeSize', code: 'FIELD_EMPTY', message: '' });
+    expect(unlabelled).toContain(t('apply.thisAnswer'));
+  });
+});
+
+it('is in the toast of an empty field what the specification quotes', async () => {
+  const [empty] = listCharacterIssues({});
+  speak('en');
+  await loadNamespaces(['joinus']);
+  expect(toastText(t, empty!)).toBe('characterName cannot be empty');
+});
