@@ -18,7 +18,7 @@ test('an order is reminded of and expired, and taken back', async ({ loggedIn, n
   await expect(staff.getByText('Reminder sent successfully!')).toBeVisible();
   await expect
     .poll(async () => (await sandbox.outbox()).filter(({ text }) => text.includes(reference)))
-    .toEqual([expect.objectContaining({ text: expect.stringContaining('waiting for your payment') })]);
+    .toEqual([expect.objectContaining({ text: expect.stringContaining('still waiting for your tip') })]);
 
   await row.getByRole('button', { name: 'Expire Order' }).click();
   const question = staff.getByRole('dialog', { name: 'Expire Order' });
@@ -72,8 +72,8 @@ test('a product is added, changed and taken off sale, and the site shows each of
   await expect(card).toContainText('$31');
   await expect(card.getByText('Unavailable')).toBeHidden();
 
-  await row.getByRole('switch', { name: `${name}: available` }).click();
-  await expect(staff.getByText(`${name} is off the shelf`)).toBeVisible();
+  await row.getByRole('switch', { name: `${name}: for sale` }).click();
+  await expect(staff.getByText(`${name} is no longer for sale`)).toBeVisible();
   await player.reload();
   await expect(card.getByText('Unavailable')).toBeVisible();
 });

@@ -143,7 +143,7 @@ test('changes of an entity application outlive the tab, until they are dropped',
   const again = await crash(page);
   await again.goto(address);
   await expect(again.getByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
-  await expect(again.getByText('kept in this browser and not saved yet')).toBeVisible();
+  await expect(again.getByText('kept in this browser but not sent yet')).toBeVisible();
   await again.getByRole('link', { name: 'Cancel' }).click();
   await again.getByRole('link', { name: 'Edit' }).click();
   await expect(again.getByRole('textbox', { name: 'Entity name' })).toHaveValue('Answer number 0');

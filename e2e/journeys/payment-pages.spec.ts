@@ -64,7 +64,7 @@ test('dollars: a provider that is slow is waited for, one that is silent is aske
   await shop.orderFirst('USD');
   await sandbox.scenario('paypal', 'slow', { delayMs: 1_500 });
   await shop.inPayPalWindow(PAY_USD);
-  await expect(player.getByText('Payment approved. Booking your order')).toBeVisible();
+  await expect(player.getByText('Payment approved. We’re recording your order')).toBeVisible();
   await shop.expectPaid();
 
   await player.goto('/houses');
@@ -75,7 +75,7 @@ test('dollars: a provider that is slow is waited for, one that is silent is aske
   await shop.inPayPalWindow(PAY_USD);
   const again = player.getByRole('button', { name: 'Check my payment again' });
   await expect(again).toBeVisible();
-  await expect(player.getByText('We could not confirm that.')).toBeVisible();
+  await expect(player.getByText('We couldn’t confirm that yet.')).toBeVisible();
   await sandbox.scenario('paypal', 'slow', { times: 0 });
   await expect(async () => {
     if (await again.isVisible()) await again.click();
@@ -134,9 +134,9 @@ test('dinars by card: two presses start one payment; leaving the provider’s pa
 
   await player.getByRole('button', { name: 'Leave without paying' }).click();
   await expect(heading(player, 'Payment Failed')).toBeVisible();
-  await expect(player.getByText('The provider reports no completed payment.')).toBeVisible();
+  await expect(player.getByText('The payment provider shows no completed payment.')).toBeVisible();
   await player.reload();
-  await expect(player.getByText('The provider reports no completed payment.')).toBeVisible();
+  await expect(player.getByText('The payment provider shows no completed payment.')).toBeVisible();
   await player.getByRole('link', { name: 'Try again' }).click();
   await expect(player.getByRole('region', { name: 'Order summary' })).toContainText(product);
   expect(await shop.orders()).toEqual([]);
@@ -181,7 +181,7 @@ test('dinars by card: the address of the return is checked afresh, and a late pa
   // Longer than the server waits for the provider while the player looks on.
   await sandbox.scenario('konnect', 'late', { delayMs: 9_000 });
   await player.getByRole('button', { name: PAY_TND }).click();
-  await expect(player.getByText('The provider reports no completed payment.')).toBeVisible();
+  await expect(player.getByText('The payment provider shows no completed payment.')).toBeVisible();
   await expect.poll(() => shop.orders(), { timeout: 20_000 }).toHaveLength(1);
 
   await player.goto(`/payment-failed-tnd?payment_ref=${reference}`);

@@ -46,7 +46,7 @@ test('a pack of 17 % is struck on the card and charged', async ({ loggedIn, newN
   await row.getByRole('combobox', { name: 'Pack' }).click();
   await admin.getByRole('option', { name: 'Gold' }).click();
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText(/now has the pack Gold/)).toBeVisible();
+  await expect(admin.getByText(/now has the Gold pack/)).toBeVisible();
 
   await player.reload();
   const struck = shop.card().locator('s, del').first();

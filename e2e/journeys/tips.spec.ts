@@ -25,7 +25,7 @@ test('dinars by tip: the code is copied, the proof is asked for, staff’s refus
   await expect(entry.getByText('Enter the tip number or the link to your ticket')).toBeVisible();
   await entry.getByRole('textbox', { name: 'Link to your ticket' }).fill('my ticket');
   await entry.getByRole('button', { name: 'Send proof' }).click();
-  await expect(entry.getByText('The link has to be a whole web address')).toBeVisible();
+  await expect(entry.getByText('Enter the full link')).toBeVisible();
   await entry.getByRole('textbox', { name: 'Link to your ticket' }).fill('https://discord.com/channels/1/2');
   await entry.getByRole('button', { name: 'Send proof' }).click();
   await expect(entry.getByText('Proof sent. The team is checking it.')).toBeVisible();

@@ -22,7 +22,7 @@ test.describe('drafts', () => {
     const second = await secondTab(first, '/joinus?step=5');
     await new Wizard(second).expectStep('Personal information');
     await second.getByLabel('Full name').fill('Youssef Ben Ali');
-    await second.getByLabel('Why do you want to join').fill('Written in the second tab');
+    await second.getByLabel('Why this server?').fill('Written in the second tab');
 
     await first.bringToFront();
     await expect(first.getByLabel('Full name')).toHaveValue('Youssef Ben Ali');
@@ -30,7 +30,7 @@ test.describe('drafts', () => {
     await second.bringToFront();
     await expect(second.getByRole('textbox', { name: 'Age' })).toHaveValue('25');
     await second.reload();
-    await expect(second.getByLabel('Why do you want to join')).toHaveValue('Written in the second tab');
+    await expect(second.getByLabel('Why this server?')).toHaveValue('Written in the second tab');
     await expect(second.getByRole('textbox', { name: 'Age' })).toHaveValue('25');
   });
 
