@@ -88,10 +88,10 @@ test('a log-out in one tab closes the other, and what was written is gone from b
   await expect(second.getByRole('heading', { name: 'Your orders' })).toBeVisible();
   await second.getByRole('button', { name: /p\d+x/ }).click();
   await second.getByRole('button', { name: 'Logout' }).click();
-  await expect(second.getByRole('main').getByRole('link', { name: 'Login With Discord' })).toBeVisible();
+  await expect(second.getByRole('main').getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
 
   await first.bringToFront();
-  await expect(first.getByRole('main').getByRole('link', { name: 'Login With Discord' })).toBeVisible();
+  await expect(first.getByRole('main').getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
   expect(await first.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
   expect(await first.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Youssef');
 });
