@@ -7,6 +7,10 @@ const PAY_TND = /^Pay .* TND$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
+/** How a player's orders were paid. */
+const methods = async (shop: Shop) =>
+  (await shop.orders()).map(({ paymentDetails }) => paymentDetails.method).sort();
+
 test('the addresses of a payment claim nothing when they are opened without one', async ({
   loggedIn,
   newName,
@@ -103,17 +107,21 @@ test('two tabs with the same item: each payment is one order, a tip is one for b
   expect(codes[1]).toBe(codes[0]);
 
   for (const shop of shops) await shop.orderFirst('USD');
-  const windows = [await shops[0].openPayPal(), await shops[1].openPayPal()];
-  for (const [index, shop] of shops.entries()) {
-    await windows[index]?.getByRole('button', { name: PAY_USD }).click();
-    await shop.expectPaid();
-  }
+  const windows = [await shops[0].openPayPal(), await shops[1].openPayPal()] as const;
+  // Both tabs are offered the one payment that waits, and it takes the money once.
+  for (const window of windows) await window.getByRole('button', { name: PAY_USD }).waitFor();
+  await windows[0].getByRole('button', { name: PAY_USD }).click();
+  await shops[0].expectPaid();
+  await windows[1].getByRole('button', { name: PAY_USD }).click();
+  await expect(windows[1].getByText('This payment is done')).toBeVisible();
+  expect(await methods(shops[0])).toEqual(['paypal', 'tip']);
+  await windows[1].close();
+
+  // A payment that is started afterwards is a second purchase.
+  await shops[1].inPayPalWindow(PAY_USD);
+  await shops[1].expectPaid();
+  expect(await methods(shops[0])).toEqual(['paypal', 'paypal', 'tip']);
   const orders = await shops[0].orders();
-  expect(orders.map(({ paymentDetails }) => paymentDetails.method).sort()).toEqual([
-    'paypal',
-    'paypal',
-    'tip',
-  ]);
   expect(new Set(orders.map(({ paymentDetails }) => paymentDetails.paymentId)).size).toBe(3);
 });
 

@@ -35,8 +35,8 @@ test.describe('drafts', () => {
   });
 
   for (const { path, ready, receipt } of [
-    { path: '/beta', ready: 'Name', receipt: /^Closed beta/ },
-    { path: '/streamer', ready: 'Full name', receipt: /^Streamer/ },
+    { path: '/beta', ready: 'Name', receipt: /^Closed beta application no\. / },
+    { path: '/streamer', ready: 'Full name', receipt: /^Streamer application no\. / },
   ]) {
     test(`${path}: what was sent in one tab is gone from the other for good`, async ({
       loggedIn,
