@@ -91,7 +91,7 @@ test('steps 5 and 6 say what is wrong, in order, and stay', async ({ loggedIn, n
   await wizard.next();
   await wizard.expectStep('Your character');
   await wizard.next();
-  await expect(player.getByText('characterName cannot be empty').first()).toBeVisible();
+  await expect(player.getByText('Character name cannot be empty').first()).toBeVisible();
 });
 
 test('an outsider is asked to join the Discord server', async ({ loggedIn, newName }) => {
