@@ -836,7 +836,7 @@ export interface paths {
     };
     /**
      * All orders, whatever the way of payment, tips that are still open too
-     * @description `number` may be in small letters and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the reference as the order shows it; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
+     * @description `number` may be in small letters and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.
      */
     get: operations['ordersAdminList'];
     put?: never;
