@@ -11,6 +11,7 @@ import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import { PaymentFailed } from './payment-failed-page';
+import { Unverified } from './unverified';
 import styles from './verification-page.module.css';
 
 /** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was refused. */
@@ -23,15 +24,20 @@ export function PaymentFailedTndPage() {
 
 /** Asks the server once more before it says that nothing was paid: the address proves nothing. */
 function CheckedFailure({ paymentRef }: { paymentRef: string }) {
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['payment', 'verify', paymentRef],
     queryFn: ({ signal }) => verifyPayment(paymentRef, { signal }),
     retry: false,
     meta: { personal: true },
   });
-  // Not offered while nobody knows whether the money has moved.
-  if (error)
-    return <PaymentFailed failure={describeFailure(error, 'confirm', paymentRef)} retryPath={null} />;
+  if (!data && error && !isFetching) {
+    const failure = describeFailure(error, 'confirm', paymentRef);
+    // Nobody knows whether the money has moved, unless the provider itself has refused the payment.
+    if (failure.money !== 'not-taken') {
+      return <Unverified failure={failure} onRetry={() => void refetch()} />;
+    }
+    return <PaymentFailed failure={failure} retryPath={null} />;
+  }
   if (!data) return <Asking />;
   if (data.order) return <Redirect to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
   const slug = startedProduct(paymentRef);

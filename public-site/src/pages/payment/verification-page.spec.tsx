@@ -73,6 +73,21 @@ describe('the return from the payment page', () => {
     expect(address()).toBe('/payment-success-tnd');
   });
 
+  it('calls no payment failed while the server cannot say it, and asks again', async () => {
+    let down = true;
+    const { person } = openShop('/payment-failed-tnd?payment_ref=abc', {
+      api: (api) =>
+        api.on('GET /api/payment/verify/abc', () =>
+          down ? new Refusal(502, 'PROVIDER_UNAVAILABLE') : { message: 'Payment verified', order: tnd },
+        ),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please look there before you pay again');
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
   it('shows the failure of a card in dinars', async () => {
     openShop('/payment-failed-tnd?payment_ref=abc', {
       api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),

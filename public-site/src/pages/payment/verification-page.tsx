@@ -1,8 +1,7 @@
-import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
+import { LinkButton, Notice, Spinner } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
-import { FailureFacts } from '../../features/payment/failure-facts';
 import { useForgetMyOrders } from '../../features/payment/orders-api';
 import { describeFailure, serverSentence, unpaidFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
@@ -12,6 +11,7 @@ import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
+import { Unverified } from './unverified';
 import styles from './verification-page.module.css';
 
 /** /order-success?payment_ref=…: where the provider sends the player back. Safe to open again at any time. */
@@ -63,30 +63,12 @@ function Verification({ paymentRef }: { paymentRef: string }) {
     }
   }, [loading, message, order, paymentRef, navigate, forgetOrders]);
 
+  if (error) return <Unverified failure={error} onRetry={() => setAttempt(attempt + 1)} />;
   return (
-    <PaymentFrame title={t('payment.verify.title')} tone={error ? 'stop' : 'calm'}>
-      {error ? (
-        <Notice
-          tone="stop"
-          title={t('payment.verify.failed')}
-          action={
-            <span className={styles.actions}>
-              <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
-                {t('payment.verify.again')}
-              </Button>
-              <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
-                {t('payment.success.orders')}
-              </LinkButton>
-            </span>
-          }
-        >
-          <FailureFacts failure={error} />
-        </Notice>
-      ) : (
-        <p role="status" className={styles.status}>
-          <Spinner /> {serverSentence(message) ?? t('payment.verify.loading')}
-        </p>
-      )}
+    <PaymentFrame title={t('payment.verify.title')}>
+      <p role="status" className={styles.status}>
+        <Spinner /> {serverSentence(message) ?? t('payment.verify.loading')}
+      </p>
     </PaymentFrame>
   );
 }

@@ -1,0 +1,38 @@
+import { Button, LinkButton, Notice } from '@city/shared-ui';
+import { FailureFacts } from '../../features/payment/failure-facts';
+import type { PaymentFailure } from '../../features/payment/payment-failure';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
+import styles from './verification-page.module.css';
+
+interface UnverifiedProps {
+  failure: PaymentFailure;
+  onRetry(): void;
+}
+
+/** The server could not be asked about the payment: neither a success nor a failure. */
+export function Unverified({ failure, onRetry }: UnverifiedProps) {
+  const t = useT();
+  return (
+    <PaymentFrame title={t('payment.verify.title')} tone="stop">
+      <Notice
+        tone="stop"
+        title={t('payment.verify.failed')}
+        action={
+          <span className={styles.actions}>
+            <Button variant="primary" onClick={onRetry}>
+              {t('payment.verify.again')}
+            </Button>
+            <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+              {t('payment.success.orders')}
+            </LinkButton>
+          </span>
+        }
+      >
+        <FailureFacts failure={failure} />
+      </Notice>
+    </PaymentFrame>
+  );
+}
