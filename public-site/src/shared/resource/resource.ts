@@ -37,13 +37,17 @@ const RETRY_AFTER_MS = 1_000;
 
 const resources = new Set<Resource<never>>();
 
-/** What could not be had: asked for again as soon as the server has answered anything. */
-const failed = new Set<() => unknown>();
+/** What could not be had, and why. */
+const failed = new Map<() => unknown, unknown>();
 
-function askForFailed(): void {
-  const again = [...failed];
-  failed.clear();
-  again.forEach((ask) => ask());
+/**
+ * Asks again for what may have passed as soon as the server has answered anything. What it refused is asked for only when
+ * an answer has come back that was missing: a 401 asks who is logged in, and would ask for that without end.
+ */
+function askForFailed(isBack: boolean): void {
+  const again = [...failed].filter(([, error]) => isBack || mayPass(error));
+  again.forEach(([ask]) => failed.delete(ask));
+  again.forEach(([ask]) => ask());
 }
 
 /** Forgets every resource, as if the page had just been opened. */
@@ -89,15 +93,15 @@ export function createResource<T>({ load, staleAfter, onData }: ResourceOptions<
       try {
         const data = await load();
         if (mine !== generation) return;
+        const isBack = state.error !== null;
         set(data);
-        return askForFailed();
+        return askForFailed(isBack);
       } catch (error) {
         if (mine !== generation) return;
         if (attempt === RETRIES || !mayPass(error)) {
           running = null;
           updatedAt = Date.now();
-          // A refusal stays one: asked again with every answer, a 401 would ask for the session for ever.
-          if (mayPass(error)) failed.add(refresh);
+          failed.set(refresh, error);
           return become({ data: state.data, error: error as Error, isPending: false });
         }
         await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * 2 ** attempt));
