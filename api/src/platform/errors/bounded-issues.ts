@@ -1,8 +1,8 @@
 import type { FieldIssue } from '@city/contracts';
 
 const ISSUES_MAX = 50;
-/** Of a field's name and of a sentence: both repeat what the caller has sent. */
-const TEXT_MAX = 160;
+/** Of a field's name and of a sentence: both repeat what the caller has sent. Longer than the name of any field of ours. */
+const TEXT_MAX = 320;
 /** Of all of them as JSON; with the rest of its body an answer stays under 16 kB. */
 const BYTES_MAX = 14 * 1_024;
 

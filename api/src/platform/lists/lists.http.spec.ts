@@ -353,13 +353,16 @@ it('finds orders by product, player and reference, and actions by who did them a
   expect(found.map(({ discord_id }) => discord_id)).toEqual([actor.discord_id]);
 });
 
+/** What no two orders may share. */
+const unlike = (n: number) => ({ paymentId: new Types.ObjectId(), number: `COPY-${n}` });
+
 it('counts a search for the beginning of a name only as far as to say that there are more than 1,000', async () => {
   const orders = shop.app.connection.collection('orders');
   const pattern = (await orders.findOne({})) as Document & object;
   const crowd = (size: number) =>
     Array.from({ length: size }, (_, n) => {
       const _id = new Types.ObjectId();
-      return { ...pattern, _id, paymentId: new Types.ObjectId(), userNameKey: `crowd${n}` };
+      return { ...pattern, _id, ...unlike(n), userNameKey: `crowd${n}` };
     });
   const total = async () => {
     const filter = json('filter', { userName: 'crowd' });
@@ -375,7 +378,7 @@ it('counts a search for the beginning of a name only as far as to say that there
 
 it.each([
   ['/api/users/allplayers', 'users', (n: number) => ({ discordId: `9${n}` })],
-  ['/api/orders', 'orders', () => ({ paymentId: new Types.ObjectId() })],
+  ['/api/orders', 'orders', unlike],
   ['/api/audit', 'audit', () => ({})],
 ] as const)('answers at most 1,000 rows of %s without a range, the newest', async (path, name, own) => {
   const collection = shop.app.connection.collection(name);
