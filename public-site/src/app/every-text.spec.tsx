@@ -1,10 +1,11 @@
-import { PRODUCT_CATEGORIES, type CurrentUser } from '@city/contracts';
+import { PRODUCT_CATEGORIES, policyTexts, type CurrentUser } from '@city/contracts';
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi, refusal } from '../../test/fake-api';
 import { mirage, youssef } from '../../test/people';
 import { pseudoMessages, spokenTexts } from '../../test/pseudo';
 import { anOrder, aProduct } from '../../test/shop/records';
+import { KEPT_IN_BROWSER } from '../shared/browser-storage';
 import { activate } from '../shared/i18n/i18n';
 import { paths, productPath } from '../shared/paths';
 import { AppRoutes } from './app-routes';
@@ -44,7 +45,8 @@ const DATA = [
   'Français',
   // Codes that support asks for.
   'request-1',
-  // Dates, as Intl writes them.
+  // Dates and lengths of time, as Intl writes them.
+  ...Object.values(policyTexts(mirage, 'en')),
   'Nov',
   'November',
   'AM',
@@ -56,9 +58,13 @@ const DATA = [
   'UTC',
 ].sort((a, b) => b.length - a.length);
 
+/** Names of cookies and stored entries. As whole texts only: `language` in a sentence is a word. */
+const KEPT_NAMES = new Set(KEPT_IN_BROWSER.map(({ name }) => name));
+
 /** Words that are neither messages nor data. */
 function strayWords(): string[] {
   return spokenTexts(document.body)
+    .filter((text) => !KEPT_NAMES.has(text))
     .map((text) => DATA.reduce((rest, known) => (known ? rest.split(known).join(' ') : rest), text))
     .filter((text) => /[A-Za-z]{2}/.test(text));
 }

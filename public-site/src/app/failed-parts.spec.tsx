@@ -25,7 +25,7 @@ it('lets a part be downloaded again after a download that failed', async () => {
     </Providers>
   );
   const { rerender } = render(page('/one'));
-  expect(await screen.findByText('Something broke on this page')).toBeInTheDocument();
+  expect(await screen.findByText('This page just crashed')).toBeInTheDocument();
   isOffline = false;
   rerender(page('/two'));
   expect(await screen.findByText('Here it is')).toBeInTheDocument();

@@ -78,7 +78,7 @@ describe('the pages with fixed cards', () => {
     openShop(at, { user: aPlayer({ pack: 'Bronze' }) });
     const note = await screen.findByText(/Your Bronze pack gives you 8/);
     expect(note).not.toHaveTextContent('everything on this page');
-    expect(note).toHaveTextContent('the character slot are sold at one price');
+    expect(note).toHaveTextContent('VIP packs and the character slot cost the same for everyone.');
   });
 
   it('sells the character slot on its card, at one price for everybody', async () => {
