@@ -354,7 +354,10 @@ it('finds orders by product, player and reference, and actions by who did them a
 });
 
 /** What no two orders may share. */
-const unlike = (n: number) => ({ paymentId: new Types.ObjectId(), number: `COPY-${n}` });
+const unlike = () => {
+  const paymentId = new Types.ObjectId();
+  return { paymentId, number: `COPY-${paymentId.toHexString()}` };
+};
 
 it('counts a search for the beginning of a name only as far as to say that there are more than 1,000', async () => {
   const orders = shop.app.connection.collection('orders');
@@ -362,7 +365,7 @@ it('counts a search for the beginning of a name only as far as to say that there
   const crowd = (size: number) =>
     Array.from({ length: size }, (_, n) => {
       const _id = new Types.ObjectId();
-      return { ...pattern, _id, ...unlike(n), userNameKey: `crowd${n}` };
+      return { ...pattern, _id, ...unlike(), userNameKey: `crowd${n}` };
     });
   const total = async () => {
     const filter = json('filter', { userName: 'crowd' });
