@@ -2,6 +2,10 @@ import type { Plugin } from 'vite';
 
 const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+/** What the plain maker does not read: the grid, random keys of lines that never change places, a read without effect. */
+const UNREAD = /^ {2}size: 24,$|, key: "\w+"(?= })|^__iconData\.node;$/gm;
+
 const PLAIN_MAKER = `
 import { createElement } from 'react';
 
@@ -28,7 +32,7 @@ export default function createLucideIcon({ name, aliases = [], node }) {
         ...rest,
         className: className ? names + ' ' + className : names,
       },
-      node.map(([tag, lines]) => createElement(tag, lines)),
+      ...node.map(([tag, lines]) => createElement(tag, lines)),
     );
 }
 `;
@@ -43,5 +47,9 @@ export function plainIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: { filter: { id: MAKER }, handler: () => PLAIN_MAKER },
+    transform: {
+      filter: { id: ICON },
+      handler: (code) => ({ code: code.replace(UNREAD, ''), map: null }),
+    },
   };
 }
