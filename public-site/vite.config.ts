@@ -8,6 +8,7 @@ import { precompressed } from './vite/precompressed';
 import { prerenderedPages } from './vite/prerendered-pages';
 import { routerInParts } from './vite/router-in-parts';
 import { serviceWorker } from './vite/service-worker';
+import { shortWarnings } from './vite/short-warnings';
 
 const API = 'http://127.0.0.1:5000';
 const CONSOLE = 'http://127.0.0.1:5174';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     routerInParts(),
     plainIcons(),
+    shortWarnings(),
     compiledMessages(),
     react(),
     languageShells(),
@@ -50,9 +52,9 @@ export default defineConfig({
         codeSplitting: {
           // Compressed apart, a score of small files weighs 4 kB more than the one that every page begins with.
           groups: [
-            // Every page takes its own few of these rules; together they would all be in the first file.
-            { name: 'rules', test: /contracts[\\/]dist/, entriesAware: true, priority: 2 },
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            // Beyond those of the start, every page takes its own few of these rules.
+            { name: 'rules', test: /contracts[\\/]dist/, entriesAware: true, priority: 1 },
             // Comes as a whole with every page that has lists or forms; what it is made of stays where it is.
             { name: 'queries', test: QUERIES, includeDependenciesRecursively: false },
             // One file of the shop: whoever sees one of its pages sees others, and a score of small files takes longer.
