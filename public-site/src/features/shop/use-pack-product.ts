@@ -7,13 +7,18 @@ import { readProduct } from './selected-product';
  * The fixed product behind a catalogue page, as its card brought it here or as the catalogue has it.
  * @param slug of the fixed card that leads to the page; undefined where there is none
  */
-export function usePackProduct(slug: string | undefined): { product: Product | null; isPending: boolean } {
+export function usePackProduct(slug: string | undefined): {
+  product: Product | null;
+  isPending: boolean;
+  error: Error | null;
+  refetch(): Promise<unknown>;
+} {
   const { state } = useLocation() as { state: { product?: unknown } | null };
   const carried = readProduct(state?.product);
   const isCarried = slug !== undefined && carried?.slug === slug;
-  const { data, isPending } = useProduct(slug ?? '', {
+  const { data, isPending, error, refetch } = useProduct(slug ?? '', {
     enabled: useIsInShop() && slug !== undefined,
     ...(isCarried && { carried }),
   });
-  return { product: data ?? null, isPending: slug !== undefined && isPending };
+  return { product: data ?? null, isPending: slug !== undefined && isPending, error, refetch };
 }

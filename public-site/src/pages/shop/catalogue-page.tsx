@@ -37,7 +37,9 @@ function Catalogue({ page }: { page: Page }) {
       }
     >
       {({ user, buyTnd }) => {
-        const products = { data: data?.filter(isNoFixedCard), error, refetch };
+        // One way to try again for both: the pack is left out of the page without a word.
+        const again = () => Promise.all([refetch(), pack.error && pack.refetch()]);
+        const products = { data: data?.filter(isNoFixedCard), error, refetch: again };
         const isPending = !data && !error;
         // Neither pushes the other down: they come together.
         if (isPending || pack.isPending) return preview;

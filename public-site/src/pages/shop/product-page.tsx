@@ -38,6 +38,14 @@ function ProductBySlug({ slug }: { slug: string }) {
   if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
   // The API knows products by their ids too; a page has one address.
   if (data && data.slug !== slug) return <NoSuchProduct />;
+  // Before the product's own failure, which may say that the login has expired: nobody knows that here.
+  if (looker.who === 'unknown') {
+    return (
+      <Frame>
+        <SessionUnknown error={looker.error} />
+      </Frame>
+    );
+  }
   if (!data && error) {
     return (
       <Frame>
@@ -50,13 +58,6 @@ function ProductBySlug({ slug }: { slug: string }) {
     return (
       <Frame>
         <ProductPreview slug={slug} />
-      </Frame>
-    );
-  }
-  if (looker.who === 'unknown') {
-    return (
-      <Frame>
-        <SessionUnknown error={looker.error} />
       </Frame>
     );
   }
