@@ -19,8 +19,8 @@ export function EntityPage() {
 
 function EntityContent({ user }: { user: CurrentUser }) {
   const hasApplied = user.entityStatus !== 'noApp';
-  const { data } = useMyEntity({ enabled: hasApplied });
-  if (hasApplied) return <AlreadySubmitted applicationId={data?.[0]?._id} />;
+  const query = useMyEntity({ enabled: hasApplied });
+  if (hasApplied) return <AlreadySubmitted query={query} />;
   if (user.suspended) return <SuspensionNotice user={user} />;
   return <EntityForm key={user.discord_id} owner={user.discord_id} />;
 }

@@ -19,8 +19,8 @@ export function StreamerPage() {
 
 function StreamerContent({ user }: { user: CurrentUser }) {
   const hasApplied = user.streamerStatus !== 'noApp';
-  const { data } = useMyStreamer({ enabled: hasApplied });
-  if (hasApplied) return <AlreadySubmitted applicationId={data?.[0]?._id} />;
+  const query = useMyStreamer({ enabled: hasApplied });
+  if (hasApplied) return <AlreadySubmitted query={query} />;
   if (user.suspended) return <SuspensionNotice user={user} />;
   return <StreamerForm key={user.discord_id} owner={user.discord_id} />;
 }

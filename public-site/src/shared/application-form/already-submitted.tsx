@@ -1,25 +1,32 @@
 import { LinkButton, Notice } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 import { Link } from '../link/link';
-import { applicationPath } from '../paths';
+import { applicationPath, paths } from '../paths';
 
 interface AlreadySubmittedProps {
-  /** Id of the application; undefined until it is known. */
-  applicationId: string | undefined;
+  /** The request for the player's own applications of this kind. */
+  query: { data: readonly { _id: string }[] | undefined; error: Error | null };
 }
 
 /** Instead of a form of which a player sends one. */
-export function AlreadySubmitted({ applicationId }: AlreadySubmittedProps) {
+export function AlreadySubmitted({ query: { data, error } }: AlreadySubmittedProps) {
   const t = useT();
+  const applicationId = data?.[0]?._id;
   return (
     <Notice
       tone="info"
       title={t('apply.alreadySubmitted')}
       action={
-        applicationId && (
+        applicationId ? (
           <LinkButton variant="primary" render={<Link to={applicationPath(applicationId)} />}>
             {t('apply.openReceipt')}
           </LinkButton>
+        ) : (
+          error && (
+            <LinkButton variant="primary" render={<Link to={paths.myCity} />}>
+              {t('menu.myCity')}
+            </LinkButton>
+          )
         )
       }
     >
