@@ -51,6 +51,21 @@ export async function apiGet<T>(path: string, options?: CallOptions): Promise<T>
   return (await call<T>('GET', path, undefined, options)).data;
 }
 
+/**
+ * `apiGet` for an address that refuses nobody: a 401 comes from something between, and says nothing about the player.
+ * @throws ApiError
+ */
+export async function apiGetOpen<T>(path: string): Promise<T> {
+  try {
+    return await apiGet<T>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      throw new ApiError(error.status, 'UNEXPECTED_ANSWER', error.message, [], {}, error.requestId);
+    }
+    throw error;
+  }
+}
+
 /** Like `apiGet`, with the answer's headers. @throws ApiError */
 export function apiGetWithHeaders<T>(path: string, options?: CallOptions): Promise<ApiAnswer<T>> {
   return call<T>('GET', path, undefined, options);

@@ -1,17 +1,29 @@
-import { LinkButton } from '@city/shared-ui';
+import { Button, LinkButton, Notice } from '@city/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { errorReport } from '../../shared/i18n/error-text';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { refreshSiteConfig, useSiteConfigState } from '../../shared/site-config/site-config';
 import styles from './contact-page.module.css';
 
 /** /contact: the ways to reach the team. */
 export function ContactPage() {
   const t = useT();
-  const site = useSiteConfig();
+  const { data: site, error } = useSiteConfigState();
   return (
     <PageFrame title={t('contact.title')} lede={t('contact.lede')}>
+      {!site && error && (
+        <Notice
+          tone="stop"
+          title={errorReport(error)}
+          action={
+            <Button variant="secondary" onClick={() => void refreshSiteConfig()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
       {site && (
         <div className={styles.ways}>
           <Way title="contact.discord.title" text="contact.discord.text">

@@ -1,5 +1,5 @@
 import type { CurrentUser, SessionInfo } from '@city/contracts';
-import { ApiError, apiGet, onNotLoggedIn } from '../api-client';
+import { apiGetOpen, onNotLoggedIn } from '../api-client';
 import { createResource } from '../resource/resource';
 import { runForgetTasks } from './logout-tasks';
 import { SESSION } from './session-path';
@@ -10,17 +10,7 @@ let lastPlayer: string | null = null;
 
 /** GET /api/auth/session; null for a visitor. Mirrored into `userInfo`. */
 const currentUser = createResource<CurrentUser | null>({
-  load: async () => {
-    try {
-      return (await apiGet<SessionInfo>(SESSION)).user;
-    } catch (error) {
-      // This address refuses nobody: such an answer comes from something between, and says nothing about the player.
-      if (error instanceof ApiError && error.status === 401) {
-        throw new ApiError(error.status, 'UNEXPECTED_ANSWER', error.message, [], {}, error.requestId);
-      }
-      throw error;
-    }
-  },
+  load: async () => (await apiGetOpen<SessionInfo>(SESSION)).user,
   staleAfter: 60_000,
   onData: (user) => {
     const store = useUserInfoStore.getState();

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@city/contracts';
-import { apiGet } from '../api-client';
+import { apiGetOpen } from '../api-client';
 import { createResource, type ResourceState } from '../resource/resource';
 
 /** Shown until the configuration has arrived. */
@@ -7,12 +7,15 @@ export const DEFAULT_SITE_NAME = 'Mirage Roleplay';
 
 /** GET /api/config/site: fetched once a visit, where the document does not carry it. */
 const siteConfig = createResource<SiteConfig>({
-  load: () => apiGet<SiteConfig>('/api/config/site'),
+  load: () => apiGetOpen<SiteConfig>('/api/config/site'),
   staleAfter: Infinity,
 });
 
 /** Takes over what the document says, before anything is rendered. */
 export const seedSiteConfig = siteConfig.seed;
+
+/** Asks the server again for the configuration. */
+export const refreshSiteConfig = siteConfig.refresh;
 
 /** The community's configuration, or undefined until it has arrived. */
 export const useSiteConfig = (): SiteConfig | undefined => siteConfig.use().data;
