@@ -14,10 +14,14 @@ const CLAIM = /(nothing|no money|haven’t been|not been) (?:(?:was|been) )?(?:c
 
 /** Sentences that ask for the login. */
 const LOGIN = textsOf(
-  /^(apply\.login|joinus\.login\.|beta\.login|shop\.wall\.|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
+  /^(apply\.login|joinus\.login\.|beta\.login|shop\.wall\.(?!home$)|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
 );
 
 export const mainText = (): string => document.querySelector('main')?.textContent ?? '';
+
+/** The headings of the page's sections. */
+export const sectionsOf = (): string[] =>
+  [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 
 export function moneyClaims(text: string): string[] {
   return [...CLAIMS.filter((claim) => text.includes(claim)), ...(CLAIM.exec(text)?.slice(0, 1) ?? [])];
@@ -27,12 +31,14 @@ interface Expected {
   isLoggedIn: boolean;
   /** Text of the page when nothing fails. */
   healthy: string;
+  /** Sections with which the page is complete, whatever else has failed: it needs no way on but the frame's. */
+  sections: readonly string[];
   /** Claims that the page may make, because somebody has told it. */
   claims: readonly string[];
 }
 
 /** What is wrong with the page as it stands after a request has failed. */
-export function faultsOf(said: string[], { isLoggedIn, healthy, claims }: Expected): string[] {
+export function faultsOf(said: string[], { isLoggedIn, healthy, sections, claims }: Expected): string[] {
   const main = document.querySelector('main');
   const shown = [mainText(), ...said].join('\n');
   const faults = moneyClaims(shown)
@@ -43,7 +49,10 @@ export function faultsOf(said: string[], { isLoggedIn, healthy, claims }: Expect
   }
   if (!main?.textContent?.trim()) faults.push('is blank');
   if (shown.includes(texts['crash.title'] ?? '')) faults.push('broke');
-  if (mainText() !== healthy && !main?.querySelector('a[href], button:enabled')) faults.push('has no way on');
+  const shownSections = sectionsOf();
+  const isComplete = sections.length > 0 && sections.every((section) => shownSections.includes(section));
+  if (mainText() !== healthy && !isComplete && !main?.querySelector('a[href], button:enabled'))
+    faults.push('has no way on');
   if (main?.querySelector(`[role=status][aria-label="${texts['common.loading'] ?? ''}"]`)) {
     faults.push('loads for ever');
   }
