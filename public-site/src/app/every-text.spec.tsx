@@ -59,7 +59,7 @@ const DATA = [
 ].sort((a, b) => b.length - a.length);
 
 /** Names of cookies and stored entries. As whole texts only: `language` in a sentence is a word. */
-const KEPT_NAMES = new Set(KEPT_IN_BROWSER.map(({ name }) => name));
+const KEPT_NAMES = new Set<string>(KEPT_IN_BROWSER.map(({ name }) => name));
 
 /** Words that are neither messages nor data. */
 function strayWords(): string[] {
