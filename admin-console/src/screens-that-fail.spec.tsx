@@ -79,7 +79,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     },
   ],
   '/orders': [
-    { address: '/orders', sign: 'MRG-7K4Q-M2XD' },
+    { address: '/orders', sign: 'MRG-0000-0000' },
     { address: '/orders/order-1', sign: 'T-77', write: writing('Confirm tip', /^Note/) },
     { address: '/orders/order-1', sign: 'T-77', write: writing('Reject tip', /^Reason/) },
   ],
