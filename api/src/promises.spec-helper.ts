@@ -3,25 +3,26 @@ import { PACK_DISCOUNT_PERCENT } from '@city/contracts';
 interface Kept {
   /** The part of the sentence that promises. */
   says: string;
+  /** From the folder of this file. */
   file: string;
   /** The line of code, or the title of the test, without which it is not kept. */
   by: string;
 }
 
 const DISCOUNTS: Omit<Kept, 'says'> = {
-  file: 'contracts/src/products.spec.ts',
+  file: '../../contracts/src/products.spec.ts',
   by: "it('sells everything at the discount of a pack but packs themselves and the character slot'",
 };
 const RECONCILIATION: Omit<Kept, 'says'> = {
-  file: 'api/src/payments/reconciliation.service.ts',
+  file: './payments/reconciliation.service.ts',
   by: 'const INTERVAL_MS = 2 * 60_000;',
 };
 const SETTLED_LATER: Omit<Kept, 'says'> = {
-  file: 'api/src/payments/paypal/paypal-capture.http.spec.ts',
+  file: './payments/paypal/paypal-capture.http.spec.ts',
   by: "it('waits for a pending capture until the webhook says COMPLETED'",
 };
 const CONSENT: Omit<Kept, 'says'> = {
-  file: 'public-site/src/shared/consent/consent-store.ts',
+  file: '../../public-site/src/shared/consent/consent-store.ts',
   by: 'const ONE_YEAR_SECONDS = 31_536_000;',
 };
 
@@ -36,7 +37,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'shop.product.discount': { says: '{percent}% off', ...DISCOUNTS },
   'payment.next.usd.2': {
     says: 'record your order right away',
-    file: 'api/src/payments/paypal/paypal-capture.http.spec.ts',
+    file: './payments/paypal/paypal-capture.http.spec.ts',
     by: "it('records one order from 50 calls at the same time and the webhook'",
   },
   'payment.verify.noRefHint': { says: 'within a few minutes', ...RECONCILIATION },
@@ -45,29 +46,29 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'payment.reason.pending.next': { says: 'as soon as the payment is confirmed', ...SETTLED_LATER },
   'terms.8.text': {
     says: 'we send you the reason',
-    file: 'api/src/notifications/texts/en.ts',
+    file: './notifications/texts/en.ts',
     by: '`Reason: ${name(reason)}`',
   },
   'privacy.5.text': {
     says: '{rejectedApplications} after the decision',
-    file: 'api/src/retention/retention.http.spec.ts',
+    file: './retention/retention.http.spec.ts',
     by: "it('removes what is over its time, and nothing before'",
   },
   'cookies.3.text': { says: 'one year', ...CONSENT },
   'cookies.kept.consent': { says: 'one year', ...CONSENT },
   'cookies.kept.login': {
     says: '30 minutes',
-    file: 'api/src/auth/pending-logins.service.ts',
+    file: './auth/pending-logins.service.ts',
     by: 'const LOGIN_MS = 30 * 60_000;',
   },
   'cookies.kept.browser': {
     says: 'one day',
-    file: 'api/src/platform/rate-limit/known-browsers.ts',
+    file: './platform/rate-limit/known-browsers.ts',
     by: 'const DAY_SECONDS = 24 * 3_600;',
   },
   'offline.text': {
     says: 'opens by itself as soon as',
-    file: 'public-site/src/pages/offline/offline-moment.ts',
+    file: '../../public-site/src/pages/offline/offline-moment.ts',
     by: "addEventListener('online'",
   },
 };

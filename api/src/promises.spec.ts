@@ -7,7 +7,7 @@ import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-help
 // Every English sentence for players that speaks of a time, a discount, a role or a delivery stands in one of three lists
 // (promises.spec-helper.ts). The other languages have the same keys (public-site/src/locales/locales.spec.ts).
 
-const ROOT = join(__dirname, '../..');
+const LOCALES = '../../public-site/src/locales/en';
 const NAMESPACES = [
   ...[
     'apply',
@@ -36,11 +36,11 @@ const PROMISING = [TIME, DISCOUNT, ROLE, DELIVERY];
 /** Situations of the application forms, and the guide: what is said there is about the city, not about us. */
 const ABOUT_THE_CITY = /^(joinus\.(scenario|option)|job\.(question|option)|rpguide|landing\.faq)\./;
 
-const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const source = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
 /** Texts of the messages to players by kind, out of their source: they are functions of the facts. */
 function messages(): [key: string, text: string][] {
-  const kinds = source('api/src/notifications/texts/en.ts')
+  const kinds = source('./notifications/texts/en.ts')
     .split(/^ {2}'(?=[\w.-]+': \()/m)
     .slice(1);
   return kinds.map((kind) => [`message ${kind.slice(0, kind.indexOf("'"))}`, kind]);
@@ -48,9 +48,9 @@ function messages(): [key: string, text: string][] {
 
 const sentences = new Map<string, string>([
   ...NAMESPACES.flatMap((name) =>
-    Object.entries(
-      JSON.parse(source(`public-site/src/locales/en/${name}.json`)) as Record<string, string>,
-    ).filter(([key]) => !ABOUT_THE_CITY.test(key)),
+    Object.entries(JSON.parse(source(`${LOCALES}/${name}.json`)) as Record<string, string>).filter(
+      ([key]) => !ABOUT_THE_CITY.test(key),
+    ),
   ),
   ...messages(),
   ...Object.entries(DEFAULT_MESSAGE).map(([code, text]): [string, string] => [`error ${code}`, text]),

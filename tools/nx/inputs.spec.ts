@@ -16,7 +16,7 @@ const { namedInputs, targetDefaults } = read<NxJson>('nx.json');
 const { workspaces: projects = [] } = read<PackageJson>('package.json');
 
 /** What runs in a test: specs, what helps them, and Jest's settings. */
-const IN_TESTS = /(\.spec\.tsx?|^test\/.*\.tsx?|^jest\.config\.mjs)$/;
+const IN_TESTS = /(\.spec(-helper)?\.tsx?|^test\/.*\.tsx?|^jest\.config\.mjs)$/;
 const IS_BUILT = /(^|\/)(node_modules|dist)\//;
 /** A relative path in quotes, unless it is imported: imports are in Nx's graph by themselves. */
 const PATH = /(?<!\b(?:from|import)(?: |\(| \())['"`]((?:\.\.\/)+[^'"`$\s]*)['"`]/g;
