@@ -160,7 +160,7 @@ const told = () =>
 const CLAIM = /\bmoney\b|charged|\bpaid\b|refunded|nothing was|not sent|not stored/i;
 const TECHNICAL =
   /undefined|JSON|TypeError|Failed to fetch|<html|Bad Gateway|English sentence|timed out|HttpError|\[object|of -1\b/;
-const WAY_ON = /^(Try again|Reload the page|I am logged in again|Leave the console)$/;
+const WAY_ON = /^(Try again|Reload the page|I’m logged in again|Leave the console)$/;
 
 /** What is wrong with the page after a failure. */
 function faultsOf(failure: Failure, before: readonly (string | null)[]): string[] {
@@ -172,8 +172,8 @@ function faultsOf(failure: Failure, before: readonly (string | null)[]): string[
     'nothing tells of it': news.length === 0,
     'there is no way on': !has(WAY_ON),
     'somebody who is logged in is sent to the log-in':
-      failure !== 401 && /log in|session has ended/i.test(news.join()),
-    'the role is said to be gone': failure !== 403 && /no Admin any more/.test(page),
+      failure !== 401 && /log in|login has expired/i.test(news.join()),
+    'the role is said to be gone': failure !== 403 && /no longer an Admin/.test(page),
     [`it claims what nobody knows: ${news.find((text) => CLAIM.test(text ?? ''))}`]: news.some((text) =>
       CLAIM.test(text ?? ''),
     ),

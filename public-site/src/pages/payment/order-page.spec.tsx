@@ -166,7 +166,7 @@ describe('the order in dollars', () => {
     act(() => paypal.fail());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('PAYPAL1');
-    expect(alert).not.toHaveTextContent('No money was taken');
+    expect(alert).not.toHaveTextContent('You haven’t been charged');
     expect(screen.getByRole('button', { name: 'Check my payment again' })).toBeVisible();
   });
 
@@ -182,7 +182,7 @@ describe('the order in dollars', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error in processing your order.');
     expect(alert).toHaveTextContent('PAYPAL1');
-    expect(alert).not.toHaveTextContent('No money was taken');
+    expect(alert).not.toHaveTextContent('You haven’t been charged');
     down = false;
     await person.click(screen.getByRole('button', { name: 'Check my payment again' }));
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
