@@ -58,7 +58,7 @@ export class Keyboard {
   private async walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
     await target.first().waitFor();
     const faults: string[] = [];
-    await this.page.evaluate(() => delete document.documentElement.dataset.order);
+    await this.page.evaluate(() => Reflect.deleteProperty(window, 'lastFocused'));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await this.press(key);
       const [found, isReached] = await target.evaluateAll(inspectFocus, key === 'Tab' ? 'forward' : 'back');
@@ -99,12 +99,17 @@ function inspectFocus(targets: Element[], way: string | null): [string[], boolea
     if (!isFree) faults.push(`${name}: is hidden behind something while it has the focus`);
   }
 
-  // Elements are told apart by their place in the document; a smaller one means that the focus began anew or jumped.
-  const place = Array.from(document.querySelectorAll('*')).indexOf(element);
-  const before = Number(document.documentElement.dataset.order ?? (way === 'back' ? Infinity : -1));
-  document.documentElement.dataset.order = String(place);
-  if (way === 'forward' && place < before && !element.matches('[class*=skip]'))
-    faults.push(`${name}: comes after something that stands behind it`);
-  if (way === 'back' && place > before) faults.push(`${name}: comes back after something before it`);
+  // The page may have changed since the last step, so the two elements are compared as they are now. One that has left
+  // the page since then has no place any more to compare with.
+  const memory = window as { lastFocused?: Element };
+  const last = memory.lastFocused;
+  memory.lastFocused = element;
+  if (way && last?.isConnected && last !== element) {
+    const comesBefore = (element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (way === 'forward' && comesBefore && !element.matches('[class*=skip]'))
+      faults.push(`${name}: has the focus after something that follows it on the page`);
+    if (way === 'back' && !comesBefore)
+      faults.push(`${name}: has the focus going back, after something that precedes it`);
+  }
   return [faults, targets.includes(element)];
 }
