@@ -158,6 +158,8 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.privacyPolicy]: TEXT,
   [paths.cookiesPolicy]: TEXT,
   [paths.who]: TEXT,
+  [paths.streamerRegulations]: TEXT,
+  [paths.contentGuidelines]: TEXT,
   [paths.contact]: TEXT,
   [paths.shop]: CATALOGUE,
   [paths.packShop]: CATALOGUE,
