@@ -21,9 +21,12 @@ export interface PayPalCheckoutProps {
   expectedPrice: number;
   /** The player has approved; the server is being asked to record the order. */
   onRecording(): void;
+  /** The player has closed the window; the server is being asked whether the payment was approved before. */
+  onChecking(): void;
   onPaid(order: Order): void;
   /** The card was refused; the provider's window is open again for another one. */
   onDeclined(): void;
+  /** The window was closed, and the server has confirmed that nothing was paid. */
   onCancelled(): void;
   onFailed(failure: PaymentFailure): void;
   /** The provider's script could not be loaded. */
@@ -43,6 +46,7 @@ export function PayPalCheckout({ config, onRetryLoad, ...buttons }: PayPalChecko
 }
 
 type Approve = NonNullable<PayPalButtonsComponentProps['onApprove']>;
+type Cancel = NonNullable<PayPalButtonsComponentProps['onCancel']>;
 
 function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const t = useT();
@@ -51,7 +55,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const failure = useRef<PaymentFailure | null>(null);
   // From here on the player may have approved, and the server takes the money also when this page learns nothing of it.
   const made = useRef<string | null>(null);
-  const { product, expectedPrice, onRecording, onPaid, onDeclined, onCancelled, onFailed, onRetryLoad } =
+  const { product, expectedPrice, onRecording, onChecking, onPaid, onDeclined, onCancelled, onFailed } =
     props;
 
   const createOrder = async () => {
@@ -78,13 +82,27 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
     }
   };
 
+  // A closed window is no proof: the player may have approved before it, or in a second one.
+  const cancel: Cancel = async (data) => {
+    const id = made.current ?? (typeof data['orderID'] === 'string' ? data['orderID'] : null);
+    if (!id) return onCancelled();
+    onChecking();
+    try {
+      onPaid(await recordPayPalOrder(id, product));
+    } catch (error) {
+      const failure = describeFailure(error, 'confirm', id);
+      if (failure.money === 'not-taken') onCancelled();
+      else onFailed(failure);
+    }
+  };
+
   if (isRejected) {
     return (
       <Notice
         tone="stop"
         title={t('payment.paypal.sdkFailed')}
         action={
-          <Button variant="secondary" onClick={onRetryLoad}>
+          <Button variant="secondary" onClick={props.onRetryLoad}>
             {t('payment.retry')}
           </Button>
         }
@@ -101,7 +119,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
         forceReRender={[product._id, expectedPrice]}
         createOrder={createOrder}
         onApprove={approve}
-        onCancel={onCancelled}
+        onCancel={(data, actions) => void cancel(data, actions)}
         onError={(error) =>
           onFailed(
             failure.current ?? describeFailure(error, made.current ? 'confirm' : 'start', made.current),

@@ -115,11 +115,38 @@ describe('the order in dollars', () => {
     expect(booked).toHaveBeenCalledWith(expect.stringMatching(/Harmattan GT.*is complete/));
   });
 
-  it('tells a player who closed the window that nothing was taken', async () => {
-    const { paypal } = await openOrder();
-    act(() => paypal.cancel('PAYPAL1'));
-    expect(await screen.findByText('You closed the payment window.')).toBeVisible();
-    expect(screen.getByText(/You haven’t been charged/)).toBeVisible();
+  describe('after the payment window was closed', () => {
+    const close = async (answer: unknown) => {
+      const page = await openOrder({ api: (api) => api.on('POST /api/orders/success', answer) });
+      act(() => page.paypal.cancel('PAYPAL1'));
+      return page;
+    };
+
+    it('says that nothing was taken once the server has said so', async () => {
+      let answer: (refusal: Refusal) => void = () => undefined;
+      await close(() => new Promise((resolve) => (answer = resolve)));
+      expect(await screen.findByText(/We’re checking with the payment provider/)).toBeVisible();
+      expect(screen.queryByText(/You haven’t been charged/)).toBeNull();
+      answer(new Refusal(409, 'PAYMENT_NOT_APPROVED'));
+      expect(await screen.findByText('You closed the payment window.')).toBeVisible();
+      expect(screen.getByText(/You haven’t been charged/)).toBeVisible();
+    });
+
+    it('shows the order if the payment had been approved before', async () => {
+      const { address } = await close(() => anOrder());
+      expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+      expect(address()).toBe('/payment-success');
+    });
+
+    it.each([
+      ['the provider cannot be asked', new Refusal(502, 'PROVIDER_UNAVAILABLE')],
+      ['the payment is unknown', new Refusal(404, 'PAYMENT_NOT_FOUND')],
+    ])('claims nothing about money if %s', async (_, refusal) => {
+      await close(refusal);
+      expect(await screen.findByText(/PAYPAL1/)).toBeVisible();
+      expect(screen.queryByText(/You haven’t been charged/)).toBeNull();
+      expect(screen.queryByText('You closed the payment window.')).toBeNull();
+    });
   });
 
   it('opens the window again for another card when the first was declined', async () => {

@@ -29,6 +29,8 @@ const checkout = retriedLazy(() =>
 type Phase =
   | { name: 'ready' }
   | { name: 'recording' }
+  /** The window is closed; the server is being asked whether the payment was approved before. */
+  | { name: 'checking' }
   | { name: 'declined' }
   | { name: 'cancelled' }
   | { name: 'price-changed' }
@@ -48,6 +50,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
   const [PayPalCheckout] = useState(checkout);
   const isHere = useIsHere();
   // The player has approved: closing the page now would leave the booking to the webhook.
+  const isBusy = phase.name === 'recording' || phase.name === 'checking';
   useLeaveConfirmation(phase.name === 'recording');
 
   const paid = (order: Order) => {
@@ -124,7 +127,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
   return (
     <div className={styles.payment}>
       <PhaseNotice phase={phase} />
-      <div className={styles.buttons} data-busy={phase.name === 'recording'}>
+      <div className={styles.buttons} data-busy={isBusy}>
         {config.data ? (
           <Suspense fallback={<PayPalLoading />}>
             <PayPalCheckout
@@ -133,6 +136,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
               product={product}
               expectedPrice={toDecimal(quote(product, user.pack, 'USD').charged)}
               onRecording={() => setPhase({ name: 'recording' })}
+              onChecking={() => setPhase({ name: 'checking' })}
               onPaid={paid}
               onDeclined={() => setPhase({ name: 'declined' })}
               onCancelled={() => setPhase({ name: 'cancelled' })}
@@ -164,9 +168,10 @@ function PhaseNotice({ phase }: { phase: Phase }) {
   const t = useT();
   switch (phase.name) {
     case 'recording':
+    case 'checking':
       return (
         <p role="status" className={styles.status}>
-          {t('payment.paypal.recording')}
+          {t(phase.name === 'recording' ? 'payment.paypal.recording' : 'payment.verify.loading')}
         </p>
       );
     case 'declined':
