@@ -160,7 +160,7 @@ const told = () =>
 const CLAIM = /\bmoney\b|charged|\bpaid\b|refunded|nothing was|not sent|not stored/i;
 const TECHNICAL =
   /undefined|JSON|TypeError|Failed to fetch|<html|Bad Gateway|English sentence|timed out|HttpError|\[object|of -1\b/;
-const WAY_ON = /^(Try again|Reload the page|I’m logged in again|Leave the console)$/;
+const RECOVERY_BUTTONS = /^(Try again|Reload the page|I’m logged in again|Leave the console)$/;
 
 /** What is wrong with the page after a failure. */
 function faultsOf(failure: Failure, before: readonly (string | null)[]): string[] {
@@ -170,7 +170,7 @@ function faultsOf(failure: Failure, before: readonly (string | null)[]): string[
   const wrong: Record<string, boolean> = {
     'the page is blank': screen.queryAllByRole('banner', { hidden: true }).length === 0,
     'nothing tells of it': news.length === 0,
-    'there is no way on': !has(WAY_ON),
+    'there is no way on': !has(RECOVERY_BUTTONS),
     'somebody who is logged in is sent to the log-in':
       failure !== 401 && /log in|login has expired/i.test(news.join()),
     'the role is said to be gone': failure !== 403 && /no longer an Admin/.test(page),

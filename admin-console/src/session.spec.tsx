@@ -16,7 +16,7 @@ const refusal = (status: number, code: string) =>
 const user = buildUser();
 
 /** The page of a player, with a suspension that the server refuses at first. */
-function openRefused(error: Error, replaced: Partial<ConsoleDataProvider> = {}) {
+function openWithRefusedSuspension(error: Error, replaced: Partial<ConsoleDataProvider> = {}) {
   const suspendPlayer = jest.fn().mockRejectedValueOnce(error).mockResolvedValue({});
   const provider = memoryProvider({ users: [buildPlayer()] }, { suspendPlayer, ...replaced });
   return { ...openConsole('/users/player-1/show', provider, { user }), suspendPlayer };
@@ -38,7 +38,7 @@ describe('when the session ends', () => {
       .fn<Promise<CurrentUser | null>, []>()
       .mockResolvedValueOnce(null)
       .mockResolvedValue(user);
-    const opened = openRefused(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
+    const opened = openWithRefusedSuspension(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
     await suspendFor(opened.person, 'Chargeback');
 
     const dialog = await screen.findByRole('dialog', { name: 'Your login has expired' });
@@ -60,7 +60,7 @@ describe('when the session ends', () => {
 
   it('does not go on as somebody else', async () => {
     const whoAmI = jest.fn().mockResolvedValue(buildUser());
-    const { person } = openRefused(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
+    const { person } = openWithRefusedSuspension(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
     await suspendFor(person, 'Chargeback');
     await person.click(await screen.findByRole('button', { name: 'I’m logged in again' }));
     expect(await screen.findByRole('dialog', { name: 'Somebody else is logged in' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('when the session ends', () => {
 });
 
 it('says that the role was taken away, keeps what was typed and leaves only when asked', async () => {
-  const { person, onSessionLost } = openRefused(refusal(403, 'FORBIDDEN'));
+  const { person, onSessionLost } = openWithRefusedSuspension(refusal(403, 'FORBIDDEN'));
   await suspendFor(person, 'Chargeback');
   const dialog = await screen.findByRole('dialog', { name: 'You’re no longer an Admin' });
   expect(typedReason()).toHaveValue('Chargeback');

@@ -171,7 +171,7 @@ export function openConsole(
 }
 
 /** The reader comes back to the page: everything that is shown is loaded again. Resolves when `asked` has been called. */
-export async function lookAgain(asked: jest.Mock | jest.SpyInstance): Promise<void> {
+export async function refocusWindow(asked: jest.Mock | jest.SpyInstance): Promise<void> {
   const before = asked.mock.calls.length;
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));

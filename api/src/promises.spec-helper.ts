@@ -68,7 +68,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
   'offline.text': {
     says: 'opens by itself as soon as',
-    file: '../../public-site/src/pages/offline/offline-moment.ts',
+    file: '../../public-site/src/pages/offline/offline-script.ts',
     by: "addEventListener('online'",
   },
 };

@@ -12,9 +12,9 @@ const METHODS = ['paypal', 'konnect', 'tip'] as const;
  * are copies of those that the API itself has stored, with other people, times, statuses and answers.
  */
 export async function fill(database: Db, rows: number): Promise<void> {
-  const user = await someDocument(database, 'users', { role: 'Player' });
-  const application = await someDocument(database, 'applications', { kind: 'whitelist' });
-  const product = await someDocument(database, 'products', {});
+  const user = await sampleDocument(database, 'users', { role: 'Player' });
+  const application = await sampleDocument(database, 'applications', { kind: 'whitelist' });
+  const product = await sampleDocument(database, 'products', {});
   const started = Date.now();
   for (let first = 0; first < rows; first += BATCH) {
     const people = Array.from({ length: Math.min(BATCH, rows - first) }, (_, at) => {
@@ -40,7 +40,7 @@ export async function fill(database: Db, rows: number): Promise<void> {
 
 export type StoredPerson = ReturnType<typeof personOf> & { createdAt: Date; lastLoginAt: Date };
 
-async function someDocument(database: Db, collection: string, where: Document): Promise<Document> {
+async function sampleDocument(database: Db, collection: string, where: Document): Promise<Document> {
   const found = await database.collection(collection).findOne(where);
   if (!found) throw new Error(`${collection} is empty`);
   return found;

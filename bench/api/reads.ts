@@ -1,6 +1,6 @@
 import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import type { Part } from './bench.ts';
-import { besideNode, type Comparison } from './beside-node.ts';
+import { compareWithNode, type Comparison } from './compare-with-node.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 
 const CATEGORY = {
@@ -21,7 +21,7 @@ const BASE_FIELDS = new Set([
 export const category: Part = {
   goals: ['P8'],
   run: async ({ small, rounds }) => [
-    await besideNode(small, rounds, {
+    await compareWithNode(small, rounds, {
       ...CATEGORY,
       id: 'P8',
       what: 'products of a category: bare node:http / ours, processor time a request',
@@ -34,7 +34,7 @@ export const category: Part = {
 export const unchangedCategory: Part = {
   goals: ['P9'],
   run: async ({ small, rounds }) => [
-    await besideNode(small, rounds, {
+    await compareWithNode(small, rounds, {
       ...CATEGORY,
       id: 'P9',
       what: 'the same, unchanged (304): bare node:http / ours, processor time a request',
@@ -48,7 +48,7 @@ export const unchangedCategory: Part = {
 export const ownApplications: Part = {
   goals: ['P10'],
   run: async ({ small, rounds }) => [
-    await besideNode(small, rounds, {
+    await compareWithNode(small, rounds, {
       id: 'P10',
       what: 'own applications: bare node:http and driver / ours, processor time a request',
       bound: 0.55,
@@ -69,7 +69,7 @@ export const ownApplications: Part = {
 export const whoAmI: Part = {
   goals: ['P17'],
   run: async ({ small, rounds }) => [
-    await besideNode(small, rounds, {
+    await compareWithNode(small, rounds, {
       id: 'P17',
       what: 'who am I: bare node:http and driver / ours, processor time a request',
       bound: 0.5,

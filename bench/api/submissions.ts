@@ -87,8 +87,8 @@ async function rest(database: Db): Promise<void> {
     const waiting = await database
       .collection('notifications')
       .countDocuments({ 'delivery.state': 'waiting' });
-    const atWork = await database.collection('jobs').countDocuments({ lockedAt: { $gt: new Date(0) } });
-    if (marked + waiting + atWork === 0) return;
+    const running = await database.collection('jobs').countDocuments({ lockedAt: { $gt: new Date(0) } });
+    if (marked + waiting + running === 0) return;
   }
   throw new Error('the messages about the applications are not sent');
 }

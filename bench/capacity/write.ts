@@ -6,15 +6,18 @@ import { root } from '../../tools/product/root.ts';
 import { ASSUMPTIONS, SIZES } from './assumptions.ts';
 import { meanOf, needsOf, type Measured, type Needs } from './sheet.ts';
 
-const MEASURED = join(root, 'docs/capacity.json');
+const MEASUREMENTS_FILE = join(root, 'docs/capacity.json');
 
 /** What the last run of `bench:load` has measured. */
-export const readMeasured = (): Measured => JSON.parse(readFileSync(MEASURED, 'utf8')) as Measured;
+export const readMeasured = (): Measured => JSON.parse(readFileSync(MEASUREMENTS_FILE, 'utf8')) as Measured;
 
 /** Keeps what was measured beside the document and computes the document's tables anew. */
 export async function writeCapacity(measured: Measured): Promise<void> {
-  const config = await resolveConfig(MEASURED);
-  writeFileSync(MEASURED, await format(JSON.stringify(measured), { ...config, filepath: MEASURED }));
+  const config = await resolveConfig(MEASUREMENTS_FILE);
+  writeFileSync(
+    MEASUREMENTS_FILE,
+    await format(JSON.stringify(measured), { ...config, filepath: MEASUREMENTS_FILE }),
+  );
   const needs = SIZES.map((players) => needsOf(players, measured, ASSUMPTIONS));
   await writeDocument('docs/capacity.md', {
     'capacity:sheet': () => sheet(needs),

@@ -23,7 +23,7 @@ export interface Run {
 /** Each step sends this much more than the one before. */
 const STEP = 1.3;
 /** Below this share of what is sent, the step was more than the product can do. */
-const KEPT_UP = 0.95;
+const MIN_GOODPUT_SHARE = 0.95;
 /** Steps beyond the first one that was too much, which may only have met a hiccup of the machine. */
 const STEPS_BEYOND = 2;
 const SUSTAINED = 0.7;
@@ -54,15 +54,15 @@ export interface Peak {
 export async function findPeak(run: Run): Promise<Peak> {
   const { from, to, secondsOfStep } = run.plan;
   const peak: Peak = { capacity: 0, all: 0, personal: 0 };
-  let tooMuch = 0;
-  for (let rate = from; rate <= to && tooMuch <= STEPS_BEYOND; rate = Math.round(rate * STEP)) {
+  let overloadedSteps = 0;
+  for (let rate = from; rate <= to && overloadedSteps <= STEPS_BEYOND; rate = Math.round(rate * STEP)) {
     const { phase, summary } = await measured(run, 'step', rate, secondsOfStep);
-    if (summary.goodput < KEPT_UP * summary.rate) tooMuch += 1;
+    if (summary.goodput < MIN_GOODPUT_SHARE * summary.rate) overloadedSteps += 1;
     else peak.capacity = Math.max(peak.capacity, summary.goodput);
     peak.all = Math.max(peak.all, summary.goodput);
     peak.personal = Math.max(peak.personal, personal(run, phase));
   }
-  if (tooMuch === 0) throw new Error(`${to} requests a second are not too much; --to can be higher`);
+  if (overloadedSteps === 0) throw new Error(`${to} requests a second are not too much; --to can be higher`);
   if (peak.capacity === 0) throw new Error('the first step is too much; --from can be lower');
   return peak;
 }

@@ -10,14 +10,22 @@ export interface StoredSize {
 }
 
 /** Collections that grow with the players. */
-const GROWING = ['users', 'sessions', 'applications', 'orders', 'payments', 'notifications', 'audit'];
+const GROWING_COLLECTIONS = [
+  'users',
+  'sessions',
+  'applications',
+  'orders',
+  'payments',
+  'notifications',
+  'audit',
+];
 
 const SAMPLE = 500;
 
 /** The mean size of the documents that a run has left. Collections that it does not fill are left out. */
 export async function storedSizes(database: Db): Promise<StoredSize[]> {
   const sizes: StoredSize[] = [];
-  for (const name of GROWING) {
+  for (const name of GROWING_COLLECTIONS) {
     const collection = database.collection(name);
     const found = await collection.find().limit(SAMPLE).toArray();
     if (found.length === 0) continue;

@@ -4,7 +4,7 @@ import { gzipSize } from './downloads.ts';
 import { MEMBER_ROUTES } from './routes.ts';
 import { visitOnce } from './visit.ts';
 
-const FAST = { network: false, cpu: false };
+const UNTHROTTLED = { network: false, cpu: false };
 
 /** Where the console is served, and the word that the federation's runtime cannot hide. */
 const CONSOLE_PATH = '/admin-console/';
@@ -13,7 +13,7 @@ const FEDERATION = '__FEDERATION__';
 async function run({ browser, url, publicRoutes, player, admin, say }: Bench): Promise<Findings> {
   let foreign = 0;
   for (const path of [...publicRoutes, ...MEMBER_ROUTES]) {
-    await visitOnce(browser, url, path, { ...FAST, login: player }, async ({ downloads }) => {
+    await visitOnce(browser, url, path, { ...UNTHROTTLED, login: player }, async ({ downloads }) => {
       for (const download of downloads.all) {
         const isConsole = new URL(download.url).pathname.startsWith(CONSOLE_PATH);
         const isScript = downloads.scripts.includes(download);
@@ -25,7 +25,7 @@ async function run({ browser, url, publicRoutes, player, admin, say }: Bench): P
     });
   }
 
-  const own = await visitOnce(browser, url, '/dashboard', { ...FAST, login: admin }, async (visit) => {
+  const own = await visitOnce(browser, url, '/dashboard', { ...UNTHROTTLED, login: admin }, async (visit) => {
     await visit.page.getByRole('heading').first().waitFor();
     await visit.downloads.quiet(1_000);
     let sum = 0;

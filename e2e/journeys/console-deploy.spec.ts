@@ -24,13 +24,13 @@ test('the console is deployed alone: an open one says so, and the same host show
 
   const replacement = 'Still to be decided';
   const copy = info.outputPath('admin-console');
-  let takeBack = () => {};
+  let undeploy = () => {};
   try {
     const build = await buildConsoleWith(
       { source: 'src/messages/en/console.ts', text: 'Waiting for your decision', replacement },
       copy,
     );
-    takeBack = consoleServer.deploy(build);
+    undeploy = consoleServer.deploy(build);
     // As after a look at another window.
     await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(staff.getByText('A new version of the console is available.')).toBeVisible();
@@ -38,7 +38,7 @@ test('the console is deployed alone: an open one says so, and the same host show
     await expect(staff.getByRole('heading', { name: replacement })).toBeVisible();
     expect(await hostFiles(staff)).toEqual(files);
   } finally {
-    takeBack();
+    undeploy();
     // A source that stays would be checked with the project's own.
     await rm(copy, { recursive: true, force: true });
   }

@@ -115,18 +115,18 @@ test('two reviewers at one application: it is taken over, and who comes second l
 
   const layla = await loggedIn('layla', `/dashboard#/betaApp?filter=${PENDING}`);
   await layla.getByRole('cell', { name: player.name }).first().click();
-  const laylas = openApplication(layla, player.name);
-  await expect(laylas.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+  const laylaDialog = openApplication(layla, player.name);
+  await expect(laylaDialog.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
 
   const omar = await loggedIn('omar', `/dashboard#/betaApp?filter=${PENDING}`);
   const row = omar.getByRole('row', { name: new RegExp(player.name) });
   await expect(row.getByText('Layla Ben Amor is reading')).toBeVisible();
   await row.click();
-  const omars = openApplication(omar, player.name);
-  await expect(omars.getByText(/^Layla Ben Amor has been reading this since/)).toBeVisible();
-  await omars.getByRole('button', { name: 'Take over' }).click();
-  await expect(omars.getByText(/has been reading this since/)).toBeHidden();
-  await expect(laylas.getByText(/^Omar has been reading this since/)).toBeVisible();
+  const omarDialog = openApplication(omar, player.name);
+  await expect(omarDialog.getByText(/^Layla Ben Amor has been reading this since/)).toBeVisible();
+  await omarDialog.getByRole('button', { name: 'Take over' }).click();
+  await expect(omarDialog.getByText(/has been reading this since/)).toBeHidden();
+  await expect(laylaDialog.getByText(/^Omar has been reading this since/)).toBeVisible();
 
   // What others do reaches Omar's page every few seconds: this time his decision is faster.
   let goOn = () => {};
@@ -135,19 +135,19 @@ test('two reviewers at one application: it is taken over, and who comes second l
     await decided;
     await route.continue();
   });
-  await omars.getByRole('button', { name: 'Reject' }).click();
-  await omars.getByRole('textbox', { name: 'Reason' }).fill('The motivation is one sentence.');
-  await laylas.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(laylas).toBeHidden();
-  await omars.getByRole('button', { name: 'Reject application' }).click();
+  await omarDialog.getByRole('button', { name: 'Reject' }).click();
+  await omarDialog.getByRole('textbox', { name: 'Reason' }).fill('The motivation is one sentence.');
+  await laylaDialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(laylaDialog).toBeHidden();
+  await omarDialog.getByRole('button', { name: 'Reject application' }).click();
   await expect(
-    omars.getByText(/^Layla Ben Amor accepted this application while you were reading it/),
+    omarDialog.getByText(/^Layla Ben Amor accepted this application while you were reading it/),
   ).toBeVisible();
   goOn();
-  const unsent = omars.getByRole('textbox', { name: 'What you wrote' });
+  const unsent = omarDialog.getByRole('textbox', { name: 'What you wrote' });
   await expect(unsent).toHaveValue('The motivation is one sentence.');
-  await omars.getByRole('button', { name: 'Keep as a note' }).click();
+  await omarDialog.getByRole('button', { name: 'Keep as a note' }).click();
   await expect(unsent).toBeHidden();
-  await expect(omars.getByText('The motivation is one sentence.')).toBeVisible();
+  await expect(omarDialog.getByText('The motivation is one sentence.')).toBeVisible();
   expect(await player.application()).toMatchObject({ status: 'Accepted' });
 });

@@ -4,7 +4,7 @@ import { Wizard } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Answers that the rules of the wizard ask for. */
-const RULED = {
+const RULE_ANSWERS = {
   Age: '25',
   'Channel link': 'twitch.tv/youssef',
   'Email address': 'youssef@example.com',
@@ -31,7 +31,7 @@ test('the tab dies in the wizard: every field is back', async ({ loggedIn, newNa
   for (const heading of ['Personal information', 'Your character', 'Roleplay knowledge', 'Final agreement']) {
     await wizard.expectStep(heading);
     const form = new Form(page);
-    await form.fillAll({ 'Full name': 'Youssef Ben Ali', ...RULED });
+    await form.fillAll({ 'Full name': 'Youssef Ben Ali', ...RULE_ANSWERS });
     written.push(await form.values());
     if (heading !== 'Final agreement') await wizard.next();
   }
@@ -56,9 +56,9 @@ for (const { path, ready } of [
     const name = newName();
     const page = await loggedIn(name, path);
     await page.getByRole('textbox', { name: ready, exact: true }).waitFor();
-    await new Form(page).fillAll(RULED);
+    await new Form(page).fillAll(RULE_ANSWERS);
     // What a choice has added (details, situations) is filled in too.
-    await new Form(page).fillAll(RULED);
+    await new Form(page).fillAll(RULE_ANSWERS);
     const written = await new Form(page).values();
 
     const again = await crash(page);

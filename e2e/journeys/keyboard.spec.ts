@@ -15,7 +15,7 @@ test('by keyboard: past the menus, in and out', async ({ page }) => {
   const header = page.getByRole('banner');
   await keyboard.tabBackTo(header.getByRole('link', { name: 'Login' }));
   await keyboard.press('Enter');
-  await keyboard.pressOn(page.getByRole('button', { name: /youssef/i }).first());
+  await keyboard.tabToAndPress(page.getByRole('button', { name: /youssef/i }).first());
   await expect(page).toHaveURL('/');
 
   const account = header.getByRole('button', { name: 'Youssef' });
@@ -52,7 +52,7 @@ test('by keyboard: the menus, the nested one too, and the sheet of a phone', asy
   const group = menu.getByRole('button', { name: 'Entity Application' });
   await keyboard.tabTo(group);
   await keyboard.press('Enter');
-  await keyboard.pressOn(menu.getByRole('link', { name: 'Illegal Entity' }));
+  await keyboard.tabToAndPress(menu.getByRole('link', { name: 'Illegal Entity' }));
   await expect(page).toHaveURL('/entity');
   await expect(apply).toHaveAttribute('aria-expanded', 'false');
   // A new page begins at its top, not in the menu that led to it.
@@ -68,7 +68,7 @@ test('by keyboard: the menus, the nested one too, and the sheet of a phone', asy
   await expect(sheet).toBeHidden();
   await keyboard.expectFocus(hamburger);
   await keyboard.press('Enter');
-  await keyboard.pressOn(sheet.getByRole('link', { name: 'Contact' }));
+  await keyboard.tabToAndPress(sheet.getByRole('link', { name: 'Contact' }));
   await expect(page).toHaveURL('/contact');
   await expect(sheet).toBeHidden();
 });
@@ -81,7 +81,7 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   const field = (label: string) => page.getByRole('textbox', { name: label }).first();
   const list = (label: string) => page.getByRole('combobox', { name: label });
   for (const label of ['Yes, I have it', 'Yes, it’s installed', 'Start the App', 'Accept Rules']) {
-    await keyboard.pressOn(button(label));
+    await keyboard.tabToAndPress(button(label));
   }
 
   await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
@@ -95,7 +95,7 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await keyboard.type('25');
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('25');
-  await keyboard.pressOn(button('Next'));
+  await keyboard.tabToAndPress(button('Next'));
 
   await expect(page.getByRole('heading', { name: 'Your character' })).toBeVisible();
   await keyboard.write(field('Character name'), 'Sami Trabelsi');
@@ -111,16 +111,16 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await keyboard.choose(list('Favourite music'), 'Jaz');
   await keyboard.choose(list('Turn-ons'), 'Hum');
   await keyboard.choose(list('Turn-offs'), 'Lou');
-  await keyboard.pressOn(button('Next'));
+  await keyboard.tabToAndPress(button('Next'));
 
   await expect(page.getByRole('heading', { name: 'Roleplay knowledge' })).toBeVisible();
   await keyboard.write(field('Which roleplay rules matter most to you, and why?'), 'Fear RP.');
-  await keyboard.pressOn(button('Next'));
+  await keyboard.tabToAndPress(button('Next'));
   await expect(page.getByRole('heading', { name: 'Final agreement' })).toBeVisible();
-  await keyboard.pressOn(page.getByRole('checkbox', { name: /guidelines/ }), 'Space');
-  await keyboard.pressOn(page.getByRole('checkbox', { name: /ban/ }), 'Space');
+  await keyboard.tabToAndPress(page.getByRole('checkbox', { name: /guidelines/ }), 'Space');
+  await keyboard.tabToAndPress(page.getByRole('checkbox', { name: /ban/ }), 'Space');
   await keyboard.write(field('Signature'), name);
-  await keyboard.pressOn(button('Submit'));
+  await keyboard.tabToAndPress(button('Submit'));
   await expect(page.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('by keyboard: an entity with members who come and go', async ({ loggedIn, n
   }
   await keyboard.write(nameOf(1), 'Sami');
   for (const number of [2, 3]) {
-    await keyboard.pressOn(add);
+    await keyboard.tabToAndPress(add);
     await keyboard.expectFocus(member(number).getByRole('textbox', { name: 'Discord ID' }));
     await keyboard.write(nameOf(number), `Member ${number}`);
   }
@@ -156,16 +156,16 @@ test('by keyboard: an entity with members who come and go', async ({ loggedIn, n
   await expect(remove(1)).toHaveCount(0);
   await keyboard.expectFocus(add);
 
-  for (const box of await page.getByRole('checkbox').all()) await keyboard.pressOn(box, 'Space');
-  await keyboard.pressOn(page.getByRole('button', { name: 'Submit application' }));
+  for (const box of await page.getByRole('checkbox').all()) await keyboard.tabToAndPress(box, 'Space');
+  await keyboard.tabToAndPress(page.getByRole('button', { name: 'Submit application' }));
   await expect(page.getByRole('heading', { name: /^Entity application no\. / })).toBeVisible();
 });
 
 test('by keyboard: a car in dollars', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/carshop');
   const keyboard = new Keyboard(page);
-  await keyboard.pressOn(page.getByRole('link', { name: 'View Cars' }).first());
-  await keyboard.pressOn(
+  await keyboard.tabToAndPress(page.getByRole('link', { name: 'View Cars' }).first());
+  await keyboard.tabToAndPress(
     page
       .getByRole('article')
       .first()
@@ -176,10 +176,10 @@ test('by keyboard: a car in dollars', async ({ loggedIn, newName }) => {
   await keyboard.tabTo(pay);
   const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')]);
   const closed = popup.waitForEvent('close');
-  await new Keyboard(popup).pressOn(popup.getByRole('button', { name: /^Pay .* USD$/ }));
+  await new Keyboard(popup).tabToAndPress(popup.getByRole('button', { name: /^Pay .* USD$/ }));
   await closed;
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await keyboard.pressOn(page.getByRole('link', { name: 'Your orders' }));
+  await keyboard.tabToAndPress(page.getByRole('link', { name: 'Your orders' }));
   await expect(page.getByRole('article')).toContainText('Paid');
 });
 
@@ -191,7 +191,7 @@ test('by keyboard: a tip in dinars, from the reference to "I have paid"', async 
     .getByRole('article')
     .first()
     .getByRole('button', { name: /Buy with TND/ });
-  await keyboard.pressOn(buy);
+  await keyboard.tabToAndPress(buy);
   const dialog = page.getByRole('dialog', { name: 'Make Your Purchase' });
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await keyboard.press('Escape');
@@ -207,9 +207,9 @@ test('by keyboard: a tip in dinars, from the reference to "I have paid"', async 
   await expect(copy).toContainText('Copied');
   const reference = await page.evaluate(() => navigator.clipboard.readText());
   await expect(dialog.getByText(reference, { exact: true })).toBeVisible();
-  await keyboard.pressOn(dialog.getByRole('link', { name: 'I’ve paid' }));
+  await keyboard.tabToAndPress(dialog.getByRole('link', { name: 'I’ve paid' }));
 
-  await keyboard.pressOn(page.getByRole('article').locator('summary'));
+  await keyboard.tabToAndPress(page.getByRole('article').locator('summary'));
   await keyboard.write(page.getByRole('textbox', { name: /Tip number/ }), `TIP-${reference}`);
   await keyboard.press('Enter');
   await expect(page.getByText(/The team will check your tip/)).toBeVisible();
@@ -219,7 +219,7 @@ test('by keyboard: cookies, questions and another language', async ({ page }) =>
   const keyboard = new Keyboard(page);
   await page.goto('/');
   const notice = page.getByRole('region', { name: /cookies/i });
-  await keyboard.pressOn(notice.getByRole('button'));
+  await keyboard.tabToAndPress(notice.getByRole('button'));
   await expect(notice).toBeHidden();
 
   const question = page.getByText('What does RP mean?');

@@ -30,7 +30,7 @@ async function visit(page: Page, path: string, home = '/'): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const everythingKept = (page: Page) =>
+const cachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -39,7 +39,7 @@ const everythingKept = (page: Page) =>
 
 test('the home page opens a second time without a network, and works', async ({ page, front }) => {
   await visit(page, '/');
-  front.goAway();
+  front.takeDown();
   const answer = await page.goto('/?from=a-friend');
   expect(answer?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, `${prefix}/terms`, prefix || '/');
-    front.goAway();
+    front.takeDown();
     await page.goto(`${prefix}/houses`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeVisible();
@@ -81,7 +81,7 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
 
     await page.goto(`${prefix}/order`);
     await expect(page.getByText(t('offline.payment'))).toBeVisible();
-    front.comeBack();
+    front.bringUp();
     // Nothing is pressed.
     await expect(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeHidden({
       timeout: 20_000,
@@ -112,12 +112,12 @@ test('what the API says, prices and pages of one person are never kept', async (
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
   expect(front.asked).toEqual(expect.arrayContaining([...paths, '/api/auth/session']));
-  const wrong = (await everythingKept(page)).filter(
+  const wrong = (await cachedUrls(page)).filter(
     (path) => !/^\/(?:assets|art)\/|^\/(?:fr\/|ar\/)?offline\.html$|^\/$/.test(path),
   );
   expect(wrong).toEqual([]);
 
-  front.goAway();
+  front.takeDown();
   const answer = await page.evaluate(() => fetch('/api/products').then(String, () => 'no answer'));
   expect(answer).toBe('no answer');
   await page.goto('/houses');

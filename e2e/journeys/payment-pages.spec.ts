@@ -162,10 +162,10 @@ test('dinars by card: back from the provider’s page the payment goes on, and i
   await player.waitForURL(/konnect\/gateway/);
   await player.goBack();
   // The page as it was left, or loaded anew: both offer a way to pay, and nothing is claimed.
-  const goesOn = player.getByRole('link', { name: 'Back to the payment page' });
-  const startsAnew = player.getByRole('button', { name: PAY_TND });
-  await expect(goesOn.or(startsAnew)).toBeVisible();
-  await goesOn.or(startsAnew).click();
+  const resumeLink = player.getByRole('link', { name: 'Back to the payment page' });
+  const startButton = player.getByRole('button', { name: PAY_TND });
+  await expect(resumeLink.or(startButton)).toBeVisible();
+  await resumeLink.or(startButton).click();
   await player.waitForURL(/konnect\/gateway/);
   await player.getByRole('button', { name: PAY_TND }).click();
   await shop.expectPaid();

@@ -6,7 +6,7 @@ import { Wizard } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
 
 const NARROW = { width: 320, height: 640 };
-const HALF = { width: 640, height: 640 };
+const HALF_WIDTH_SCREEN = { width: 640, height: 640 };
 
 const VISITOR_PAGES = [
   '/',
@@ -62,7 +62,7 @@ async function misfits(page: Page): Promise<string[]> {
   };
   await page.setViewportSize(NARROW);
   await look('at 320 px');
-  await page.setViewportSize(HALF);
+  await page.setViewportSize(HALF_WIDTH_SCREEN);
   await doubleText(page);
   await look('at 200 %');
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 /** Languages and the screens that their states are looked at on. */
-const LOOKS: { locale: Locale; screens: (typeof PHONE)[] }[] = [
+const STATE_SCREENS: { locale: Locale; screens: (typeof PHONE)[] }[] = [
   { locale: 'en', screens: [DESK, PHONE] },
   { locale: 'fr', screens: [PHONE] },
   { locale: 'ar', screens: [DESK, PHONE] },
@@ -36,7 +36,7 @@ class Inspection {
   }
 }
 
-for (const { locale, screens } of LOOKS) {
+for (const { locale, screens } of STATE_SCREENS) {
   const prefix = localePrefix(locale);
   const t = textsOf(locale);
 
@@ -144,7 +144,7 @@ test('each step of the wizard, and its errors, break no accessibility rule', asy
   await wizard.expectStep('Final agreement');
 
   const faults: string[] = [];
-  for (const { locale, screens } of LOOKS) {
+  for (const { locale, screens } of STATE_SCREENS) {
     const inspection = new Inspection(page, screens);
     for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
       await page.goto(`${localePrefix(locale)}/joinus?step=${step}`);

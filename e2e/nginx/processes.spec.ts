@@ -40,14 +40,14 @@ test('visitors are counted by their own address, by both processes together', as
 });
 
 /** Nobody answered, or a process that is no more had begun with this very request: it is to be sent again. */
-async function isToBeRepeated(answer: APIResponse): Promise<boolean> {
+async function shouldRetry(answer: APIResponse): Promise<boolean> {
   if ([502, 503, 504].includes(answer.status())) return true;
   if (answer.status() !== 409) return false;
   return ((await answer.json()) as { code: string }).code === 'IDEMPOTENCY_KEY_IN_USE';
 }
 
 /** Sends until there is an answer of the API; answers how often it was not the first. */
-async function untilAnswered(
+async function retryUntilAnswered(
   send: () => Promise<APIResponse>,
 ): Promise<{ answer: APIResponse; repeats: number }> {
   let repeats = -1;
@@ -55,7 +55,7 @@ async function untilAnswered(
   await expect(async () => {
     repeats += 1;
     answer = await send();
-    expect(await isToBeRepeated(answer)).toBe(false);
+    expect(await shouldRetry(answer)).toBe(false);
   }).toPass({ intervals: [100, 500, 1_000], timeout: 75_000 });
   return { answer: answer!, repeats };
 }
@@ -89,7 +89,7 @@ test('no read fails, no write is lost or doubled while processes are replaced an
 
   const repeats = { applications: 0, decisions: 0 };
   const apply = async (player: APIRequestContext, count: number) => {
-    const sent = await untilAnswered(() =>
+    const sent = await retryUntilAnswered(() =>
       player.post('/api/betaApp', {
         headers: { 'idempotency-key': `load-${count}` },
         data: { name: `Load ${count}`, age: '25', motivation: 'I like to be there early.' },
@@ -98,7 +98,7 @@ test('no read fails, no write is lost or doubled while processes are replaced an
     expect(sent.answer.status()).toBe(201);
     repeats.applications += sent.repeats;
     const { _id } = (await sent.answer.json()) as Application;
-    const decided = await untilAnswered(() => staff.put(`/api/betaApp/accept/${_id}`));
+    const decided = await retryUntilAnswered(() => staff.put(`/api/betaApp/accept/${_id}`));
     // 409: an earlier try was carried out, and its answer lost.
     expect([200, 409]).toContain(decided.answer.status());
     repeats.decisions += decided.repeats;

@@ -11,7 +11,7 @@ export interface Scene {
 export class Studio {
   private readonly contexts: BrowserContext[] = [];
   /** Where the provider stand-ins are; a login leads there. */
-  private standIns = '';
+  private providersOrigin = '';
 
   constructor(
     private readonly browser: Browser,
@@ -34,7 +34,7 @@ export class Studio {
       maxRedirects: 0,
     });
     const authorize = new URL(start.headers().location ?? '', this.url);
-    this.standIns = authorize.origin;
+    this.providersOrigin = authorize.origin;
     authorize.searchParams.set('sandbox_user', username);
     const page = await context.newPage();
     await page.goto(authorize.href);
@@ -57,7 +57,7 @@ export class Studio {
 
   /** Lets the next direct message be refused, as Discord does for people who take none. */
   async refuseDirectMessages(): Promise<void> {
-    const answer = await fetch(`${this.standIns}/__sandbox/scenarios/discord`, {
+    const answer = await fetch(`${this.providersOrigin}/__sandbox/scenarios/discord`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'dms-closed', times: 1 }),

@@ -42,12 +42,12 @@ export class Front {
   }
 
   /** From now on nobody reaches the product. */
-  goAway(): void {
+  takeDown(): void {
     this.isAway = true;
     this.sockets.forEach((socket) => socket.destroy());
   }
 
-  comeBack(): void {
+  bringUp(): void {
     this.isAway = false;
   }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Most stops that a player has to pass on the way to something on one page. */
-const MOST_STOPS = 90;
+const MAX_TAB_STOPS = 90;
 
 /**
  * A player without a mouse. Wherever the focus stops on the way it must be drawn, lie on the screen and not be hidden
@@ -30,7 +30,7 @@ export class Keyboard {
   }
 
   /** Goes to a button or a link by Tab and presses it. */
-  async pressOn(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  async tabToAndPress(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target);
     await this.press(key);
   }
@@ -59,13 +59,13 @@ export class Keyboard {
     await target.first().waitFor();
     const faults: string[] = [];
     await this.page.evaluate(() => Reflect.deleteProperty(window, 'lastFocused'));
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
       await this.press(key);
       const [found, isReached] = await target.evaluateAll(inspectFocus, key === 'Tab' ? 'forward' : 'back');
       faults.push(...found);
       if (isReached) return expect(faults).toEqual([]);
     }
-    throw new Error(`${MOST_STOPS} times ${key} did not lead to ${String(target)}`);
+    throw new Error(`${MAX_TAB_STOPS} times ${key} did not lead to ${String(target)}`);
   }
 }
 

@@ -41,7 +41,7 @@ async function play({ goals, env = {}, full, short, run }: Scenario): Promise<Fi
   console.log(`${name} …`);
   const started = performance.now();
   const bounds: Bounds = {
-    patience: 1,
+    timeScale: 1,
     until: started + minutes * 60_000,
     say: (line) => console.log(`  ${name}: ${line}`),
   };

@@ -1,5 +1,5 @@
 import type { Scenario } from '../support/scenario.ts';
-import { parallelRepeats, simultaneousDecisions } from './at-once.ts';
+import { parallelRepeats, simultaneousDecisions } from './concurrent-requests.ts';
 import { backup } from './backup.ts';
 import { browserKilled } from './browser-killed.ts';
 import { clockJumps } from './clock-jumps.ts';

@@ -17,21 +17,21 @@ export interface BackupSize {
 }
 
 /** What the store forgets by itself within this time is left out: it may go in between. */
-const FORGOTTEN_MS = 30 * 60_000;
+const TTL_MARGIN_MS = 30 * 60_000;
 
 /** By collection: how many documents, a digest of all of them with their types, and its indexes. */
-async function pictureOf(database: Db, begun: number): Promise<Map<string, string>> {
+async function snapshotOf(database: Db, begun: number): Promise<Map<string, string>> {
   const picture = new Map<string, string>();
   for (const { name } of await database.listCollections().toArray()) {
     const digest = createHash('sha256');
     let count = 0;
     const indexes = await database.collection(name).indexes();
-    const forgets = indexes.find((index) => index.expireAfterSeconds !== undefined);
-    const [field = '_id'] = Object.keys(forgets?.key ?? {});
-    const goesAt = (at: unknown) => (at as Date).getTime() + (forgets?.expireAfterSeconds ?? 0) * 1_000;
+    const ttlIndex = indexes.find((index) => index.expireAfterSeconds !== undefined);
+    const [field = '_id'] = Object.keys(ttlIndex?.key ?? {});
+    const expiresAt = (at: unknown) => (at as Date).getTime() + (ttlIndex?.expireAfterSeconds ?? 0) * 1_000;
     for await (const document of database.collection(name).find({}).sort({ _id: 1 })) {
       const at: unknown = document[field];
-      if (forgets && at instanceof Date && goesAt(at) < begun + FORGOTTEN_MS) continue;
+      if (ttlIndex && at instanceof Date && expiresAt(at) < begun + TTL_MARGIN_MS) continue;
       digest.update(BSON.EJSON.stringify(document, { relaxed: false }));
       count += 1;
     }
@@ -71,21 +71,21 @@ export const backup: Scenario<BackupSize> = {
     try {
       const sold = await database.collection('products').find({ available: true }).limit(1).toArray();
       const products = sold.map(({ _id }) => String(_id));
-      const writers = new Writers(world, { people: await world.newPeople(players), products });
+      const writers = new Writers(world, { people: await world.createUsers(players), products });
       writers.start();
       while (!writers.exhausted) await new Promise((resolve) => setTimeout(resolve, 20));
       await writers.finish(10_000);
       await api.stop();
 
       const begun = Date.now();
-      const before = await pictureOf(database, begun);
+      const before = await snapshotOf(database, begun);
       const file = join(folder, 'all.ndjson.gz');
       const faults = [await run(world, size, ['backup', file])];
       await database.dropDatabase();
-      const wiped = (await pictureOf(database, begun)).size;
+      const wiped = (await snapshotOf(database, begun)).size;
       if (wiped > 0) faults.push(`${wiped} collections are left after the wipe`);
       faults.push(await run(world, size, ['restore', file]));
-      const after = await pictureOf(database, begun);
+      const after = await snapshotOf(database, begun);
       const names = [...new Set([...before.keys(), ...after.keys()])];
       const different = names.filter((name) => before.get(name) !== after.get(name));
       await api.start();

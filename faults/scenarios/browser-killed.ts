@@ -81,7 +81,7 @@ async function writeUntil(page: Page, last: string): Promise<string[][]> {
 }
 
 /** One player, one browser, one kill; answers what is not back. */
-async function dieAt(
+async function killAtStep(
   world: World,
   step: string,
   executable: string,
@@ -89,7 +89,7 @@ async function dieAt(
   const profile = mkdtempSync(join(tmpdir(), 'city-profile-'));
   const browser = new BrowserProcess(executable, profile);
   try {
-    const [player] = await world.newPeople(1);
+    const [player] = await world.createUsers(1);
     if (!player) throw new Error('nobody');
     const context = await browser.start();
     await logIn(context, world, player);
@@ -135,7 +135,7 @@ export const browserKilled: Scenario<BrowserSize> = {
     for (let round = 0; round < rounds; round += 1) {
       for (const step of steps) {
         if (isOver(bounds)) break;
-        const found = await dieAt(world, step, executable);
+        const found = await killAtStep(world, step, executable);
         fields += found.fields;
         lost.push(...found.lost);
         kills += 1;

@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '../../tools/clients/log-in.ts';
 import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call, expecting, worded } from '../support/call.ts';
+import { call, expecting, describeOutcome } from '../support/call.ts';
 import { ApiProcess } from '../support/processes.ts';
 import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
-  comeBack,
+  returnToSite,
   control,
   productForSale,
-  standing,
+  paymentState,
   startedAtKonnect,
 } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
@@ -27,11 +27,11 @@ export interface ClockSize {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Until the process sees the new time. */
-const SEEN_MS = 100;
+const CLOCK_POLL_MS = 100;
 /** Longest wait for a message or a payment. */
 const DONE_MS = 20_000;
 /** Until what runs at intervals must have noticed that the clock is right again. */
-const NOTICED_MS = 75_000;
+const DETECTION_MS = 75_000;
 const WRITES_A_MINUTE = 6;
 
 interface Faults {
@@ -52,7 +52,7 @@ async function jump(
 ): Promise<void> {
   const { url, database } = world;
   const name = `${hours > 0 ? '+' : ''}${hours} h`;
-  const [early, open, applicant, writer] = (await world.newPeople(4)) as [Person, Person, Person, Person];
+  const [early, open, applicant, writer] = (await world.createUsers(4)) as [Person, Person, Person, Person];
   const product = await productForSale(world);
   // Before the jump: one has approved and is not back, one has not paid yet.
   const approved = await approvedAtPayPal(world, early, product);
@@ -61,7 +61,7 @@ async function jump(
   await set(hours * HOUR_MS);
   for (const { cookie } of [early, writer]) {
     const me = await call(`${url}/api/auth/user/me`, { cookie });
-    if (me.kind !== 'answer' || me.status !== 200) faults.sessions.push(`${name}: ${worded(me)}`);
+    if (me.kind !== 'answer' || me.status !== 200) faults.sessions.push(`${name}: ${describeOutcome(me)}`);
   }
   // A start under the wrong time reconciles under it.
   await api.stop();
@@ -72,18 +72,18 @@ async function jump(
   await pause(hours > 0 ? 7_000 : 0);
 
   await set(0);
-  const back = await call(...comeBack(world, approved));
-  if (back.kind !== 'answer' || back.status >= 500) faults.payments.push(`${name}: ${worded(back)}`);
+  const back = await call(...returnToSite(world, approved));
+  if (back.kind !== 'answer' || back.status >= 500) faults.payments.push(`${name}: ${describeOutcome(back)}`);
   await control(world, 'POST', `/konnect/payments/${unpaid.ref}/pay`);
-  await call(...comeBack(world, unpaid));
+  await call(...returnToSite(world, unpaid));
   for (const bought of [approved, unpaid]) {
     const { status, orders, timesPaid } = await eventually(
-      () => standing(world, bought),
+      () => paymentState(world, bought),
       (one) => one.status === 'paid' && one.orders.length > 0,
       DONE_MS,
     );
-    const isRight = status === 'paid' && timesPaid === 1 && orders.join() === 'COMPLETED';
-    if (!isRight) faults.payments.push(`${name}, ${bought.provider}: ${status}, paid ${timesPaid} times`);
+    const isCorrect = status === 'paid' && timesPaid === 1 && orders.join() === 'COMPLETED';
+    if (!isCorrect) faults.payments.push(`${name}, ${bought.provider}: ${status}, paid ${timesPaid} times`);
   }
   const told = () =>
     database
@@ -92,7 +92,7 @@ async function jump(
   if (await eventually(told, (waiting) => waiting === 0, DONE_MS))
     faults.messages.push(`${name}: a message waits`);
 
-  const asleep = async () => {
+  const oversleepingJobs = async () => {
     const repeated = { repeatInterval: { $exists: true, $ne: null } };
     const jobs = await database.collection('jobs').find(repeated).toArray();
     const latest = (interval: unknown) => Date.now() + Number(interval) + MINUTE_MS;
@@ -100,8 +100,8 @@ async function jump(
       ({ nextRunAt, repeatInterval }) => (nextRunAt as Date).getTime() > latest(repeatInterval),
     ).length;
   };
-  const stillAsleep = await eventually(asleep, (count) => count === 0, NOTICED_MS);
-  if (stillAsleep) faults.jobs.push(`${name}: ${stillAsleep} sleep longer than their interval`);
+  const stillOversleeping = await eventually(oversleepingJobs, (count) => count === 0, DETECTION_MS);
+  if (stillOversleeping) faults.jobs.push(`${name}: ${stillOversleeping} sleep longer than their interval`);
 
   const waits = await write(url, writer, WRITES_A_MINUTE * 2);
   if (waits === null || waits > 60) faults.limits.push(`${name}: refused for ${waits} s`);
@@ -140,7 +140,7 @@ export const clockJumps: Scenario<ClockSize> = {
     const file = join(folder, 'shift');
     const set = async (ms: number) => {
       writeFileSync(file, String(ms));
-      await pause(SEEN_MS);
+      await pause(CLOCK_POLL_MS);
     };
     const env = {
       ...world.apiEnv,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, milliseconds, seconds, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, worded, type CallOptions, type Outcome } from '../support/call.ts';
+import { call, codeOf, describeOutcome, type CallOptions, type Outcome } from '../support/call.ts';
 import { isOver, none, type Bounds, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
@@ -34,7 +34,7 @@ function needing(player: Person, admin: string): [string, CallOptions][] {
   ];
 }
 
-interface Looks {
+interface ProbeResults {
   /** Slowest answer of what needs the database. */
   slowest: number;
   /** What it was asked for. */
@@ -49,19 +49,19 @@ async function look(
   world: World,
   player: Person,
   { times, wanted }: { times: number; wanted: (outcome: Outcome) => boolean },
-): Promise<Looks> {
-  const looks: Looks = { slowest: 0, asked: '', wrong: [], pages: [] };
+): Promise<ProbeResults> {
+  const looks: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   for (let round = 0; round < times; round += 1) {
     await Promise.all([
       ...needing(player, world.admin).map(async ([path, options]) => {
         const outcome = await call(`${world.url}${path}`, { ...options, withinMs: PATIENCE_MS });
         if (outcome.ms > looks.slowest) Object.assign(looks, { slowest: outcome.ms, asked: path });
-        if (!wanted(outcome)) looks.wrong.push(`${path}: ${worded(outcome)}`);
+        if (!wanted(outcome)) looks.wrong.push(`${path}: ${describeOutcome(outcome)}`);
       }),
       ...STATIC.map(async (path) => {
         const outcome = await call(`${world.url}${path}`, { withinMs: PATIENCE_MS });
         const served = outcome.kind === 'answer' && outcome.status === 200 && outcome.ms < GOAL_503_MS * 5;
-        if (!served) looks.pages.push(`${path}: ${worded(outcome)} (${milliseconds(outcome.ms)})`);
+        if (!served) looks.pages.push(`${path}: ${describeOutcome(outcome)} (${milliseconds(outcome.ms)})`);
       }),
     ]);
     await pause(PAUSE_MS);
@@ -73,7 +73,7 @@ const isRefusedByCode = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' && outcome.status === 503 && codeOf(outcome) === 'DATABASE_UNAVAILABLE';
 
 /** Until a player's read works again, in milliseconds. */
-async function untilBack(world: World, { cookie }: Person): Promise<number> {
+async function recoveryMs(world: World, { cookie }: Person): Promise<number> {
   const started = performance.now();
   for (;;) {
     const { url } = world;
@@ -105,15 +105,15 @@ const WAYS: Way[] = [
 ];
 
 /** What was on its way when the database went, and what comes afterwards. */
-async function goAway(
+async function measureOutage(
   world: World,
   way: Way,
   { rounds, looks: times }: AwaySize,
   bounds: Bounds,
 ): Promise<Figure[]> {
-  const [player] = await world.newPeople(1);
+  const [player] = await world.createUsers(1);
   if (!player) throw new Error('nobody');
-  const found: Looks = { slowest: 0, asked: '', wrong: [], pages: [] };
+  const found: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   let back = 0;
   for (let round = 0; round < rounds && (round === 0 || !isOver(bounds)); round += 1) {
     await way.begin(world);
@@ -122,10 +122,10 @@ async function goAway(
     found.wrong.push(...looks.wrong);
     found.pages.push(...looks.pages);
     await way.end(world);
-    back = Math.max(back, await untilBack(world, player));
+    back = Math.max(back, await recoveryMs(world, player));
   }
-  const bound503 = { bound: GOAL_503_MS * bounds.patience, write: milliseconds };
-  const boundBack = { bound: GOAL_BACK_MS * bounds.patience, write: seconds };
+  const bound503 = { bound: GOAL_503_MS * bounds.timeScale, write: milliseconds };
+  const boundBack = { bound: GOAL_BACK_MS * bounds.timeScale, write: seconds };
   return [
     none('R6', `database ${way.name}: answers other than 503 with its code`, found.wrong),
     atMost('R6', `database ${way.name}: until the 503, slowest`, found.slowest, {
@@ -145,9 +145,9 @@ export const databaseAway: Scenario<AwaySize> = {
   async run(world, size, bounds) {
     const { pid } = world.api;
     const figures: Figure[] = [];
-    for (const way of WAYS) figures.push(...(await goAway(world, way, size, bounds)));
+    for (const way of WAYS) figures.push(...(await measureOutage(world, way, size, bounds)));
     // Slower than usual is not away: what can be answered is.
-    const [player] = await world.newPeople(1);
+    const [player] = await world.createUsers(1);
     if (!player) throw new Error('nobody');
     world.toStore.delayMs = 40;
     const slow = await look(world, player, {

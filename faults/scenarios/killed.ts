@@ -13,7 +13,7 @@ export interface KillSize {
   /** What has no answer at the end is tried again for so long; 0 leaves it. Longer than the lease of a key. */
   finishMs: number;
   /** Until the API's sweeps have taken on what was cut off; 0 starts it once more, which sweeps at once. */
-  sweptMs: number;
+  sweepWaitMs: number;
 }
 
 /** Writes that the plan of one player has (see Writers). */
@@ -30,7 +30,7 @@ async function killUnderWrites(
   const products = (
     await world.database.collection('products').find({ available: true }).limit(3).toArray()
   ).map(({ _id }) => String(_id));
-  const people = await world.newPeople(Math.ceil(size.writes / WRITES_A_PLAYER) + 50);
+  const people = await world.createUsers(Math.ceil(size.writes / WRITES_A_PLAYER) + 50);
   const writers = new Writers(world, { people, products });
   const ready: number[] = [];
   writers.start();
@@ -45,11 +45,11 @@ async function killUnderWrites(
   }
   while (writers.acknowledged < size.writes && !isOver(bounds) && !writers.exhausted) await pause(50);
   await writers.finish(size.finishMs);
-  if (size.sweptMs === 0) {
+  if (size.sweepWaitMs === 0) {
     await world.api.stop();
     await world.api.start();
   }
-  const { lost, doubled, half } = await checkLedger(world, writers.writes, size.sweptMs || 30_000);
+  const { lost, doubled, half } = await checkLedger(world, writers.writes, size.sweepWaitMs || 30_000);
   const of = `${writers.acknowledged} acknowledged writes`;
   const whole = (value: number) => value.toLocaleString('en');
   return {
@@ -80,9 +80,9 @@ function readyFigures(
   what: string,
   times: number[],
   goalMs: number,
-  { patience }: Bounds,
+  { timeScale }: Bounds,
 ): Figure[] {
-  const bound = goalMs * patience;
+  const bound = goalMs * timeScale;
   return [
     atMost(id, `${what}, median`, median(times), { bound, write: seconds }),
     atMost(id, `${what}, slowest`, Math.max(...times), { bound, write: seconds }),
@@ -93,8 +93,8 @@ function readyFigures(
 export const apiKilled: Scenario<KillSize> = {
   goals: ['R1'],
   env: WITHOUT_MESSAGES,
-  full: { kills: 50, writes: 20_000, finishMs: 75_000, sweptMs: 90_000 },
-  short: { kills: 2, writes: 150, finishMs: 0, sweptMs: 0 },
+  full: { kills: 50, writes: 20_000, finishMs: 75_000, sweepWaitMs: 90_000 },
+  short: { kills: 2, writes: 150, finishMs: 0, sweepWaitMs: 0 },
   async run(world, size, bounds) {
     const kill = async () => {
       await world.api.kill();
@@ -109,8 +109,8 @@ export const apiKilled: Scenario<KillSize> = {
 export const storeKilled: Scenario<KillSize> = {
   goals: ['R2'],
   env: WITHOUT_MESSAGES,
-  full: { kills: 20, writes: 20_000, finishMs: 75_000, sweptMs: 90_000 },
-  short: { kills: 2, writes: 100, finishMs: 0, sweptMs: 0 },
+  full: { kills: 20, writes: 20_000, finishMs: 75_000, sweepWaitMs: 90_000 },
+  short: { kills: 2, writes: 100, finishMs: 0, sweepWaitMs: 0 },
   async run(world, size, bounds) {
     const { pid } = world.api;
     const again: string[] = [];

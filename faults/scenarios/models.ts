@@ -12,7 +12,7 @@ import {
   type Model,
   type Operation,
 } from '../support/application-model.ts';
-import { call, codeOf, keptConnections, worded } from '../support/call.ts';
+import { call, codeOf, keptConnections, describeOutcome } from '../support/call.ts';
 import { IN_MEMORY, OF_SESSIONS, playGenerated } from '../support/generated-stories.ts';
 import { isOver, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
@@ -26,12 +26,12 @@ export interface ModelSize {
 
 /** Fixed, so that every run plays the same sequences; one that breaks the rules is printed. */
 const SEED = 20_261;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const CONNECTIONS = 48;
 /** Said of a sequence in which a request was answered with 503: whether it was carried out is not known. Played once more. */
-const CUT_OFF = 'cut off';
+const INCONCLUSIVE = 'cut off';
 /** Share of the players who are there for sequences that are played once more. */
-const SPARE = 0.1;
+const SPARE_SHARE = 0.1;
 const PATH = { beta: 'betaApp', whitelist: 'whiteList' } as const;
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -70,7 +70,7 @@ export const models: Scenario<ModelSize> = {
   short: { sequences: 40, ofTests: false },
   async run(world, { sequences: count, ofTests }, bounds): Promise<Figure[]> {
     const figures = ofTests ? [...(await payments()), ...(await sessions())] : [];
-    const people = await world.newPeople(Math.ceil(count * (1 + SPARE)));
+    const people = await world.createUsers(Math.ceil(count * (1 + SPARE_SHARE)));
     const stories = fc.sample(sequences, { numRuns: count, seed: SEED });
     const play = new Play(world);
     const wrong: string[] = [];
@@ -81,7 +81,7 @@ export const models: Scenario<ModelSize> = {
         const person = story && people.pop();
         if (!person) return;
         const broken = await play.through(person, story);
-        if (broken === CUT_OFF) {
+        if (broken === INCONCLUSIVE) {
           stories.push(story);
           continue;
         }
@@ -90,7 +90,7 @@ export const models: Scenario<ModelSize> = {
         if (played % 1_000 === 0) bounds.say(`${played} sequences`);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, player));
+    await Promise.all(Array.from({ length: CONCURRENCY }, player));
     play.end();
     const write = (value: number) => value.toLocaleString('en');
     const of = `${write(played)} sequences, ${write(play.asked)} requests`;
@@ -128,7 +128,7 @@ class Play {
       const read = model;
       const answers = await Promise.all(step.map((one) => this.send(person, one, read)));
       this.asked += step.length;
-      if (answers.some(({ said }) => said === 'DATABASE_UNAVAILABLE')) return CUT_OFF;
+      if (answers.some(({ said }) => said === 'DATABASE_UNAVAILABLE')) return INCONCLUSIVE;
       const possible = explain(read, step, answers);
       const said = answers.map((answer) => answer.said).join(', ');
       if (possible.length === 0) return `${JSON.stringify(step)} was answered ${said}`;
@@ -169,7 +169,8 @@ class Play {
         await pause(50);
         continue;
       }
-      if (outcome.kind !== 'answer' || outcome.status >= 300) return { said: code ?? worded(outcome) };
+      if (outcome.kind !== 'answer' || outcome.status >= 300)
+        return { said: code ?? describeOutcome(outcome) };
       return { said: 'done', id: (outcome.body as { _id?: string })._id };
     }
   }
@@ -181,7 +182,8 @@ class Play {
       const url = `${this.world.url}/api/${PATH[kind]}/myapp`;
       let shown = await call(url, { cookie, agent });
       while (shown.kind === 'answer' && shown.status === 503) shown = await call(url, { cookie, agent });
-      if (shown.kind !== 'answer' || shown.status !== 200) throw new Error(`${url}: ${worded(shown)}`);
+      if (shown.kind !== 'answer' || shown.status !== 200)
+        throw new Error(`${url}: ${describeOutcome(shown)}`);
       return (shown.body as Shown[])
         .toSorted((a, b) => a.attempt - b.attempt)
         .map(({ _id: id, status, history }) => ({

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, worded, type Outcome } from '../support/call.ts';
+import { call, codeOf, describeOutcome, type Outcome } from '../support/call.ts';
 import { IN_MEMORY, OVER_THE_STORE, playGenerated } from '../support/generated-stories.ts';
 import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
-  comeBack,
+  returnToSite,
   control,
   productForSale,
-  standing,
+  paymentState,
   startedAtKonnect,
-  type Bought,
+  type StartedPayment,
 } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
@@ -21,10 +21,10 @@ export interface StorySize {
   generated: boolean;
 }
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const SETTLED_MS = 20_000;
 /** What may be answered while a payment is not decided: by code, and never an error of ours. */
-const isBearable = (outcome: Outcome): boolean =>
+const isAcceptable = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' &&
   (outcome.status < 400 ||
     ['PAYMENT_NOT_APPROVED', 'PAYMENT_FAILED', 'PAYMENT_NEEDS_REVIEW'].includes(codeOf(outcome) ?? ''));
@@ -32,13 +32,13 @@ const isBearable = (outcome: Outcome): boolean =>
 const soon = () => pause(Math.random() * 300);
 
 /** One player pays while notifications come early, late, repeated and beside the page; every fourth money goes back. */
-async function play(world: World, bought: Bought, back: boolean): Promise<string[]> {
+async function play(world: World, bought: StartedPayment, back: boolean): Promise<string[]> {
   const { ref, provider } = bought;
   const wrong: string[] = [];
   const page = async () => {
     await soon();
-    const outcome = await call(...comeBack(world, bought));
-    if (!isBearable(outcome)) wrong.push(worded(outcome));
+    const outcome = await call(...returnToSite(world, bought));
+    if (!isAcceptable(outcome)) wrong.push(describeOutcome(outcome));
   };
   const notice = async () => {
     await soon();
@@ -56,7 +56,7 @@ async function play(world: World, bought: Bought, back: boolean): Promise<string
   // Whoever was early comes once more, as a person does.
   await page();
   const paid = await eventually(
-    () => standing(world, bought),
+    () => paymentState(world, bought),
     ({ captureId, orders }) => Boolean(captureId) && orders.length > 0,
     SETTLED_MS,
   );
@@ -88,13 +88,13 @@ export const paymentStories: Scenario<StorySize> = {
         figures.push(...(await playGenerated('R4', stories, what)));
     }
     const product = await productForSale(world);
-    const people = await world.newPeople(stories);
+    const people = await world.createUsers(stories);
     const wrong: string[] = [];
     const effects: string[] = [];
     let done = 0;
     await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-duplicate', times: stories });
     while (done < stories && !isOver(bounds)) {
-      const group = people.slice(done, done + AT_ONCE);
+      const group = people.slice(done, done + CONCURRENCY);
       await Promise.all(
         group.map(async (person, index) => {
           const start = index % 2 ? startedAtKonnect : approvedAtPayPal;
@@ -104,9 +104,9 @@ export const paymentStories: Scenario<StorySize> = {
           const refunded = back && bought.provider === 'paypal';
           const [status, order] = refunded ? ['refunded', 'REFUNDED'] : ['paid', 'COMPLETED'];
           const end = await eventually(
-            () => standing(world, bought),
+            () => paymentState(world, bought),
             (one) => one.status === status && one.orders.join() === order,
-            SETTLED_MS * bounds.patience,
+            SETTLED_MS * bounds.timeScale,
           );
           if (end.status !== status || end.orders.join() !== order)
             effects.push(`${end.status}, orders ${end.orders.join()}`);

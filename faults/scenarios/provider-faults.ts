@@ -1,15 +1,15 @@
 import { atLeast, atMost, milliseconds, type Figure } from '../../tools/figures/figure.ts';
-import { call, worded } from '../support/call.ts';
+import { call, describeOutcome } from '../support/call.ts';
 import type { ProviderFault } from '../support/provider-proxy.ts';
 import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
-  comeBack,
+  returnToSite,
   control,
   paidAtKonnect,
   productForSale,
-  standing,
-  type Bought,
+  paymentState,
+  type StartedPayment,
 } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
@@ -24,7 +24,7 @@ const ALWAYS = 1_000_000;
 
 interface Case {
   name: string;
-  provider: Bought['provider'];
+  provider: StartedPayment['provider'];
   /** `take`: the call that takes the money (PayPal) or asks for it (Konnect). `all`: every call about this payment. */
   on: 'take' | 'all';
   fault: ProviderFault;
@@ -137,7 +137,7 @@ const CASES: Case[] = [
   },
 ];
 
-function pathOf({ provider, on }: Case, { ref }: Bought): RegExp {
+function pathOf({ provider, on }: Case, { ref }: StartedPayment): RegExp {
   if (provider === 'konnect') return new RegExp(`^GET /konnect/.*/payments/${ref}`);
   const capture = on === 'take' ? '/capture' : '';
   return new RegExp(`/paypal/v2/checkout/orders/${ref}${capture}`);
@@ -150,18 +150,18 @@ export const providerFaults: Scenario<ProviderSize> = {
   full: { rounds: 10 },
   short: { rounds: 1 },
   async run(world, { rounds }, bounds): Promise<Figure[]> {
-    const { patience } = bounds;
+    const { timeScale } = bounds;
     // Nothing but the player's call and reconciliation brings a payment to its end here.
     await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-none', times: ALWAYS });
     await control(world, 'PUT', '/scenarios/konnect', { name: 'never-notify', times: ALWAYS });
     const product = await productForSale(world);
     const wronglyPaid: string[] = [];
     const wronglyFailed: string[] = [];
-    const unhurt: string[] = [];
+    const untriggered: string[] = [];
     let slowest = 0;
     let done = 0;
     for (; done < rounds && !isOver(bounds); done += 1) {
-      const people = await world.newPeople(CASES.length);
+      const people = await world.createUsers(CASES.length);
       const played = await Promise.all(
         CASES.map(async (one, index) => {
           const person = people[index];
@@ -169,19 +169,19 @@ export const providerFaults: Scenario<ProviderSize> = {
           const pay = one.provider === 'paypal' ? approvedAtPayPal : paidAtKonnect;
           const bought = await pay(world, person, product);
           const rule = world.toProviders.break(pathOf(one, bought), one.fault, one.times);
-          const outcome = await call(...comeBack(world, bought));
-          if (rule.used() === 0) unhurt.push(`${one.name} did not happen`);
+          const outcome = await call(...returnToSite(world, bought));
+          if (rule.used() === 0) untriggered.push(`${one.name} did not happen`);
           slowest = Math.max(slowest, outcome.ms);
           const said = outcome.kind === 'answer' && outcome.status === 200 ? outcome.body : null;
           const order = said && (one.provider === 'paypal' || (said as { order: unknown }).order);
           if (order && one.end !== 'paid')
-            wronglyPaid.push(`${one.name}: the player was told ${worded(outcome)}`);
+            wronglyPaid.push(`${one.name}: the player was told ${describeOutcome(outcome)}`);
           return { one, bought, met: () => rule.used() === one.times };
         }),
       );
-      await reconcileTwice(world, played, RECONCILED_MS * patience);
+      await reconcileTwice(world, played, RECONCILED_MS * timeScale);
       for (const { one, bought } of played) {
-        const { status, orders, timesPaid } = await standing(world, bought);
+        const { status, orders, timesPaid } = await paymentState(world, bought);
         const isPaid = orders.length > 0 || timesPaid > 0;
         if (isPaid && one.end !== 'paid') wronglyPaid.push(`${one.name}: ${status}`);
         if (orders.length > 1 || timesPaid > 1) wronglyPaid.push(`${one.name}: ${orders.length} orders`);
@@ -197,32 +197,32 @@ export const providerFaults: Scenario<ProviderSize> = {
       }),
       none('R5', 'wrongly paid, or paid twice', wronglyPaid, payments),
       none('R5', 'not as they should be after two reconciliations', wronglyFailed, payments),
-      none('R5', 'faults that did not happen', unhurt),
+      none('R5', 'faults that did not happen', untriggered),
       atMost('R5', 'until the player has an answer, slowest', slowest, {
-        bound: ANSWER_MS * patience,
+        bound: ANSWER_MS * timeScale,
         write: milliseconds,
       }),
     ];
   },
 };
 
-interface Played {
+interface PlayedFault {
   one: Case;
-  bought: Bought;
+  bought: StartedPayment;
   /** The fault has happened as often as it will. */
   met(): boolean;
 }
 
 /** Every start reconciles what is open. */
-async function reconcileTwice(world: World, played: readonly Played[], withinMs: number): Promise<void> {
+async function reconcileTwice(world: World, played: readonly PlayedFault[], withinMs: number): Promise<void> {
   for (const isFirst of [true, false]) {
     await world.api.stop();
     await world.api.start();
     const open = async () => {
-      const standings = await Promise.all(played.map(({ bought }) => standing(world, bought)));
+      const paymentStates = await Promise.all(played.map(({ bought }) => paymentState(world, bought)));
       return played.filter(({ one, met }, index) => {
         if (isFirst && one.again) return !met();
-        const now = standings[index];
+        const now = paymentStates[index];
         // The order is written after the payment is paid.
         return now?.status !== one.end || (one.end === 'paid' && now.orders.join() !== 'COMPLETED');
       }).length;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, expecting, worded } from '../support/call.ts';
+import { call, codeOf, expecting, describeOutcome } from '../support/call.ts';
 import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
@@ -13,16 +13,16 @@ export interface EffectSize {
 /** A job of a killed process is taken over after twenty seconds, and looked for every five. */
 const DELIVERED_MS = 60_000;
 /** Messages that a process sends at the same time. */
-const ON_THEIR_WAY = 4;
+const MESSAGES_IN_FLIGHT = 4;
 
-interface Told {
+interface SentMessage {
   channel: string;
   to: string;
   text: string;
 }
 
-async function outbox({ sandbox }: World): Promise<Told[]> {
-  const { messages } = await expecting<{ messages: Told[] }>(200, `${sandbox.url}/__sandbox/outbox`);
+async function outbox({ sandbox }: World): Promise<SentMessage[]> {
+  const { messages } = await expecting<{ messages: SentMessage[] }>(200, `${sandbox.url}/__sandbox/outbox`);
   return messages;
 }
 
@@ -33,7 +33,7 @@ async function accept(world: World, id: string): Promise<string | null> {
     const outcome = await call(url, { method: 'PUT', cookie: world.admin, body: { reason: 'Welcome.' } });
     if (outcome.kind === 'answer' && outcome.status === 200) return null;
     if (codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED') return null;
-    if (outcome.kind === 'answer' && outcome.status !== 503) return worded(outcome);
+    if (outcome.kind === 'answer' && outcome.status !== 503) return describeOutcome(outcome);
     await pause(50);
   }
 }
@@ -45,7 +45,7 @@ export const sideEffects: Scenario<EffectSize> = {
   short: { kills: 2, decisions: 6 },
   async run(world, { kills, decisions }, bounds): Promise<Figure[]> {
     const { url, api, database } = world;
-    const people = await world.newPeople(kills * decisions);
+    const people = await world.createUsers(kills * decisions);
     const ofStaff = async () => (await outbox(world)).filter(({ to }) => to.startsWith('webhook:')).length;
     const before = await ofStaff();
     const decided: { person: Person; id: string }[] = [];
@@ -82,7 +82,7 @@ export const sideEffects: Scenario<EffectSize> = {
       ]);
       return ids.length - made + waiting;
     };
-    await eventually(undelivered, (left) => left <= 0, DELIVERED_MS * bounds.patience);
+    await eventually(undelivered, (left) => left <= 0, DELIVERED_MS * bounds.timeScale);
 
     const messages = await outbox(world);
     const rows = await notifications.find(stored).toArray();
@@ -109,7 +109,7 @@ export const sideEffects: Scenario<EffectSize> = {
       repeated += Math.max(0, told - 1);
     }
     if (staff < decided.length) lost.push(`${decided.length - staff} messages to staff`);
-    const repeatedToStaff = Math.max(0, staff - decided.length);
+    const duplicateStaffMessages = Math.max(0, staff - decided.length);
     const of = `${decided.length} decisions`;
     return [
       atLeast('R13', 'kills between a change and what follows from it', done, {
@@ -119,10 +119,10 @@ export const sideEffects: Scenario<EffectSize> = {
       none('R13', 'messages and audit entries lost', lost, of),
       none('R13', 'messages of the site and audit entries stored twice', doubled, of),
       // A mail or a line of a webhook that was on its way at the kill comes again, under the same id; four are at once.
-      atMost('R13', 'messages that were sent twice, under one id', repeated + repeatedToStaff, {
-        bound: done * ON_THEIR_WAY,
+      atMost('R13', 'messages that were sent twice, under one id', repeated + duplicateStaffMessages, {
+        bound: done * MESSAGES_IN_FLIGHT,
         write: String,
-        note: `${done * ON_THEIR_WAY} could be on their way`,
+        note: `${done * MESSAGES_IN_FLIGHT} could be on their way`,
       }),
       none('R13', 'decisions refused', refused),
     ];

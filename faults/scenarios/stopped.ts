@@ -22,7 +22,7 @@ export const stoppedUnderLoad: Scenario<StopSize> = {
   short: { stops: 2 },
   async run(world, { stops }, bounds): Promise<Figure[]> {
     const { api, database } = world;
-    const people = await world.newPeople(stops * PLAYERS_A_STOP);
+    const people = await world.createUsers(stops * PLAYERS_A_STOP);
     const writers = new Writers(world, { people, products: [] });
     const keys = database.collection('idempotency_keys');
     const begun: string[] = [];
@@ -32,7 +32,7 @@ export const stoppedUnderLoad: Scenario<StopSize> = {
     writers.start();
     for (; done < stops && !isOver(bounds); done += 1) {
       const before = writers.acknowledged;
-      const end = performance.now() + LOAD_MS * bounds.patience;
+      const end = performance.now() + LOAD_MS * bounds.timeScale;
       while (writers.acknowledged < before + 10 && performance.now() < end) await pause(5);
       await pause(Math.random() * 50);
       const { ms, code } = await api.stop();
@@ -43,7 +43,7 @@ export const stoppedUnderLoad: Scenario<StopSize> = {
       if (open) begun.push(`${open} begun and given up`);
       await api.start();
     }
-    await writers.finish(10_000 * bounds.patience);
+    await writers.finish(10_000 * bounds.timeScale);
     const { lost, doubled, half } = await checkLedger(world, writers.writes);
     const open = writers.writes
       .filter(({ sent, acknowledged }) => sent && !acknowledged)

@@ -3,13 +3,13 @@ import type { Scenario } from '../support/scenario.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 /** Other tests run on the machine at the same time: their share of its time is no fault of the product. */
-const PATIENCE = 6;
+const TIME_SCALE = 6;
 const MOST_MS = 100_000;
 const IN_BROWSER = 'R14';
 
 /** Scenarios in which a part of the product or the browser dies; R13 first: it counts messages, and nobody else's are on their way. */
-const DEATHS = ['R13', 'R1', 'R2', 'R14'];
-const placeOf = ({ goals }: Scenario) => DEATHS.findIndex((id) => goals.includes(id));
+const KILL_GOALS = ['R13', 'R1', 'R2', 'R14'];
+const placeOf = ({ goals }: Scenario) => KILL_GOALS.findIndex((id) => goals.includes(id));
 
 /** The scenarios with a death, and all others: the two halves take about the same time. */
 export const deaths = SCENARIOS.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
@@ -30,7 +30,7 @@ export function playShortForms(scenarios: readonly Scenario[]): void {
     const needsBrowser = goals.includes(IN_BROWSER);
     const test = needsBrowser && process.env.SKIP_BROWSER_TESTS ? it.skip : it;
     test(`keeps ${goals.join(', ')}`, async () => {
-      const bounds = { patience: PATIENCE, until: performance.now() + MOST_MS, say: () => undefined };
+      const bounds = { timeScale: TIME_SCALE, until: performance.now() + MOST_MS, say: () => undefined };
       const figures = await run(world as World, short, bounds);
       expect(figures.length).toBeGreaterThan(0);
       expect(figures.filter(({ passed }) => !passed)).toEqual([]);

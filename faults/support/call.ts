@@ -64,7 +64,7 @@ export function call(url: string, options: CallOptions = {}): Promise<Outcome> {
 export async function expecting<Body>(status: number, url: string, options: CallOptions = {}): Promise<Body> {
   const outcome = await call(url, options);
   if (outcome.kind === 'answer' && outcome.status === status) return outcome.body as Body;
-  throw new Error(`${options.method ?? 'GET'} ${url}: ${worded(outcome)}`);
+  throw new Error(`${options.method ?? 'GET'} ${url}: ${describeOutcome(outcome)}`);
 }
 
 /** The code of an error's body, if it has one. */
@@ -72,7 +72,7 @@ export const codeOf = (outcome: Outcome): string | undefined =>
   outcome.kind === 'answer' ? (outcome.body as { code?: string } | null)?.code : undefined;
 
 /** An outcome in a few words, for a list of faults. */
-export function worded(outcome: Outcome): string {
+export function describeOutcome(outcome: Outcome): string {
   if (outcome.kind !== 'answer') return outcome.kind === 'broken' ? outcome.reason : outcome.kind;
   return `${outcome.status} ${JSON.stringify(outcome.body).slice(0, 200)}`;
 }

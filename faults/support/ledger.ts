@@ -1,5 +1,5 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
-import { call, codeOf, worded } from './call.ts';
+import { call, codeOf, describeOutcome } from './call.ts';
 import { eventually } from './scenario.ts';
 import type { Write } from './writers.ts';
 import type { World } from './world.ts';
@@ -17,7 +17,7 @@ export interface Ledger {
 /** Collections whose documents carry messages and audit entries on their way. */
 const CARRIERS = ['applications', 'orders', 'payments', 'users', 'products'];
 /** Acknowledged requests that are sent once more at the end. */
-const ASKED_AGAIN = 100;
+const REPLAY_SAMPLE = 100;
 
 /** Holds what was acknowledged beside what is stored. `withinMs`: until what runs behind the answers has ended. */
 export async function checkLedger(
@@ -27,16 +27,16 @@ export async function checkLedger(
 ): Promise<Ledger> {
   const { database } = world;
   const ledger: Ledger = { lost: [], doubled: [], half: [] };
-  ledger.half.push(...(await leftovers(database, withinMs)));
+  ledger.half.push(...(await unfinishedWork(database, withinMs)));
   await checkApplications(database, writes, ledger);
   await checkTips(database, writes, ledger);
   await checkDecisions(database, writes, ledger);
-  await askAgain(world, writes, ledger);
+  await replaySample(world, writes, ledger);
   return ledger;
 }
 
 /** Marks and entries that nobody has taken on; they have a moment, for nothing waits for them. */
-async function leftovers(database: Db, withinMs: number): Promise<string[]> {
+async function unfinishedWork(database: Db, withinMs: number): Promise<string[]> {
   const count = async () => {
     const found: string[] = [];
     for (const name of CARRIERS) {
@@ -132,15 +132,15 @@ function count(ledger: Ledger, found: number, what: string): void {
 }
 
 /** A sample of what was acknowledged is sent again with its key: the answer must name the same row. */
-async function askAgain(world: World, writes: readonly Write[], ledger: Ledger): Promise<void> {
+async function replaySample(world: World, writes: readonly Write[], ledger: Ledger): Promise<void> {
   const keyed = writes.filter(({ key, acknowledged }) => key && acknowledged);
-  const step = Math.max(1, Math.floor(keyed.length / ASKED_AGAIN));
+  const step = Math.max(1, Math.floor(keyed.length / REPLAY_SAMPLE));
   for (const { path, body, key, person, id } of keyed.filter((_, index) => index % step === 0)) {
     const again = await call(`${world.url}${path}`, { method: 'POST', body, key, cookie: person?.cookie });
     // The answer was lost to the store on its way to be kept: decided when the lease of the key is over.
     if (codeOf(again) === 'IDEMPOTENCY_KEY_IN_USE') continue;
     const answer = again.kind === 'answer' ? (again.body as { _id?: string; orderId?: string }) : {};
-    if ((answer._id ?? answer.orderId) !== id) ledger.doubled.push(`sent again: ${worded(again)}`);
+    if ((answer._id ?? answer.orderId) !== id) ledger.doubled.push(`sent again: ${describeOutcome(again)}`);
   }
 }
 

@@ -6,14 +6,14 @@ import { startChild, startUntilReady, type Child } from '../../tools/product/chi
 import { root } from '../../tools/product/root.ts';
 
 /** What every start made, so that nothing outlives this program, however it ends. */
-const living = new Set<Child>();
+const runningChildren = new Set<Child>();
 process.once('exit', () => {
-  for (const { process: child } of living) child.kill('SIGKILL');
+  for (const { process: child } of runningChildren) child.kill('SIGKILL');
 });
 
 function kept(child: Child): Child {
-  living.add(child);
-  void child.ended.then(() => living.delete(child));
+  runningChildren.add(child);
+  void child.ended.then(() => runningChildren.delete(child));
   return child;
 }
 

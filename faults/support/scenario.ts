@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 /** How a run is held in bounds. */
 export interface Bounds {
   /** Times that a goal names are multiplied by it where other work runs on the machine at the same time. */
-  patience: number;
+  timeScale: number;
   /** `performance.now()` from which on nothing more is begun; what was done until then is checked. */
   until: number;
   /** Says how far it is. */

@@ -1,8 +1,8 @@
-import { call, expecting, worded } from './call.ts';
+import { call, expecting, describeOutcome } from './call.ts';
 import type { Person, World } from './world.ts';
 
 /** A payment under way at a provider. */
-export interface Bought {
+export interface StartedPayment {
   person: Person;
   provider: 'paypal' | 'konnect';
   /** The provider's id of it. */
@@ -17,7 +17,11 @@ export async function productForSale({ database }: World): Promise<string> {
 }
 
 /** A player starts to pay and approves at PayPal. Nobody has taken the money yet. */
-export async function approvedAtPayPal(world: World, person: Person, productId: string): Promise<Bought> {
+export async function approvedAtPayPal(
+  world: World,
+  person: Person,
+  productId: string,
+): Promise<StartedPayment> {
   const { url } = world;
   const options = { method: 'POST', cookie: person.cookie, body: { productId } };
   const { id: ref } = await expecting<{ id: string }>(200, `${url}/api/payment/paypal/orders`, options);
@@ -26,13 +30,21 @@ export async function approvedAtPayPal(world: World, person: Person, productId: 
 }
 
 /** A player has paid at Konnect and is not back yet. */
-export async function paidAtKonnect(world: World, person: Person, productId: string): Promise<Bought> {
+export async function paidAtKonnect(
+  world: World,
+  person: Person,
+  productId: string,
+): Promise<StartedPayment> {
   const bought = await startedAtKonnect(world, person, productId);
   await control(world, 'POST', `/konnect/payments/${bought.ref}/pay`);
   return bought;
 }
 
-export async function startedAtKonnect(world: World, person: Person, productId: string): Promise<Bought> {
+export async function startedAtKonnect(
+  world: World,
+  person: Person,
+  productId: string,
+): Promise<StartedPayment> {
   const options = { method: 'POST', cookie: person.cookie, body: { productId } };
   const started = await expecting<{ paymentRef: string }>(
     200,
@@ -43,7 +55,7 @@ export async function startedAtKonnect(world: World, person: Person, productId: 
 }
 
 /** The page that the player comes back to asks the API. */
-export function comeBack({ url }: World, { provider, ref, person }: Bought): [string, object] {
+export function returnToSite({ url }: World, { provider, ref, person }: StartedPayment): [string, object] {
   return provider === 'paypal'
     ? [
         `${url}/api/orders/success`,
@@ -60,11 +72,12 @@ export async function control(
   body?: unknown,
 ): Promise<void> {
   const outcome = await call(`${sandbox.url}/__sandbox${path}`, { method, body });
-  if (outcome.kind !== 'answer' || outcome.status >= 300) throw new Error(`${path}: ${worded(outcome)}`);
+  if (outcome.kind !== 'answer' || outcome.status >= 300)
+    throw new Error(`${path}: ${describeOutcome(outcome)}`);
 }
 
 /** Where a payment stands, with the orders that were made of it. */
-export async function standing({ database }: World, { provider, ref }: Bought) {
+export async function paymentState({ database }: World, { provider, ref }: StartedPayment) {
   const payment = await database.collection('payments').findOne({ provider, providerRef: ref });
   const orders = await database.collection('orders').find({ paymentId: payment?._id }).toArray();
   const history = (payment?.history ?? []) as { to: string }[];

@@ -39,7 +39,7 @@ export interface World {
   /** Cookie of an Admin. */
   admin: string;
   /** Stores players that nobody has used yet; `Admin` makes them staff. */
-  newPeople(count: number, role?: 'Player' | 'Admin'): Promise<Person[]>;
+  createUsers(count: number, role?: 'Player' | 'Admin'): Promise<Person[]>;
 }
 
 /** No limit may answer in the product's place. */
@@ -123,7 +123,7 @@ export async function openWorld(
     const people = { next: 0 };
     return {
       ...{ url, api, store, sandbox, toStore, toProviders, database, mongoUri, apiEnv: env, admin, close },
-      async newPeople(count, role = 'Player') {
+      async createUsers(count, role = 'Player') {
         const like = await database.collection('users').findOne({ role });
         if (!like) throw new Error(`nobody is ${role}`);
         const rows = Array.from({ length: count }, () => personOf(like, people.next++));

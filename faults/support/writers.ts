@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
-import { call, codeOf, keptConnections, worded, type Outcome } from './call.ts';
+import { call, codeOf, keptConnections, describeOutcome, type Outcome } from './call.ts';
 import type { Person, World } from './world.ts';
 
 /** Something that one person wants to be stored once. */
@@ -37,7 +37,7 @@ export interface WritersOptions {
 /** Until a request that died with its process may be tried again the API wants a minute; then asked again after this. */
 const DEFERRED_MS = 3_000;
 /** Until somebody who got no answer tries again. */
-const AGAIN_MS = 40;
+const RETRY_MS = 40;
 
 /**
  * Players and staff who write as a careful client does: every write is sent with its key until there is an answer that
@@ -112,10 +112,10 @@ export class Writers {
     while (this.writing) {
       const write = this.next();
       if (!write) {
-        await pause(AGAIN_MS);
+        await pause(RETRY_MS);
         continue;
       }
-      while (this.writing && !(await this.try(write))) await pause(AGAIN_MS);
+      while (this.writing && !(await this.try(write))) await pause(RETRY_MS);
       // The end came before an answer.
       const isOpen = !write.acknowledged && !this.deferred.some((one) => one.write === write);
       if (isOpen && !this.writing) this.waiting.push(write);
@@ -173,10 +173,10 @@ export class Writers {
       return true;
     }
     if (outcome.kind !== 'answer' || code === 'DATABASE_UNAVAILABLE' || outcome.status === 503) {
-      this.note(outcome.kind === 'answer' ? String(outcome.status) : worded(outcome));
+      this.note(outcome.kind === 'answer' ? String(outcome.status) : describeOutcome(outcome));
       return false;
     }
-    this.unexpected.push(`${write.kind}: ${worded(outcome)}`);
+    this.unexpected.push(`${write.kind}: ${describeOutcome(outcome)}`);
     return true;
   }
 

@@ -1,8 +1,8 @@
 import { LOCALES, localizedPath } from '@city/contracts';
 import { paths } from '../src/shared/paths';
-import { filesNamedBy, handlingOf, isDocumentOf, keptPath } from './addresses';
+import { filesNamedBy, handlingOf, isDocumentOf, cacheKeyOf } from './addresses';
 
-const MAY_BE_KEPT: readonly string[] = [
+const CACHEABLE_PATHS: readonly string[] = [
   paths.home,
   paths.who,
   paths.contact,
@@ -19,9 +19,9 @@ it.each(LOCALES)(
   (locale) => {
     for (const path of Object.values(paths)) {
       const handling = handlingOf(localizedPath(locale, path));
-      expect({ path, mayBeKept: ['kept', 'current'].includes(handling) }).toEqual({
+      expect({ path, isCacheable: ['kept', 'current'].includes(handling) }).toEqual({
         path,
-        mayBeKept: MAY_BE_KEPT.includes(path),
+        isCacheable: CACHEABLE_PATHS.includes(path),
       });
     }
   },
@@ -48,9 +48,9 @@ it('asks the network for what it does not know', () => {
 });
 
 it('keeps one document a path, whatever its query', () => {
-  expect(keptPath('https://city.example/?utm_source=a')).toBe('/');
-  expect(keptPath('https://city.example/fr/')).toBe('/fr');
-  expect(keptPath('https://city.example/who?b=2#c')).toBe('/who');
+  expect(cacheKeyOf('https://city.example/?utm_source=a')).toBe('/');
+  expect(cacheKeyOf('https://city.example/fr/')).toBe('/fr');
+  expect(cacheKeyOf('https://city.example/who?b=2#c')).toBe('/who');
 });
 
 const html = [

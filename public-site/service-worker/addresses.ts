@@ -10,7 +10,7 @@ import { splitLocale, withoutEndSlashes } from '@city/contracts';
 export type Handling = 'kept' | 'current' | 'network' | 'untouched';
 
 /** Say nothing that binds anybody: one visit later is early enough for what changes there. */
-const KEPT: ReadonlySet<string> = new Set(['/', '/who', '/contact']);
+const CACHED_PATHS: ReadonlySet<string> = new Set(['/', '/who', '/contact']);
 
 /** Rules that people are held to, as they are now. */
 const CURRENT: ReadonlySet<string> = new Set([
@@ -23,19 +23,20 @@ const CURRENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Path prefixes of the API, of logins and of the console. */
-export const UNTOUCHED = ['/api', '/auth', '/dashboard', '/admin-console'] as const;
+export const UNHANDLED_PREFIXES = ['/api', '/auth', '/dashboard', '/admin-console'] as const;
 
 /** Everything that is not known to be the same for everybody, and free of prices, is `network`. */
 export function handlingOf(pathname: string): Handling {
   const { path } = splitLocale(pathname);
-  if (UNTOUCHED.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return 'untouched';
+  if (UNHANDLED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+    return 'untouched';
   const page = withoutEndSlashes(path);
-  if (KEPT.has(page)) return 'kept';
+  if (CACHED_PATHS.has(page)) return 'kept';
   return CURRENT.has(page) ? 'current' : 'network';
 }
 
 /** Under which path a document is kept: its query says nothing to the server. */
-export const keptPath = (address: string): string => withoutEndSlashes(new URL(address).pathname);
+export const cacheKeyOf = (address: string): string => withoutEndSlashes(new URL(address).pathname);
 
 /** Files of the build that a document names: its program, the texts of its language and its faces. */
 export function filesNamedBy(html: string): string[] {

@@ -9,13 +9,13 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { filesNamedBy, handlingOf, isDocumentOf, keptPath, UNTOUCHED } from './addresses';
+import { filesNamedBy, handlingOf, isDocumentOf, cacheKeyOf, UNHANDLED_PREFIXES } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
 /** First file of the program; its name is the build's. */
 declare const ENTRY: string;
 /** Files with the sentences about errors, by language. */
-declare const WORDS_OF_ERRORS: Record<Locale, readonly string[]>;
+declare const ERROR_TEXT_FILES: Record<Locale, readonly string[]>;
 
 interface StaticRoute {
   condition: { urlPattern: { pathname: string } };
@@ -58,13 +58,13 @@ const art = new StaleWhileRevalidate({
 
 /** A document is kept with the files that it names, so that it works whatever becomes of them on the server. */
 const whole: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keptPath(request.url),
+  cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
   async cacheWillUpdate({ response, event }) {
     if (response.status !== 200 || response.redirected) return null;
     const html = await response.clone().text();
     if (!isDocumentOf(ENTRY, html)) {
       // A newer version was deployed: what is kept must not be shown once more.
-      if (html.includes(' data-page="')) await makeRoomForNewer();
+      if (html.includes(' data-page="')) await purgeOutdatedPages();
       return null;
     }
     await Promise.all(
@@ -90,7 +90,7 @@ const pages = {
   network: new NetworkOnly(),
 };
 
-async function makeRoomForNewer(): Promise<void> {
+async function purgeOutdatedPages(): Promise<void> {
   await caches.delete(PAGES);
   await self.registration.update();
 }
@@ -98,7 +98,7 @@ async function makeRoomForNewer(): Promise<void> {
 const offlinePath = (locale: Locale): string => `${localePrefix(locale)}/offline.html`;
 
 /** Fails, and with it the installation, where something else is sent under their names. */
-async function keepOfflinePages(): Promise<void> {
+async function cacheOfflinePages(): Promise<void> {
   const cache = await caches.open(OFFLINE);
   await Promise.all(
     LOCALES.map(async (locale) => {
@@ -114,7 +114,7 @@ async function keepOfflinePages(): Promise<void> {
  * The home page in the languages of the windows that are open, because it is what people come back to, and the words for a
  * lost connection.
  */
-async function keepHomePages(event: ExtendableEvent): Promise<void> {
+async function cacheHomePages(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const locales = new Set(windows.map(({ url }) => splitLocale(new URL(url).pathname).locale));
   const keep = (strategy: Strategy, address: string) =>
@@ -122,21 +122,21 @@ async function keepHomePages(event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(
     [...locales].flatMap((locale) => [
       ...keep(pages.anew, localizedPath(locale, '/')),
-      ...WORDS_OF_ERRORS[locale].flatMap((file) => keep(files, file)),
+      ...ERROR_TEXT_FILES[locale].flatMap((file) => keep(files, file)),
     ]),
   );
 }
 
 self.addEventListener('install', (event) => {
   // For these a browser that can does not even start this worker.
-  const rules = UNTOUCHED.map((prefix): StaticRoute => ({
+  const rules = UNHANDLED_PREFIXES.map((prefix): StaticRoute => ({
     condition: { urlPattern: { pathname: `${prefix}{/*}?` } },
     source: 'network',
   }));
   event.waitUntil(
     Promise.all([
-      keepOfflinePages(),
-      keepHomePages(event),
+      cacheOfflinePages(),
+      cacheHomePages(event),
       (event as WithStaticRoutes).addRoutes?.(rules).catch(() => undefined),
     ]),
   );

@@ -13,7 +13,7 @@ window.matchMedia = (media) =>
   }) as unknown as MediaQueryList;
 
 /** Everything is in view at once. */
-class VisibleAtOnce implements IntersectionObserver {
+class AlwaysIntersecting implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -28,4 +28,4 @@ class VisibleAtOnce implements IntersectionObserver {
     return [];
   }
 }
-window.IntersectionObserver = VisibleAtOnce;
+window.IntersectionObserver = AlwaysIntersecting;

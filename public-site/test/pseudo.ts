@@ -5,7 +5,7 @@ import { messagesOf, namespacesOf } from './texts';
 type Token = string | [name: string, type?: string, options?: unknown];
 
 /** Letters of messages become full-width ones, which no text of a component or of the data has. */
-const strange = (text: string) =>
+const toFullWidth = (text: string) =>
   text
     .split(/(<\/?\w+\/?>)/)
     .map((part) =>
@@ -15,23 +15,25 @@ const strange = (text: string) =>
     )
     .join('');
 
-function strangeToken(token: Token): Token {
-  if (typeof token === 'string') return strange(token);
+function toFullWidthToken(token: Token): Token {
+  if (typeof token === 'string') return toFullWidth(token);
   const [name, type, options] = token;
   if (type === undefined || typeof options !== 'object' || options === null) return token;
-  const forms = Object.entries(options).map(([form, tokens]) => [form, strangeAll(tokens)]);
+  const forms = Object.entries(options).map(([form, tokens]) => [form, toFullWidthForms(tokens)]);
   return [name, type, Object.fromEntries(forms)];
 }
 
-function strangeAll(message: unknown): unknown {
-  if (typeof message === 'string') return strange(message);
-  return Array.isArray(message) ? message.map((token) => strangeToken(token as Token)) : message;
+function toFullWidthForms(message: unknown): unknown {
+  if (typeof message === 'string') return toFullWidth(message);
+  return Array.isArray(message) ? message.map((token) => toFullWidthToken(token as Token)) : message;
 }
 
 /** The English texts of a namespace, recognisable as messages wherever they are shown. */
 export function pseudoMessages(namespace: string): Messages {
   const entries = Object.entries(messagesOf('en', namespace));
-  return Object.fromEntries(entries.map(([id, text]) => [id, strangeAll(compileMessage(text))])) as Messages;
+  return Object.fromEntries(
+    entries.map(([id, text]) => [id, toFullWidthForms(compileMessage(text))]),
+  ) as Messages;
 }
 
 /** Stands for `src/shared/i18n/catalogs`. */
@@ -44,14 +46,15 @@ export function pseudoCatalogs(): Record<string, Record<string, () => Promise<{ 
   );
 }
 
-const SPOKEN = ['aria-label', 'title', 'alt', 'placeholder'];
+const READ_ALOUD_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /** Every text that a page shows or reads out. */
 export function spokenTexts(root: Node): string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element) texts.push(...SPOKEN.map((name) => node.getAttribute(name) ?? ''));
+    if (node instanceof Element)
+      texts.push(...READ_ALOUD_ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''));
     else if (!(node.parentElement instanceof HTMLScriptElement)) texts.push(node.textContent ?? '');
   }
   return texts.map((text) => text.trim()).filter(Boolean);

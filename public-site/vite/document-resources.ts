@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@city/contracts';
-import { PROGRAM, type Program } from '../src/app/late-start';
+import { PROGRAM, type Program } from '../src/app/deferred-start';
 
 /** What a document needs from the build. */
 export interface Resources {
@@ -20,7 +20,7 @@ const TITLE_FACES: Record<Locale, readonly string[]> = {
 const FACE = /font-display:optional;src:url\(\/(assets\/([\w-]+)-[\w-]{8}\.woff2)\)/g;
 
 /** As the build writes them into the shell, where the program starts at once. */
-const OF_SHELL =
+const SHELL_ASSETS =
   /(?<!\s)\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
@@ -35,7 +35,7 @@ export function withResources(
   { css, program }: Resources,
 ): string {
   const missing = new Set(TITLE_FACES[locale]);
-  let page = shell.replace(OF_SHELL, '');
+  let page = shell.replace(SHELL_ASSETS, '');
   const styles = css
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('')

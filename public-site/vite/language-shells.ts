@@ -7,20 +7,20 @@ import { compileInline } from './compiled-script';
 
 type Head = Record<'description' | 'summary' | 'noScript' | 'takesLong' | 'tryAgain', string>;
 
-const FIRST_MOMENT = '/src/app/first-moment.ts';
+const HEAD_SCRIPT = '/src/app/head-script.ts';
 /** Faces that are asked for at once, by the beginnings of their files' names. */
 const FACES: Record<Locale, string[]> = {
   en: ['ibm-plex-sans-400', 'barlow-condensed-600'],
   fr: ['ibm-plex-sans-400', 'barlow-condensed-600'],
   ar: ['ibm-plex-sans-arabic-400', 'ibm-plex-sans-arabic-600'],
 };
-const FIRST_MOMENT_TAG = new RegExp(`(?<!\\s)\\s*<script type="module" src="${FIRST_MOMENT}"></script>`);
+const HEAD_SCRIPT_TAG = new RegExp(`(?<!\\s)\\s*<script type="module" src="${HEAD_SCRIPT}"></script>`);
 const ROOT = '<div id="root"></div>';
 
 /** File of the build with the shell of a language. */
 export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/shell.html`.slice(1);
 /** The shell again, without a script of its own: for a server of files, whose policy knows no hash of this build. */
-const awayFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
+const apiDownFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
 
 /**
  * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not rendered at build: each with its
@@ -37,7 +37,7 @@ export function languageShells(): Plugin {
       root = config.root;
     },
     // In a document it runs before anything else, so it stands there itself.
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(FIRST_MOMENT_TAG, '') },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(HEAD_SCRIPT_TAG, '') },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -47,10 +47,10 @@ export function languageShells(): Plugin {
           Locale,
           Head
         >;
-        const { code: firstMoment } = await compileInline(join(root, FIRST_MOMENT));
-        const html = withFirstMoment(String(page.source), `<script>${firstMoment}</script>`);
-        const file = this.emitFile({ type: 'asset', name: 'first-moment.js', source: firstMoment });
-        const awayHtml = withFirstMoment(
+        const { code: headScript } = await compileInline(join(root, HEAD_SCRIPT));
+        const html = withHeadScript(String(page.source), `<script>${headScript}</script>`);
+        const file = this.emitFile({ type: 'asset', name: 'first-moment.js', source: headScript });
+        const apiDownHtml = withHeadScript(
           String(page.source),
           `<script src="/${this.getFileName(file)}"></script>`,
         );
@@ -76,8 +76,8 @@ export function languageShells(): Plugin {
           const hints = [...fonts, ...code].join('');
           const shell = shellOf(html, locale, heads, hints);
           this.emitFile({ type: 'asset', fileName: shellFile(locale), source: shell });
-          const away = shellOf(awayHtml, locale, heads, hints);
-          this.emitFile({ type: 'asset', fileName: awayFile(locale), source: away });
+          const away = shellOf(apiDownHtml, locale, heads, hints);
+          this.emitFile({ type: 'asset', fileName: apiDownFile(locale), source: away });
           if (locale === 'en') continue;
           // For the server, which names products in the head of their pages.
           const words = readFileSync(join(root, `src/locales/products/${locale}.json`), 'utf8');
@@ -88,7 +88,7 @@ export function languageShells(): Plugin {
   };
 }
 
-function withFirstMoment(html: string, script: string): string {
+function withHeadScript(html: string, script: string): string {
   const charset = '<meta charset="utf-8" />';
   return replaceOnce(html, charset, `${charset}${script}`);
 }

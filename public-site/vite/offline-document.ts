@@ -4,7 +4,7 @@ import type { CompiledScript } from './compiled-script';
 import { replaceOnce, withContent } from './language-shells';
 
 /** The program of the page that is shown without a connection. */
-export const OFFLINE_MOMENT = 'src/pages/offline/offline-moment.ts';
+export const OFFLINE_SCRIPT = 'src/pages/offline/offline-script.ts';
 
 /** Modules of the build whose styles that page uses. */
 export const OFFLINE_STYLES = ['index.html'] as const;

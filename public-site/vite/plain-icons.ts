@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
+const ICON_FACTORY = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 /** What the plain maker does not read: the grid, random keys of lines that never change places, a read without effect. */
 const UNREAD = /^ {2}size: 24,$|, key: "\w+"(?= })|^__iconData\.node;$/gm;
 
-const PLAIN_MAKER = `
+const PLAIN_FACTORY = `
 import { createElement } from 'react';
 
 const LINES = {
@@ -46,7 +46,7 @@ export function plainIcons(): Plugin {
     name: 'plain-icons',
     apply: 'build',
     enforce: 'pre',
-    load: { filter: { id: MAKER }, handler: () => PLAIN_MAKER },
+    load: { filter: { id: ICON_FACTORY }, handler: () => PLAIN_FACTORY },
     transform: {
       filter: { id: ICON },
       handler: (code) => ({ code: code.replace(UNREAD, ''), map: null }),

@@ -13,7 +13,7 @@ import { compiledMessages } from './compiled-messages';
 import { compileInline } from './compiled-script';
 import { withResources, type Resources } from './document-resources';
 import { replaceOnce, shellFile, withContent } from './language-shells';
-import { offlineDocument, offlineFile, OFFLINE_MOMENT, OFFLINE_STYLES } from './offline-document';
+import { offlineDocument, offlineFile, OFFLINE_SCRIPT, OFFLINE_STYLES } from './offline-document';
 import { plainIcons } from './plain-icons';
 
 const HOME = '/';
@@ -38,10 +38,10 @@ export function prerenderedPages(): Plugin {
     const program = mkdtempSync(join(tmpdir(), 'prerender-'));
     try {
       const { documents, render, renderOffline } = await renderer(root, program);
-      const moment = await compileInline(join(root, OFFLINE_MOMENT));
+      const moment = await compileInline(join(root, OFFLINE_SCRIPT));
       for (const locale of LOCALES) {
         const shell = readFileSync(join(dist, shellFile(locale)), 'utf8');
-        for (const source of documents.flatMap(readersOf)) {
+        for (const source of documents.flatMap(variantsOf)) {
           const page = withResources(shell, locale, dist, filesOf(source, manifest, locale));
           const html = documentOf(page, source, await render(source, locale));
           const file = join(dist, fileOf(source, locale));
@@ -71,8 +71,8 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: st
 }
 
 /** Behind the wall there is nothing to show, and nothing to ask but whether it still stands. */
-function readersOf(source: Source): Source[] {
-  if (!source.hasWall) return [source];
+function variantsOf(source: Source): Source[] {
+  if (!source.requiresLogin) return [source];
   const { answers: _behind, asks = [], ...wall } = source;
   return [source, { ...wall, asks: asks.filter((path) => path === SESSION), isForVisitors: true }];
 }
@@ -149,7 +149,7 @@ function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources 
     visit(source.page, start);
     if (!source.isText) visit('src/app/with-queries.tsx', start);
   }
-  for (const module of source.drawnBy) visit(module, null);
+  for (const module of source.styledBy) visit(module, null);
   for (const name of ['common', ...source.texts]) visit(`src/locales/${locale}/${name}.json`, start);
   if (source.texts.includes('shop') && locale !== 'en') visit(`src/locales/products/${locale}.json`, start);
   const files = [...start].filter((file) => file !== entry);

@@ -10,7 +10,7 @@ const DEVELOPER_WARNINGS = 'ENABLE_DEV_WARNINGS = true';
 /** Says what a developer did wrong; its sentences are longer than what they are about. */
 const WARNING = /^(?=function warning\()/gm;
 /** Routers that load data have a way of their own, which brings all that it may be asked for. */
-const WAY_OF_DATA_ROUTERS = /isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/;
+const DATA_ROUTER_BRANCH = /isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/;
 
 /**
  * Lets the build leave out the parts of the router that the site does not use: forms, data loading, scroll restoration,
@@ -29,7 +29,7 @@ export function routerInParts(): Plugin {
           .replace(WRAPPED, '$1/* @__PURE__ */ $2')
           .replace(CONTEXT_TYPE, '')
           .replace(WARNING, '/* @__NO_SIDE_EFFECTS__ */ ')
-          .replace(WAY_OF_DATA_ROUTERS, '')
+          .replace(DATA_ROUTER_BRANCH, '')
           .replace(DEVELOPER_WARNINGS, 'ENABLE_DEV_WARNINGS = false'),
         map: null,
       }),

@@ -9,14 +9,14 @@ import { compileScript } from './compiled-script';
 const WORKERS = { 'sw.js': 'service-worker/sw.ts', 'sw-off.js': 'service-worker/sw-off.ts' };
 
 /** Chunks of the module that says what went wrong, and of the list that its sentences are found in. */
-const NAMES_OF_ERRORS: ReadonlySet<string> = new Set(['error-text', 'catalogs']);
+const ERROR_TEXT_CHUNKS: ReadonlySet<string> = new Set(['error-text', 'catalogs']);
 
 /** Builds the service worker, which knows the build that it belongs to by the name of its first file. */
 export function serviceWorker(): Plugin {
   return afterBuild('service-worker', async ({ root, dist, manifest }) => {
     const define = {
       ENTRY: JSON.stringify(`/${manifest['index.html']?.file}`),
-      WORDS_OF_ERRORS: JSON.stringify(wordsOfErrors(manifest)),
+      ERROR_TEXT_FILES: JSON.stringify(errorTextFiles(manifest)),
       'process.env.NODE_ENV': '"production"',
     };
     for (const [file, source] of Object.entries(WORKERS)) {
@@ -27,12 +27,12 @@ export function serviceWorker(): Plugin {
 }
 
 /** What a page downloads with its first mishap, by language: without a connection it would be too late. */
-function wordsOfErrors(manifest: Manifest): Record<string, string[]> {
+function errorTextFiles(manifest: Manifest): Record<string, string[]> {
   const byLocale = LOCALES.map((locale): [string, string[]] => {
     const files = new Set<string>();
     const visit = filesCollector(manifest);
     const ofAllLanguages = Object.keys(manifest).filter((key) =>
-      NAMES_OF_ERRORS.has(manifest[key]?.name ?? ''),
+      ERROR_TEXT_CHUNKS.has(manifest[key]?.name ?? ''),
     );
     [...ofAllLanguages, `src/locales/${locale}/errors.json`].forEach((module) => visit(module, files));
     return [locale, [...files]];

@@ -15,7 +15,7 @@ const DIP = 0.45;
 /** Bars above and below, in parts of the height: the picture of a cinema. */
 const BAR = 0.06;
 /** Five lives, and where in each picture the eye should look, in parts of its width. */
-const LIVES = [
+const CHARACTERS = [
   ['ped_addon-3', 0.5],
   ['car_prime-2', 0.28],
   ['house-5', 0.5],
@@ -43,7 +43,7 @@ export async function loadTrailer(width: number, height: number) {
     height * 1.1,
   );
   const faces = await Promise.all(
-    LIVES.map(async ([name, focus]) => ({
+    CHARACTERS.map(async ([name, focus]) => ({
       picture: await still(`/public-site/public/art/products/${name}.svg`, 960, 720),
       focus,
     })),

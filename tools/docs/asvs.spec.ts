@@ -25,8 +25,8 @@ const [, summary = '', rest = '', accepted = '', ...chapters] = readFileSync(
 const rows = chapters
   .flatMap(cellsOf)
   .filter(([id = '']) => /^V\d/.test(id))
-  .map(([id = '', level = '', , applies = '', how = '', shownBy = '', status = '']) => ({
-    ...{ id, level, applies, how, shownBy, status },
+  .map(([id = '', level = '', , applies = '', how = '', evidence = '', status = '']) => ({
+    ...{ id, level, applies, how, evidence, status },
   }));
 
 it('has every requirement of levels 1 and 2 once, at its level', () => {
@@ -44,7 +44,7 @@ it('says how where it applies, and why not where it does not', () => {
 });
 
 it('names only tests that there are', () => {
-  const named = rows.flatMap(({ shownBy }) => (shownBy === '–' ? [] : [shownBy.replaceAll('`', '')]));
+  const named = rows.flatMap(({ evidence }) => (evidence === '–' ? [] : [evidence.replaceAll('`', '')]));
   expect(named.length).toBeGreaterThan(80);
   expect(named.filter((file) => !/\.spec\.tsx?$/.test(file) || !existsSync(join(root, file)))).toEqual([]);
 });

@@ -77,14 +77,14 @@ export class InProcessRunner implements TestRunner {
       // For what is decided while a file is loaded Stryker names no tests, but all specs.
       const tests = testFilter?.filter((id) => id.includes(OF));
       const wanted = tests?.length ? new Set(tests) : undefined;
-      return toMutantRunResult(await this.tryOut(sandboxFileName, wanted), disableBail);
+      return toMutantRunResult(await this.runSpec(sandboxFileName, wanted), disableBail);
     } finally {
       context.activeMutant = undefined;
     }
   }
 
   /** The first spec that notices ends the run. */
-  private async tryOut(file: string, wanted: ReadonlySet<string> | undefined): Promise<DryRunResult> {
+  private async runSpec(file: string, wanted: ReadonlySet<string> | undefined): Promise<DryRunResult> {
     const tests: TestResult[] = [];
     for (const spec of this.specs) {
       const concerns = wanted
@@ -111,7 +111,7 @@ export class InProcessRunner implements TestRunner {
       return error instanceof Error ? (error.stack ?? error.message) : String(error);
     }
     const { rootDescribeBlock } = circus.getState();
-    if (wanted) skipOthers(rootDescribeBlock, (names) => wanted.has(idOf(spec, names)));
+    if (wanted) skipUnwanted(rootDescribeBlock, (names) => wanted.has(idOf(spec, names)));
     const { testResults, unhandledErrors } = await circus.run();
     if (unhandledErrors.length) return unhandledErrors.join('\n');
     return testResults.map(({ testPath, status, errors, duration }): TestResult => {
@@ -142,9 +142,9 @@ function namesOf(test: Test): string[] {
   return names;
 }
 
-function skipOthers(block: Block, isWanted: (names: string[]) => boolean): void {
+function skipUnwanted(block: Block, isWanted: (names: string[]) => boolean): void {
   for (const child of block.children) {
-    if (child.type === 'describeBlock') skipOthers(child, isWanted);
+    if (child.type === 'describeBlock') skipUnwanted(child, isWanted);
     else if (!isWanted(namesOf(child))) child.mode = 'skip';
   }
 }

@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 import { root } from '../product/root.ts';
 
 /** Orders that say something: examples, and who may enter before who may not. */
-const IN_ORDER = new Set(['example', 'examples', 'default', 'enum', 'required']);
+const ORDERED_KEYS = new Set(['example', 'examples', 'default', 'enum', 'required']);
 
 /** Keys in the order of the alphabet, so that moving code about changes nothing. Lists and examples stay as they are. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, IN_ORDER.has(key) ? entry : sorted(entry)]));
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, ORDERED_KEYS.has(key) ? entry : sorted(entry)]),
+  );
 }
 
 /** The OpenAPI document of the built API, as the text of a file. Needs no database and no configuration. */

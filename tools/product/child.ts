@@ -55,7 +55,7 @@ export async function startUntilReady<Ready extends object>(
 ): Promise<{ child: Child; ready: Ready }> {
   const lines: string[] = [];
   let onReady: (ready: Ready) => void = () => {};
-  const becomesReady = new Promise<Ready>((resolve) => (onReady = resolve));
+  const readyLine = new Promise<Ready>((resolve) => (onReady = resolve));
   const child = startChild(name, args, {
     ...options,
     onLine(line, stream) {
@@ -65,7 +65,7 @@ export async function startUntilReady<Ready extends object>(
       options.onLine?.(line, stream);
     },
   });
-  const ready = await Promise.race([becomesReady, child.ended.then(() => null)]);
+  const ready = await Promise.race([readyLine, child.ended.then(() => null)]);
   if (!ready) throw new Error(`${name} ended before it was ready:\n${lines.slice(-20).join('\n')}`);
   return { child, ready };
 }

@@ -6,7 +6,7 @@ import { root } from './root.ts';
 /** Where a running product writes the address of its store. Means nothing once the store has stopped. */
 export const addressFile = (dataDir: string): string => join(dataDir, 'store-address');
 
-const IN_USE = /The data directory .* is in use/;
+const STORE_IN_USE = /The data directory .* is in use/;
 
 function runningStore(dataDir: string): string | null {
   try {
@@ -32,10 +32,10 @@ export async function withDemoStore(
     (error: Error) => error,
   );
   if (store instanceof Error) {
-    const running = IN_USE.test(store.message) ? runningStore(dataDir) : null;
+    const running = STORE_IN_USE.test(store.message) ? runningStore(dataDir) : null;
     if (running && beside) return use(running);
     console.error(
-      IN_USE.test(store.message)
+      STORE_IN_USE.test(store.message)
         ? `The product is running and works on the data in ${dataDir}. Stop it (Ctrl-C where \`npm start\` runs), then try again.`
         : store.message,
     );

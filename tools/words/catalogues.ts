@@ -23,7 +23,7 @@ const SOURCES = [
 ];
 const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$|\/(generated|__mocks__)\//;
 /** A file or a folder named after a language holds words of that language. */
-const OF_ONE_LANGUAGE = new RegExp(`(^|/)(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
+const LANGUAGE_PATH = new RegExp(`(^|/)(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
 
 /** The variable that holds a catalogue in code. */
 const NAME_OF_LANGUAGE = /^(en|fr|ar|english|french|arabic)$/;
@@ -50,14 +50,14 @@ function piecesOfJson(value: unknown, path: readonly string[] = []): Piece[] {
 }
 
 /** `${name(facts.reason)}` reads as `{reason}` and `${price(facts)}` as `{price}`, like values in other catalogues. */
-const holeOf = (expression: ts.Expression): string =>
+const placeholderOf = (expression: ts.Expression): string =>
   `{${/\.(\w+)\W*$/.exec(expression.getText())?.[1] ?? /\w+/.exec(expression.getText())?.[0] ?? ''}}`;
 
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.templateSpans.reduce(
-    (text, { expression, literal }) => text + holeOf(expression) + literal.text,
+    (text, { expression, literal }) => text + placeholderOf(expression) + literal.text,
     node.head.text,
   );
 }
@@ -89,12 +89,12 @@ function piecesOfCode(file: string, code: string): Piece[] {
 const isProse = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /[^\x20-\x7e]/.test(text));
 
-function saidIn(file: string): Said[] {
+function textsIn(file: string): Said[] {
   const code = readFileSync(join(root, file), 'utf8');
   const pieces = file.endsWith('.json') ? piecesOfJson(JSON.parse(code)) : piecesOfCode(file, code);
-  const ofFile = OF_ONE_LANGUAGE.exec(file)?.[2] as Locale | undefined;
+  const ofFile = LANGUAGE_PATH.exec(file)?.[2] as Locale | undefined;
   if (ofFile !== undefined) {
-    const place = file.replace(OF_ONE_LANGUAGE, '$1*');
+    const place = file.replace(LANGUAGE_PATH, '$1*');
     return pieces.map(({ path, text }) => ({
       id: `${place}#${path.filter((name) => !NAME_OF_LANGUAGE.test(name)).join('.')}`,
       locale: ofFile,
@@ -120,8 +120,8 @@ const englishOfProducts = (said: readonly Said[]): Said[] =>
     .map(({ id }) => ({ id, locale: 'en', text: id.slice(id.indexOf('#') + 1) }));
 
 /** Every text that players and staff read, in all languages. */
-export function everythingSaid(): Said[] {
-  const said = SOURCES.flatMap(filesOf).flatMap(saidIn);
+export function allTexts(): Said[] {
+  const said = SOURCES.flatMap(filesOf).flatMap(textsIn);
   return [...said, ...englishOfProducts(said)];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@city/contracts';
 import { root } from '../product/root.ts';
-import { everythingSaid, inAllLanguages, type Said } from './catalogues.ts';
+import { allTexts, inAllLanguages, type Said } from './catalogues.ts';
 
 /** Places, as regular expressions on the id of a text. */
 type Except = string[] | undefined;
@@ -29,7 +29,7 @@ const terms = JSON.parse(readFileSync(join(root, 'tools/words/terms.json'), 'utf
   foreignWords: string;
 };
 
-const said = everythingSaid();
+const said = allTexts();
 const places = inAllLanguages(said);
 const isAt = (id: string, wanted: Except) => wanted?.some((place) => new RegExp(place).test(id)) ?? false;
 const of = (locale: Locale) => said.filter((text) => text.locale === locale);
@@ -129,7 +129,7 @@ it.each(LOCALES)('what is counted has all forms of the language in %s', (locale)
   expect(short.map(([id]) => id)).toEqual([]);
 });
 
-const holesOf = (text = '') =>
+const placeholdersOf = (text = '') =>
   [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort();
 const tagsOf = (text = '') => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort();
 
@@ -142,7 +142,7 @@ describe('the three languages', () => {
             texts.en !== undefined &&
             texts[locale] !== undefined &&
             !isAt(id, terms.otherValues) &&
-            (holesOf(texts[locale]).join() !== holesOf(texts.en).join() ||
+            (placeholdersOf(texts[locale]).join() !== placeholdersOf(texts.en).join() ||
               tagsOf(texts[locale]).join() !== tagsOf(texts.en).join()),
         )
         .map((locale) => `${locale} ${id}: ${texts[locale] ?? ''} / ${texts.en ?? ''}`),
@@ -151,7 +151,7 @@ describe('the three languages', () => {
   });
 
   it.each(terms.required)('have one word for one thing: $en, $fr, $ar', ({ en, except, ...others }) => {
-    const strayed = [...places].flatMap(([id, texts]) =>
+    const inconsistent = [...places].flatMap(([id, texts]) =>
       (['fr', 'ar'] as const)
         .filter(
           (locale) =>
@@ -162,7 +162,7 @@ describe('the three languages', () => {
         )
         .map((locale) => `${locale} ${id}: ${texts.en ?? ''} / ${texts[locale] ?? ''}`),
     );
-    expect(strayed).toEqual([]);
+    expect(inconsistent).toEqual([]);
   });
 
   it('are each in their own language', () => {

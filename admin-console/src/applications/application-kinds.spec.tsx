@@ -2,7 +2,7 @@ import { JOB_QUESTIONS } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
-import { lookAgain, memoryProvider, openConsole } from '../../test/console.js';
+import { refocusWindow, memoryProvider, openConsole } from '../../test/console.js';
 
 /** The answer that the document shows to a question. */
 const answerTo = (dialog: HTMLElement, question: string) =>
@@ -102,7 +102,7 @@ describe('the panels of entities, jobs and streamers', () => {
   });
 
   describe('that has changed since it was opened', () => {
-    async function openAndChange(change: Partial<ReturnType<typeof buildEntity>>) {
+    async function openThenUpdate(change: Partial<ReturnType<typeof buildEntity>>) {
       const entity = buildEntity({ version: 3 });
       const rows = [entity];
       const decide = jest.fn().mockResolvedValue(entity);
@@ -112,7 +112,7 @@ describe('the panels of entities, jobs and streamers', () => {
       const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
       await dialog.findByRole('button', { name: 'Accept' });
       rows[0] = { ...entity, version: 4, ...change };
-      await lookAgain(getOne);
+      await refocusWindow(getOne);
       const press = async (name: string) => person.click(await dialog.findByRole('button', { name }));
       const decided = (decision: string, version: number) =>
         expect(decide).toHaveBeenLastCalledWith('entities', entity.id, decision, { version });
@@ -121,14 +121,14 @@ describe('the panels of entities, jobs and streamers', () => {
     const EDITED = /edited this application after you opened it/;
 
     it('is decided on as it was read, when its player has edited it', async () => {
-      const { dialog, press, decided } = await openAndChange({ motto: 'Another one' });
+      const { dialog, press, decided } = await openThenUpdate({ motto: 'Another one' });
       await dialog.findByText(EDITED);
       await press('Accept');
       decided('accept', 3);
     });
 
     it('is decided on as it is once the reader says that it was read again', async () => {
-      const { dialog, press, decided } = await openAndChange({ motto: 'Another one' });
+      const { dialog, press, decided } = await openThenUpdate({ motto: 'Another one' });
       await press('I’ve read it');
       expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
       await press('Accept');
@@ -136,7 +136,7 @@ describe('the panels of entities, jobs and streamers', () => {
     });
 
     it('is not taken for edited when somebody else has decided on it', async () => {
-      const { dialog, press, decided } = await openAndChange({ status: 'Rejected' });
+      const { dialog, press, decided } = await openThenUpdate({ status: 'Rejected' });
       await press('Reopen');
       expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
       decided('reopen', 4);

@@ -20,7 +20,7 @@ import {
 } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { EmptyList } from './list-states.js';
-import { ReadBy } from './read-by.js';
+import { CurrentReader } from './current-reader.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useDrafts } from './use-drafts.js';
 
@@ -123,7 +123,7 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
         <RecordTable<T>
           columns={columnsOf(panel, translate)}
           pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
-          empty={<EmptyList status={String(filterValues.status)} narrowed={isNarrowed(filterValues)} />}
+          empty={<EmptyList status={String(filterValues.status)} narrowed={isFiltered(filterValues)} />}
         />
       </LoadedList>
       {openId && <ReviewDialog<T> panel={panel} id={openId} drafts={drafts} onOpen={open} />}
@@ -132,7 +132,7 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
 }
 
 /** Is the list searched or narrowed beyond its tab? */
-const isNarrowed = ({ status: _, ...narrower }: Readonly<Record<string, unknown>>): boolean =>
+const isFiltered = ({ status: _, ...narrower }: Readonly<Record<string, unknown>>): boolean =>
   Object.values(narrower).some(Boolean);
 
 /** The columns of every kind around those of this one. */
@@ -145,7 +145,7 @@ function columnsOf<T extends ApplicationRecord>(
       label: 'city.list.columns.player',
       head: true,
       render: ({ createdBy }) => <PersonName person={createdBy} />,
-      note: ({ id }) => <ReadBy id={id} />,
+      note: ({ id }) => <CurrentReader id={id} />,
     },
     ...columns.map(({ label, render }) => ({ label, render: (record: T) => render(record, translate) })),
     { label: 'city.list.columns.attempt', align: 'right', render: ({ attempt }) => attempt },

@@ -1,10 +1,10 @@
 import { Alert, Button, type AlertColor } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
-import type { OtherReader } from './use-claim.js';
+import type { ClaimHolder } from './use-claim.js';
 
 /** Says that somebody else reads the open application, and lets the reader take it over knowingly. */
-export function ClaimNotice({ other, onTakeOver }: { other: OtherReader; onTakeOver(): void }) {
+export function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeOver(): void }) {
   const timeText = useTimeText();
   const translate = useTranslate();
   return (
@@ -15,7 +15,7 @@ export function ClaimNotice({ other, onTakeOver }: { other: OtherReader; onTakeO
 }
 
 /** Says that the player has edited the application while it was open, and takes the word that it was read again. */
-export function EditedMeanwhile({ onRead }: { onRead(): void }) {
+export function StaleApplicationNotice({ onRead }: { onRead(): void }) {
   const translate = useTranslate();
   return (
     <NoticeWithAnswer severity="warning" answer="city.desk.readAgain" onAnswer={onRead}>

@@ -39,17 +39,17 @@ export function ListLoading({ text }: { text?: string }) {
 interface ListFailureProps {
   error: unknown;
   /** What was loaded before is still shown. */
-  isKept?: boolean;
+  isStale?: boolean;
   onRetry(): void;
 }
 
 /** What could not be loaded: what happened and a way to try again. */
-export function ListFailure({ error, isKept = false, onRetry }: ListFailureProps) {
+export function ListFailure({ error, isStale = false, onRetry }: ListFailureProps) {
   const translate = useTranslate();
   const message = useFailureText()(error);
   return (
     <Alert
-      severity={isKept ? 'warning' : 'error'}
+      severity={isStale ? 'warning' : 'error'}
       sx={{ margin: 2 }}
       action={
         <Button color="inherit" onClick={onRetry}>
@@ -57,7 +57,7 @@ export function ListFailure({ error, isKept = false, onRetry }: ListFailureProps
         </Button>
       }
     >
-      {translate(isKept ? 'city.list.kept' : 'city.list.error', { message })}
+      {translate(isStale ? 'city.list.kept' : 'city.list.error', { message })}
     </Alert>
   );
 }

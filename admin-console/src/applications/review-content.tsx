@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
-import { useIsOwn } from '../layout/for-others.js';
+import { useIsOwn } from '../layout/unless-own.js';
 import { ApplicationDocument } from './application-document.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
 import { ListFailure } from './list-states.js';
@@ -53,7 +53,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
           }
         />
         <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
-          {error ? <ListFailure error={error} isKept={review !== undefined} onRetry={retry} /> : null}
+          {error ? <ListFailure error={error} isStale={review !== undefined} onRetry={retry} /> : null}
           {review ? (
             <>
               <ReviewNotes

@@ -16,7 +16,7 @@ const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until:
 
 const refusal = (code: string, details: object = {}) =>
   new HttpError(code, 409, { code, message: code, details });
-const readByOmar = () =>
+const claimedByOmar = () =>
   refusal('APPLICATION_CLAIMED', { claimedBy: 'Omar', claimedAt: '2026-11-20T10:02:00.000Z' });
 
 const desk = (claims: DeskClaim[] = [], whitelist = 0): ReviewDesk => ({
@@ -101,7 +101,7 @@ describe('who reads what', () => {
     const claimApplication = jest
       .fn()
       .mockImplementation((_id: string, takeOver: boolean) =>
-        takeOver ? Promise.resolve(LEASE) : Promise.reject(readByOmar()),
+        takeOver ? Promise.resolve(LEASE) : Promise.reject(claimedByOmar()),
       );
     const readDesk = jest.fn().mockResolvedValue(desk([claimOf(application.id)]));
     const { person } = openConsole(
@@ -129,7 +129,7 @@ describe('who reads what', () => {
     const claimApplication = jest
       .fn()
       .mockImplementation((id: string) =>
-        id === taken?.id ? Promise.reject(readByOmar()) : Promise.resolve(LEASE),
+        id === taken?.id ? Promise.reject(claimedByOmar()) : Promise.resolve(LEASE),
       );
     const readDesk = jest.fn().mockResolvedValue(desk([claimOf(held?.id ?? '')]));
     const { person } = openConsole(

@@ -1,15 +1,15 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
-import { ForOthers, useIsOwn } from '../layout/for-others.js';
+import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { currentPath } from '../layout/router.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
-import { ClaimNotice, EditedMeanwhile } from './claim-notice.js';
-import { DecidedMeanwhile, UnsentReason, type Outcome } from './decided-meanwhile.js';
+import { ClaimNotice, StaleApplicationNotice } from './claim-notice.js';
+import { DecisionConflict, UnsentReason, type Outcome } from './decision-conflict.js';
 import { ReviewActions } from './review-actions.js';
 import { ReviewContent } from './review-content.js';
 import { ReviewSteps } from './review-steps.js';
@@ -64,7 +64,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const dataProvider = useDataProvider<ConsoleDataProvider>();
 
   const rejecting = rejectingId === id && pending;
-  const overtaken = overtakenBy(record, refused?.id === id ? refused : null, reason !== '');
+  const overtaken = conflictingDecision(record, refused?.id === id ? refused : null, reason !== '');
   const place = rows.findIndex((row) => row.id === id);
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows[place + step]);
   const move = (step: 1 | -1) => {
@@ -75,12 +75,12 @@ export function ReviewDialog<T extends ApplicationRecord>({
     if (!record || own || acting.current) return;
     acting.current = true;
     try {
-      await decideAndGoOn(record, decision, words);
+      await decideAndOpenNext(record, decision, words);
     } finally {
       acting.current = false;
     }
   };
-  const decideAndGoOn = async (record: T, decision: Decision, words?: string) => {
+  const decideAndOpenNext = async (record: T, decision: Decision, words?: string) => {
     const result = await decide({ ...record, version }, decision, words);
     if (result === 'failed') return;
     setRejectingId(null);
@@ -123,7 +123,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
         record && (
           <>
             {overtaken && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
-            <ForOthers discordId={record.createdBy.discord_id}>
+            <UnlessOwn discordId={record.createdBy.discord_id}>
               <ReviewActions
                 kind={APPLICATION_RESOURCES[panel.resource]}
                 status={record.status}
@@ -137,7 +137,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
                   if (performance.now() - openedAt.current >= READ_MS) void run(decision, words);
                 }}
               />
-            </ForOthers>
+            </UnlessOwn>
           </>
         )
       }
@@ -153,8 +153,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
             noteField={noteField}
             notice={
               <>
-                {overtaken && <DecidedMeanwhile outcome={overtaken} />}
-                {!isRead && <EditedMeanwhile onRead={setRead} />}
+                {overtaken && <DecisionConflict outcome={overtaken} />}
+                {!isRead && <StaleApplicationNotice onRead={setRead} />}
                 {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
               </>
             }
@@ -169,7 +169,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
  * The decision of somebody else that came before the reader's own: as a refusal said, or as the application shows while
  * something is written that was not sent.
  */
-function overtakenBy(
+function conflictingDecision(
   record: ApplicationRecord | undefined,
   refused: Outcome | null,
   writing: boolean,

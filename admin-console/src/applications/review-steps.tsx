@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-const TURNED = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+const MIRRORED_IN_RTL = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
 
 interface ReviewStepsProps {
   /** Whether there is an application before and after this one. */
@@ -22,10 +22,10 @@ export function ReviewSteps({ before, after, onMove }: ReviewStepsProps) {
         disabled={!before}
         onClick={() => onMove(-1)}
       >
-        <ChevronLeft sx={TURNED} />
+        <ChevronLeft sx={MIRRORED_IN_RTL} />
       </IconButton>
       <IconButton aria-label={translate('city.review.next')} disabled={!after} onClick={() => onMove(1)}>
-        <ChevronRight sx={TURNED} />
+        <ChevronRight sx={MIRRORED_IN_RTL} />
       </IconButton>
     </>
   );

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { readApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { useOtherReaders } from './use-desk.js';
+import { useClaimsByOthers } from './use-desk.js';
 
 /** Somebody else who reads the open application. */
-export interface OtherReader {
+export interface ClaimHolder {
   name: string;
   /** Since when, ISO 8601. */
   at: string;
@@ -20,7 +20,7 @@ const RETRY_MS = 15_000;
  */
 export function useClaim(id: string, pending: boolean) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [other, setOther] = useState<(OtherReader & { id: string }) | null>(null);
+  const [other, setOther] = useState<(ClaimHolder & { id: string }) | null>(null);
   const claim = useRef<(takeOver: boolean) => void>(() => undefined);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useClaim(id: string, pending: boolean) {
         const { code, details } = readApiFailure(error);
         if (code === 'APPLICATION_CLAIMED')
           setOther({ id, name: String(details.claimedBy), at: String(details.claimedAt) });
-        else if (isPassing(error)) timer = setTimeout(() => claim.current(false), RETRY_MS);
+        else if (isTransient(error)) timer = setTimeout(() => claim.current(false), RETRY_MS);
       }
     };
     const release = () => {
@@ -65,7 +65,7 @@ export function useClaim(id: string, pending: boolean) {
   }, [dataProvider, id, pending]);
 
   // The desk tells that somebody has taken it over or has left: asked again, whose it is shows in the answer.
-  const holder = useOtherReaders().get(id)?.by._id ?? null;
+  const holder = useClaimsByOthers().get(id)?.by._id ?? null;
   const seen = useRef({ id, holder });
   useEffect(() => {
     const before = seen.current;
@@ -80,5 +80,5 @@ export function useClaim(id: string, pending: boolean) {
 }
 
 /** No answer, too many requests, or a server that is away: the next try may succeed. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof HttpError) || error.status === 429 || error.status >= 500;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { readApiFailure, useTellFailure, type ApiFailure } from '../providers/api-error.js';
+import { readApiFailure, useNotifyFailure, type ApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
-import type { Outcome } from './decided-meanwhile.js';
+import type { Outcome } from './decision-conflict.js';
 
 export type Decision = 'accept' | 'reject' | 'reopen';
 const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
@@ -19,7 +19,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
@@ -41,14 +41,14 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
         const failure = readApiFailure(error);
         const outcome = outcomeOf(failure);
         if (outcome) return outcome;
-        tellFailure(error, `city.review.${failure.code === 'APPLICATION_CHANGED' ? 'changed' : 'failed'}`);
+        notifyFailure(error, `city.review.${failure.code === 'APPLICATION_CHANGED' ? 'changed' : 'failed'}`);
         return 'failed';
       } finally {
         setBusy(false);
         refresh();
       }
     },
-    [dataProvider, notify, panel, refresh, tellFailure, translate],
+    [dataProvider, notify, panel, refresh, notifyFailure, translate],
   );
   return { decide, busy };
 }

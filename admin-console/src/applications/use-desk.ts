@@ -28,7 +28,7 @@ function useDeskQuery(refetchInterval: number | false) {
 }
 
 /** Who of the others reads which application, by its id; as of the last few seconds. */
-export function useOtherReaders(): ReadonlyMap<string, DeskClaim> {
+export function useClaimsByOthers(): ReadonlyMap<string, DeskClaim> {
   const { user } = useHost();
   const claims = useDeskQuery(false).data?.claims ?? [];
   return new Map(claims.filter(({ by }) => by._id !== user._id).map((claim) => [claim.applicationId, claim]));

@@ -3,10 +3,10 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { readApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationRecord } from './application-panel.js';
-import { useOtherReaders } from './use-desk.js';
+import { useClaimsByOthers } from './use-desk.js';
 
 /** Why an application is not the next one to read. */
-const TAKEN = new Set([
+const UNAVAILABLE_CODES = new Set([
   'APPLICATION_CLAIMED',
   'APPLICATION_ALREADY_DECIDED',
   'CONCERNS_YOURSELF',
@@ -20,7 +20,7 @@ const TAKEN = new Set([
 export function useNextFree<T extends ApplicationRecord>(id: string): () => Promise<string | null> {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data: rows = [] } = useListContext<T>();
-  const readers = useOtherReaders();
+  const readers = useClaimsByOthers();
   return useCallback(async () => {
     const place = rows.findIndex((row) => row.id === id);
     if (place < 0) return null;
@@ -30,7 +30,7 @@ export function useNextFree<T extends ApplicationRecord>(id: string): () => Prom
         await dataProvider.claimApplication(row.id);
       } catch (error) {
         const { code } = readApiFailure(error);
-        if (code && TAKEN.has(code)) continue;
+        if (code && UNAVAILABLE_CODES.has(code)) continue;
       }
       return row.id;
     }

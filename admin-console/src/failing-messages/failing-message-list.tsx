@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { EmptyMessage } from '../applications/list-states.js';
 import { ListPager } from '../layout/list-pager.js';
-import { ForOthers } from '../layout/for-others.js';
+import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { useTellFailure } from '../providers/api-error.js';
+import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type MessageRecord = FailingMessage & RaRecord<string>;
@@ -54,9 +54,9 @@ function MessageTable() {
     {
       label: col('actions'),
       render: (message) => (
-        <ForOthers discordId={message.to?.discord_id}>
+        <UnlessOwn discordId={message.to?.discord_id}>
           <RetryButton message={message} />
-        </ForOthers>
+        </UnlessOwn>
       ),
     },
   ];
@@ -113,7 +113,7 @@ function RetryButton({ message }: { message: MessageRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const [busy, setBusy] = useState(false);
 
   const retry = async () => {
@@ -122,7 +122,7 @@ function RetryButton({ message }: { message: MessageRecord }) {
       await dataProvider.retryMessage(message.id);
       notify('city.messages.retried', { type: 'success' });
     } catch (error) {
-      tellFailure(error, 'city.messages.retryFailed');
+      notifyFailure(error, 'city.messages.retryFailed');
     } finally {
       setBusy(false);
       refresh();

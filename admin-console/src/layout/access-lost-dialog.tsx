@@ -35,10 +35,10 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
   const t = (key: string) => translate(`city.session.${key}`);
 
   // Who comes back from the other tab need not press anything.
-  const onReturn = useEffectEvent(() => lost === 'session' && void check());
+  const onFocus = useEffectEvent(() => lost === 'session' && void check());
   useEffect(() => {
-    window.addEventListener('focus', onReturn);
-    return () => window.removeEventListener('focus', onReturn);
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
   }, []);
 
   const title = { session: 'ended', role: 'role', other: 'other' }[lost];

@@ -8,7 +8,7 @@ import { ConsoleSidebar } from './console-sidebar.js';
 import { PanelFailed } from './panel-failed.js';
 
 /** A wide table scrolls in its own box; without this it makes the whole page as wide as itself. */
-const NARROW = {
+const FIT_WIDTH = {
   minWidth: 0,
   '& .RaLayout-content, & .list-page, & .RaList-main': { minWidth: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
@@ -23,7 +23,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       menu={ConsoleMenu}
       sidebar={ConsoleSidebar}
       error={PanelFailed}
-      sx={NARROW}
+      sx={FIT_WIDTH}
     >
       <ConsoleNotices />
       <LiveApplications />

@@ -18,7 +18,7 @@ export function Loaded<T>({ of: { data, error, refetch }, loading, children }: L
   return (
     <>
       {error ? (
-        <ListFailure error={error} isKept={data !== undefined} onRetry={() => void refetch()} />
+        <ListFailure error={error} isStale={data !== undefined} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined ? !error && loading : children(data)}
     </>

@@ -5,7 +5,7 @@ import { useNotificationContext, useTranslate, type NotificationPayload } from '
 /** As long as the specification says. */
 const SHOWN_MS = 5_000;
 /** More than these nobody reads; the oldest make room. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 interface Toast extends NotificationPayload {
   id: number;
@@ -21,7 +21,7 @@ export function Toasts() {
 
   const take = useEffectEvent(() => {
     const news = notifications.map((notification) => ({ ...notification, id: (count.current += 1) }));
-    setToasts((shown) => [...news.reverse(), ...shown].slice(0, MOST));
+    setToasts((shown) => [...news.reverse(), ...shown].slice(0, MAX_TOASTS));
     resetNotifications();
   });
   useEffect(() => {

@@ -30,7 +30,7 @@ type Leave = (how: () => void) => void;
 const AddContext = createContext<Add | null>(null);
 const LeaveContext = createContext<Leave | null>(null);
 
-function useWithin<T>(context: Context<T | null>): T {
+function useRequiredContext<T>(context: Context<T | null>): T {
   const value = useContext(context);
   if (!value) throw new Error('there is no guard of unsaved texts around this');
   return value;
@@ -39,7 +39,7 @@ function useWithin<T>(context: Context<T | null>): T {
 /** Has the reader asked before what is written here is lost, as long as `dirty` holds. */
 export function useUnsaved(dirty: boolean, { within, stored, when }: Unsaved = {}): void {
   const id = useId();
-  const add = useWithin(AddContext);
+  const add = useRequiredContext(AddContext);
   useEffect(
     () => (dirty ? add(id, { within, stored, when }) : undefined),
     [add, dirty, id, within, stored, when],
@@ -47,7 +47,7 @@ export function useUnsaved(dirty: boolean, { within, stored, when }: Unsaved = {
 }
 
 /** Leaves the console, after a question where that would lose something. */
-export const useLeave = (): Leave => useWithin(LeaveContext);
+export const useLeave = (): Leave => useRequiredContext(LeaveContext);
 
 /** Asks before an address, a reload, the log-out or a page of the site takes away what was written and not saved. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {

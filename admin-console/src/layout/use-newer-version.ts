@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How often the entry is looked at, besides at every return to the page. */
-const LOOK_MS = 5 * 60_000;
+const POLL_MS = 5 * 60_000;
 
 /**
  * True as soon as another build of the console is deployed than the one that runs. The entry names the files of its build,
@@ -19,14 +19,14 @@ export function useNewerVersion(entry: string): boolean {
       running ??= text;
       if (text !== running) setNewer(true);
     };
-    const onReturn = () => void look();
+    const onFocus = () => void look();
     void look();
-    const timer = setInterval(onReturn, LOOK_MS);
-    window.addEventListener('focus', onReturn);
+    const timer = setInterval(onFocus, POLL_MS);
+    window.addEventListener('focus', onFocus);
     return () => {
       stopped = true;
       clearInterval(timer);
-      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('focus', onFocus);
     };
   }, [entry]);
   return newer;

@@ -1,6 +1,6 @@
 import type { Locale } from '@city/contracts';
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
-import { WITHOUT_LANGUAGE } from '../messages/language.js';
+import { LANGUAGE_FALLBACK_TEXTS } from '../messages/language.js';
 
 interface WithoutLanguageProps {
   locale: Locale;
@@ -9,7 +9,7 @@ interface WithoutLanguageProps {
 
 /** The console while its texts are on their way, when they did not arrive, and in a site of another version. */
 export function WithoutLanguage({ locale, because }: WithoutLanguageProps) {
-  const words = WITHOUT_LANGUAGE[locale];
+  const words = LANGUAGE_FALLBACK_TEXTS[locale];
   if (because === 'loading') return <LinearProgress aria-label={words.loading} />;
   return (
     <Box sx={{ padding: 3 }}>

@@ -32,7 +32,7 @@ export const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN'
 export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
 
 /** What is said before there is a language, or without one. */
-export const WITHOUT_LANGUAGE: Record<
+export const LANGUAGE_FALLBACK_TEXTS: Record<
   Locale,
   Record<'loading' | 'failed' | 'otherVersion' | 'reload', string>
 > = {

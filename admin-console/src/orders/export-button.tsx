@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/GetApp';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { useTellFailure } from '../providers/api-error.js';
+import { useNotifyFailure } from '../providers/api-error.js';
 import { isCapped } from '../layout/list-pager.js';
 import { EXPORT_MAX, EXPORT_PAGE, ORDER_SEARCH, saveOrders } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
@@ -10,7 +10,7 @@ import type { OrderRecord } from './order-record.js';
 /** All orders of the list as a file: read page by page, the API answers no more at once. */
 export function OrderExportButton() {
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const dataProvider = useDataProvider();
   const { filterValues, sort, total = 0 } = useListContext<OrderRecord>();
   const [read, setRead] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function OrderExportButton() {
       }
       saveOrders([...orders.values()], dataProvider);
     } catch (error) {
-      tellFailure(error, 'city.orders.exportFailed');
+      notifyFailure(error, 'city.orders.exportFailed');
     } finally {
       setRead(null);
     }

@@ -1,7 +1,7 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { ForOthers } from '../layout/for-others.js';
+import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
@@ -31,9 +31,9 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
       closeLabel={translate('city.orders.close')}
       actions={
         order && (
-          <ForOthers discordId={order.userId}>
+          <UnlessOwn discordId={order.userId}>
             <Decisions order={order} />
-          </ForOthers>
+          </UnlessOwn>
         )
       }
       onClose={onClose}

@@ -48,7 +48,7 @@ describe('the orders panel', () => {
       buildOrder({ _id: `o${i}`, userName: `player${i}` }),
     );
     const files: Blob[] = [];
-    let answerLastPage: (fault?: Error) => void = () => {};
+    let respondLastPage: (fault?: Error) => void = () => {};
 
     beforeEach(() => {
       files.length = 0;
@@ -64,7 +64,7 @@ describe('the orders panel', () => {
         const { page, perPage } = pagination ?? { page: 1, perPage: 14 };
         if (page === 2) {
           await new Promise<void>(
-            (resolve, reject) => (answerLastPage = (fault) => (fault ? reject(fault) : resolve())),
+            (resolve, reject) => (respondLastPage = (fault) => (fault ? reject(fault) : resolve())),
           );
         }
         return { data: crowd.slice((page - 1) * perPage, page * perPage), total: crowd.length };
@@ -79,7 +79,7 @@ describe('the orders panel', () => {
 
     it('holds all orders of the list, read page by page, and says how far it is', async () => {
       await startExport();
-      answerLastPage();
+      respondLastPage();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled());
       expect(screen.queryByText(/^Reading /)).not.toBeInTheDocument();
       const lines = (await files[0]?.text())?.split('\n') ?? [];
@@ -90,7 +90,7 @@ describe('the orders panel', () => {
 
     it('is not made when a page cannot be read, and says why', async () => {
       await startExport();
-      answerLastPage(new NoAnswer(false));
+      respondLastPage(new NoAnswer(false));
       expect(await screen.findByText(/^Couldn’t create the file: We can’t reach the server/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
       expect(files).toHaveLength(0);

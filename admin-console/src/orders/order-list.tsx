@@ -15,7 +15,7 @@ import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
-import { ForOthers } from '../layout/for-others.js';
+import { UnlessOwn } from '../layout/unless-own.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { OrderExportButton } from './export-button.js';
@@ -135,9 +135,9 @@ function OrderTable() {
           sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}
           onClick={(event) => event.stopPropagation()}
         >
-          <ForOthers discordId={order.userId}>
+          <UnlessOwn discordId={order.userId}>
             <OrderActions order={order} />
-          </ForOthers>
+          </UnlessOwn>
         </Stack>
       ),
     },

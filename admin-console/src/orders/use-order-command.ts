@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { mayBeDone, useFailureText, useTellFailure } from '../providers/api-error.js';
+import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../providers/api-error.js';
 
 /** Message keys of how it went. */
 interface Outcome {
@@ -14,7 +14,7 @@ export function useOrderCommand() {
   const refresh = useRefresh();
   const translate = useTranslate();
   const failureText = useFailureText();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const [busy, setBusy] = useState(false);
 
   const run = async (command: () => Promise<unknown>, { done, failed }: Outcome): Promise<boolean> => {
@@ -26,7 +26,7 @@ export function useOrderCommand() {
     } catch (error) {
       const reason = failureText(error);
       const text = translate(failed);
-      if (mayBeDone(error)) tellFailure(error);
+      if (mayHaveSucceeded(error)) notifyFailure(error);
       else if (reason && reason !== text) {
         notify('city.orders.failedBecause', { type: 'error', messageArgs: { failed: text, reason } });
       } else {

@@ -21,7 +21,7 @@ const LEGEND_HEIGHT = 40;
 const RENEW_MS = 5 * 60_000;
 
 /** One pixel: a line as long as its words would make a page from right to left wider than the screen. */
-const ONLY_READ_OUT = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -113,7 +113,7 @@ function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: strin
         <details>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
             {translate('city.overview.days.asTable')}
-            <Box component="span" sx={ONLY_READ_OUT}>
+            <Box component="span" sx={VISUALLY_HIDDEN}>
               : {chart.title}
             </Box>
           </Box>

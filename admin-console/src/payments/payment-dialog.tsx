@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { Amount } from '../layout/amount.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
-import { ForOthers } from '../layout/for-others.js';
+import { UnlessOwn } from '../layout/unless-own.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { RecordDialog } from '../layout/record-dialog.js';
@@ -34,9 +34,9 @@ export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps)
       }
       closeLabel={translate('city.orders.close')}
       actions={
-        <ForOthers discordId={payment.userId}>
+        <UnlessOwn discordId={payment.userId}>
           <Decisions payment={payment} onDone={onClose} />
-        </ForOthers>
+        </UnlessOwn>
       }
       onClose={onClose}
     >
@@ -50,11 +50,11 @@ export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps)
   );
 }
 
-const CAUSES_BETWEEN = /,\s*/;
+const CAUSE_SEPARATOR = /,\s*/;
 
 /** Whether a note of the API's own is nothing but names of causes, which have words in every language. */
 const areCauses = (note: string): boolean =>
-  note.split(CAUSES_BETWEEN).every((part) => PAYMENT_REVIEW_CAUSES.some((known) => known === part));
+  note.split(CAUSE_SEPARATOR).every((part) => PAYMENT_REVIEW_CAUSES.some((known) => known === part));
 
 function PaymentDocument({ payment }: { payment: PaymentRecord }) {
   const translate = useTranslate();
@@ -90,7 +90,7 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
             what: translate(`city.payments.status.${to}`),
             by,
             at,
-            note: note && areCauses(note) ? note.split(CAUSES_BETWEEN).map(cause).join(' · ') : note,
+            note: note && areCauses(note) ? note.split(CAUSE_SEPARATOR).map(cause).join(' · ') : note,
           }))}
         />
       </DocumentSection>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { lookAgain, memoryProvider, openConsole } from '../../test/console.js';
+import { refocusWindow, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildPayment } from '../../test/records.js';
 
 const payment = buildPayment();
@@ -59,11 +59,11 @@ describe('payments in review', () => {
     const field = screen.getByRole('textbox', { name: /payment is fine/ });
     await person.type(field, 'A rounding');
     fails = true;
-    await lookAgain(list);
+    await refocusWindow(list);
     expect(field).toHaveValue('A rounding');
     fails = false;
     rows.pop();
-    await lookAgain(list);
+    await refocusWindow(list);
     expect(
       await screen.findByText('Somebody else has dealt with this payment in the meantime.'),
     ).toBeVisible();

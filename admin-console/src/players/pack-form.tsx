@@ -2,7 +2,7 @@ import type { Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useTellFailure } from '../providers/api-error.js';
+import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { PlayerRecord } from './player-list.js';
 
@@ -20,7 +20,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const [pack, setPack] = useState<Pack | ''>('');
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       onOpen(false);
       refresh();
     } catch (error) {
-      tellFailure(error, 'city.players.failed');
+      notifyFailure(error, 'city.players.failed');
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-adm
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { saveJson } from '../layout/save-file.js';
-import { useTellFailure } from '../providers/api-error.js';
+import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
@@ -15,7 +15,7 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const [erasing, setErasing] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
     try {
       saveJson(`player-${player.discord_id}.json`, await dataProvider.exportPlayer(player.id));
     } catch (error) {
-      tellFailure(error, 'city.player.data.exportFailed');
+      notifyFailure(error, 'city.player.data.exportFailed');
     } finally {
       setBusy(false);
     }

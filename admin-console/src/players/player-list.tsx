@@ -5,7 +5,7 @@ import { Avatar, Box, Chip, IconButton, Link, Stack, Typography } from '@mui/mat
 import { useState } from 'react';
 import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ForOthers } from '../layout/for-others.js';
+import { UnlessOwn } from '../layout/unless-own.js';
 import { EmptyMessage } from '../applications/list-states.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
@@ -69,13 +69,13 @@ function PlayerTable() {
     {
       label: col('actions'),
       render: (player) => (
-        <ForOthers discordId={player.discord_id}>
+        <UnlessOwn discordId={player.discord_id}>
           <PackForm
             player={player}
             open={openId === player.id}
             onOpen={(open) => setOpenId(open ? player.id : null)}
           />
-        </ForOthers>
+        </UnlessOwn>
       ),
     },
   ];

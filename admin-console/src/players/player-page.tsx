@@ -5,7 +5,7 @@ import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
-import { ForOthers } from '../layout/for-others.js';
+import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonalDataPanel } from './personal-data-panel.js';
@@ -43,9 +43,9 @@ export function PlayerPage() {
               <SuspensionPanel player={player} failed={query.isError} />
             </Section>
             <Section title={translate('city.player.sessions.title')}>
-              <ForOthers discordId={player.discord_id}>
+              <UnlessOwn discordId={player.discord_id}>
                 <SessionsPanel player={player} />
-              </ForOthers>
+              </UnlessOwn>
             </Section>
             <Section title={translate('city.player.audit')}>
               <PlayerAudit playerId={player.id} />

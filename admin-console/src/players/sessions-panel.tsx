@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useTellFailure } from '../providers/api-error.js';
+import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
@@ -11,7 +11,7 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
   const t = (key: string) => translate(`city.player.sessions.${key}`);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -22,7 +22,7 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
       notify('city.player.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
       setAsking(false);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ const open = (history: ProductChange[] = []) =>
   );
 
 /** Longer than the console waits before it looks for news. */
-const NEWS_MS = 25_000;
+const REFRESH_MS = 25_000;
 
 afterEach(() => jest.useRealTimers());
 
@@ -56,7 +56,7 @@ describe('the page of a product', () => {
     await person.type(name, ' II');
     products[0] = { ...buildProduct(), name: 'Another name' };
     productHistory.mockClear();
-    await act(() => jest.advanceTimersByTimeAsync(NEWS_MS));
+    await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS));
     expect(productHistory).toHaveBeenCalled();
     expect(name).toHaveValue('Harmattan GT II');
   });

@@ -18,7 +18,7 @@ import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { mayBeDone, useTellFailure } from '../providers/api-error.js';
+import { mayHaveSucceeded, useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 type ProductRecord = Product & RaRecord<string>;
@@ -114,7 +114,7 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const { refetch } = useListContext();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const [wished, setWished] = useState<boolean | null>(null);
   const toggle = async (wish: boolean) => {
@@ -126,8 +126,8 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
       notify(key, { type: 'success', messageArgs: { name: product.name } });
       await refetch();
     } catch (error) {
-      tellFailure(error, 'city.products.failed');
-      if (mayBeDone(error)) void refetch();
+      notifyFailure(error, 'city.products.failed');
+      if (mayHaveSucceeded(error)) void refetch();
     } finally {
       setWished(null);
     }

@@ -61,7 +61,7 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       if (error instanceof NoAnswer)
-        return translate(`city.errors.${error.mayBeDone ? 'unanswered' : 'offline'}`);
+        return translate(`city.errors.${error.mayHaveSucceeded ? 'unanswered' : 'offline'}`);
       const { code, message, fields, details } = readApiFailure(error);
       const { status, decidedBy } = details;
       if (code === 'APPLICATION_ALREADY_DECIDED' && (status === 'Accepted' || status === 'Rejected')) {
@@ -81,13 +81,13 @@ export function useFailureText(): (error: unknown) => string {
  * Tells that something was not done. `key` is a message that takes the reason as `message`; it is left out where the API
  * may have carried out the command all the same.
  */
-export function useTellFailure(): (error: unknown, key?: string) => void {
+export function useNotifyFailure(): (error: unknown, key?: string) => void {
   const notify = useNotify();
   const failureText = useFailureText();
   return useCallback(
     (error, key) => {
       const message = failureText(error);
-      if (key && !mayBeDone(error)) notify(key, { type: 'error', messageArgs: { message } });
+      if (key && !mayHaveSucceeded(error)) notify(key, { type: 'error', messageArgs: { message } });
       else notify(message, { type: 'error' });
     },
     [notify, failureText],
@@ -95,10 +95,11 @@ export function useTellFailure(): (error: unknown, key?: string) => void {
 }
 
 /** Nobody knows whether the command was carried out. */
-export const mayBeDone = (error: unknown): boolean => error instanceof NoAnswer && error.mayBeDone;
+export const mayHaveSucceeded = (error: unknown): boolean =>
+  error instanceof NoAnswer && error.mayHaveSucceeded;
 
 /** What to do when a form of react-admin could not be stored: it says so in the reader's language. */
 export function useFailureNotice(): { onError(error: unknown): void } {
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   return { onError: (error) => tell(error) };
 }

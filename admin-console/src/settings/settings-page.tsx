@@ -8,7 +8,7 @@ import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { ChangedElsewhere } from './changed-elsewhere.js';
+import { SettingsConflict } from './settings-conflict.js';
 import { RejectTemplates } from './reject-templates.js';
 import { draftOf, isDirty, rebased, toInput, type SettingDraft } from './setting-draft.js';
 import { faultsOf } from './setting-faults.js';
@@ -170,11 +170,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
         }}
       >
         {dirty && behind && (
-          <ChangedElsewhere
+          <SettingsConflict
             draft={draft}
             newer={settings}
-            onKeepMine={() => keep(rebased(draft, settings))}
-            onTakeTheirs={() => keep(null)}
+            onReapply={() => keep(rebased(draft, settings))}
+            onDiscard={() => keep(null)}
           />
         )}
         {failure && <Alert severity="error">{failure}</Alert>}

@@ -15,7 +15,7 @@ async function sendOneOfEach(studio: Studio): Promise<void> {
 }
 
 /** A decision that its player cannot be told: no e-mail address, and her direct messages are closed. */
-async function leaveAMessageBehind(studio: Studio): Promise<void> {
+async function createFailingMessage(studio: Studio): Promise<void> {
   const player = await studio.player('no-mail-nils');
   await studio.post(player, '/api/whiteList', { ...APPLICATION, signature: 'no-mail-nils' });
   const own = await player.request.get('/api/whiteList/myapp');
@@ -53,7 +53,7 @@ export const consolePanelScenes: Scene[] = [
   {
     name: 'console-messages',
     run: async (studio) => {
-      await leaveAMessageBehind(studio);
+      await createFailingMessage(studio);
       const admin = await studio.player('layla', '/dashboard#/notifications');
       const main = admin.getByRole('main');
       // The list does not look again by itself; a message is given up some moments after the decision.

@@ -26,7 +26,7 @@ async function sendApplications(studio: Studio): Promise<void> {
 }
 
 /** The way to Karim's application: in a row of the table, on a phone in a card. */
-const karimIn = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: 'karim' });
+const karimLink = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: 'karim' });
 
 /** An Admin in front of the applications that wait. */
 async function atApplications(studio: Studio): Promise<Page> {
@@ -34,7 +34,7 @@ async function atApplications(studio: Studio): Promise<Page> {
   const admin = await studio.player('layla', '/dashboard');
   await admin.getByRole('link', { name: 'Whitelist applications', exact: true }).click();
   await admin.getByRole('tab', { name: /Pending/ }).click();
-  await karimIn(admin).waitFor();
+  await karimLink(admin).waitFor();
   return admin;
 }
 
@@ -42,7 +42,7 @@ async function atApplications(studio: Studio): Promise<Page> {
 async function openReview(page: Page): Promise<Locator> {
   // On a phone the closed side bar is a dialog too.
   const review = page.locator('[role=dialog]:not(.RaSidebar-paper)');
-  const entry = karimIn(page);
+  const entry = karimLink(page);
   await review.or(entry).first().waitFor();
   if ((await review.count()) === 0) await entry.click();
   await review.waitFor();

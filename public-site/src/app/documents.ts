@@ -21,9 +21,9 @@ export interface DocumentSource {
   /** Paths of the API that its program asks at once: the browser asks them while the program is on the way. */
   asks?: readonly string[];
   /** Those who are not logged in get another document, with the wall in the place of the page. */
-  hasWall?: true;
+  requiresLogin?: true;
   /** Modules of what only stands in the document: their styles draw it. */
-  drawnBy: readonly string[];
+  styledBy: readonly string[];
 }
 
 type TextName = 'rpguide' | 'terms' | 'privacy' | 'cookies' | 'regulations' | 'content' | 'who' | 'contact';
@@ -35,7 +35,7 @@ const text = (path: string, page: string, name: TextName) =>
     description: `${name}.lede`,
     isText: true,
     texts: [],
-    drawnBy: [`src/pages/${page}.tsx`],
+    styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
 const form = (path: string, page: string, name: 'joinus' | 'entity' | 'job' | 'streamer') =>
@@ -45,7 +45,7 @@ const form = (path: string, page: string, name: 'joinus' | 'entity' | 'job' | 's
     description: `${name}.lede`,
     isText: false,
     page: `src/pages/${page}.tsx`,
-    drawnBy: [],
+    styledBy: [],
     texts: name === 'joinus' ? ['errors', 'joinus', 'apply'] : ['errors', 'joinus', 'apply', name],
   }) satisfies DocumentSource;
 
@@ -55,7 +55,7 @@ export const documents: readonly DocumentSource[] = [
     isText: true,
     page: 'src/pages/landing/landing-page.tsx',
     texts: ['landing'],
-    drawnBy: ['src/pages/landing/city.tsx', 'src/pages/landing/newcomers.tsx'],
+    styledBy: ['src/pages/landing/city.tsx', 'src/pages/landing/newcomers.tsx'],
   },
   text(paths.rpGuide, 'rp-guide/rp-guide-page', 'rpguide'),
   text(paths.terms, 'terms/terms-page', 'terms'),
@@ -76,7 +76,7 @@ export const documents: readonly DocumentSource[] = [
     isText: false,
     page: 'src/pages/beta/beta-page.tsx',
     texts: ['errors', 'joinus', 'apply'],
-    drawnBy: [],
+    styledBy: [],
   },
   ...shopDocuments,
   // Any address that leads nowhere is answered with this one.
@@ -87,6 +87,6 @@ export const documents: readonly DocumentSource[] = [
     description: 'notFound.text',
     isText: true,
     texts: [],
-    drawnBy: ['src/pages/not-found/not-found-page.tsx'],
+    styledBy: ['src/pages/not-found/not-found-page.tsx'],
   },
 ];

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from '../pages/crash/crash-page';
-import { renewFailedParts } from '../shared/lazy-part/retried-lazy';
+import { resetFailedParts } from '../shared/lazy-part/retried-lazy';
 import { supportCodeOf } from '../shared/support-code/support-code-of';
 
 interface ErrorBoundaryProps {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
-    renewFailedParts();
+    resetFailedParts();
   }
 
   override render() {

@@ -5,7 +5,7 @@ import { fakeApi, refusal } from '../../test/fake-api';
 import { mirage, youssef } from '../../test/people';
 import { pseudoMessages, spokenTexts } from '../../test/pseudo';
 import { anOrder, aProduct } from '../../test/shop/records';
-import { KEPT_IN_BROWSER } from '../shared/browser-storage';
+import { BROWSER_STORAGE } from '../shared/browser-storage';
 import { activate } from '../shared/i18n/i18n';
 import { paths, productPath } from '../shared/paths';
 import { AppRoutes } from './app-routes';
@@ -59,12 +59,12 @@ const DATA = [
 ].sort((a, b) => b.length - a.length);
 
 /** Names of cookies and stored entries. As whole texts only: `language` in a sentence is a word. */
-const KEPT_NAMES = new Set<string>(KEPT_IN_BROWSER.map(({ name }) => name));
+const STORED_NAMES = new Set<string>(BROWSER_STORAGE.map(({ name }) => name));
 
 /** Words that are neither messages nor data. */
-function strayWords(): string[] {
+function untranslatedTexts(): string[] {
   return spokenTexts(document.body)
-    .filter((text) => !KEPT_NAMES.has(text))
+    .filter((text) => !STORED_NAMES.has(text))
     .map((text) => DATA.reduce((rest, known) => (known ? rest.split(known).join(' ') : rest), text))
     .filter((text) => /[A-Za-z]{2}/.test(text));
 }
@@ -123,5 +123,5 @@ it.each([
   open(at, me);
   await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(strayWords()).toEqual([]);
+  expect(untranslatedTexts()).toEqual([]);
 });

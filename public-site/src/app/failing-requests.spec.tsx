@@ -20,7 +20,7 @@ const [SESSION, CONFIG] = FRAME;
 /** Every retry, and an answer that never comes, is over by then. */
 const LONG_MS = 120_000;
 /** What the pages know is old by then. */
-const AWAY_MS = 600_000;
+const TAB_HIDDEN_MS = 600_000;
 
 async function settle(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
@@ -30,7 +30,7 @@ async function settle(): Promise<void> {
 
 /** The player comes back to the tab after a while: the page asks again for what it knows. */
 async function comeBack(): Promise<void> {
-  await act(() => jest.advanceTimersByTimeAsync(AWAY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(TAB_HIDDEN_MS));
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await settle();
 }
@@ -58,7 +58,7 @@ function write(): void {
     fireEvent.change(field, { target: { value: `Answer ${index}` } });
 }
 
-const spies = () => (['success', 'error', 'warning'] as const).map((tone) => jest.spyOn(toast, tone));
+const toastSpies = () => (['success', 'error', 'warning'] as const).map((tone) => jest.spyOn(toast, tone));
 
 async function open(
   path: string,
@@ -71,7 +71,7 @@ async function open(
   runForgetTasks();
   const network = new Network(world(me));
   prepare?.(network);
-  const toasts = spies();
+  const toasts = toastSpies();
   toasts.forEach((spy) => spy.mockClear());
   renderSite(at);
   await settle();

@@ -10,7 +10,7 @@ import { seedSiteConfig } from '../shared/site-config/site-config';
 import { refreshCurrentUser, seedVisitor } from '../shared/session/current-user';
 import { startTelemetry } from '../shared/telemetry/start-telemetry';
 import { isWide } from '../shared/wide-screen/wide-screen';
-import { TAKEN_OVER } from './late-start';
+import { HYDRATED_EVENT } from './deferred-start';
 import { pageAt } from './page-at';
 import { reloadOutdatedPage } from './reload-outdated-page';
 import { Site } from './site';
@@ -57,5 +57,5 @@ async function open(locale: Locale): Promise<void> {
   if (isRendered) startTransition(() => void hydrateRoot(container, site, options));
   else createRoot(container, options).render(site);
   // From here on React hears every press, and draws what was pressed before it answers.
-  document.dispatchEvent(new Event(TAKEN_OVER));
+  document.dispatchEvent(new Event(HYDRATED_EVENT));
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { mayPass } from '../shared/api-client';
+import { isTransient } from '../shared/api-client';
 import { onLogout } from '../shared/session/logout-tasks';
 
 const MAX_RETRIES = 2;
@@ -7,7 +7,7 @@ const MAX_RETRIES = 2;
 /** What the pages with lists and forms have fetched. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => mayPass(error) && failures < MAX_RETRIES, staleTime: 30_000 },
+    queries: { retry: (failures, error) => isTransient(error) && failures < MAX_RETRIES, staleTime: 30_000 },
     mutations: { retry: false },
   },
 });

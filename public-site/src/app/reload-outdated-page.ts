@@ -1,6 +1,6 @@
 import { RELOADED_AT_KEY } from '../shared/storage-keys';
 
-const AGAIN_AFTER_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /**
  * A page that is open while a newer version is deployed asks for code that no longer exists. Loading the page anew
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 60_000;
 export function reloadOutdatedPage(): void {
   window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(RELOADED_AT_KEY));
-    if (!navigator.onLine || Date.now() - last < AGAIN_AFTER_MS) return;
+    if (!navigator.onLine || Date.now() - last < MIN_RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     location.reload();
   });

@@ -10,7 +10,7 @@ const PRODUCTS = '/api/products';
 /** Who looks is asked by every page of the shop before it says a price. */
 const SHOP = {
   isText: false,
-  drawnBy: [],
+  styledBy: [],
   texts: ['errors', 'shop', 'payment'],
 } as const satisfies Partial<DocumentSource>;
 
@@ -20,7 +20,7 @@ const section = (path: SitePath, page: string, title: MessageId, description: Me
   page: `src/pages/shop/${page}.tsx`,
   title,
   description,
-  hasWall: true,
+  requiresLogin: true,
   asks: [SESSION, PRODUCTS],
 });
 
@@ -30,7 +30,7 @@ const catalogue = ({ path, title, intro, category, pack }: CataloguePage): Docum
   page: 'src/pages/shop/catalogue-page.tsx',
   title,
   description: intro,
-  hasWall: true,
+  requiresLogin: true,
   asks: [SESSION],
   answers: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : [])],
 });

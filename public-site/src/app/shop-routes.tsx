@@ -7,7 +7,7 @@ const SHOP = ['shop', 'payment'] as const;
 const ORDER = [...SHOP, 'apply'] as const;
 
 /** Products of a page, while its code is on the way. */
-const ask = (path: string) => import('./ask-for-products').then((m) => m.askForProducts(path));
+const ask = (path: string) => import('./prefetch-page-products').then((m) => m.prefetchPageProducts(path));
 
 const catalogue = queryPage(
   () => import('../pages/shop/catalogue-page').then((m) => m.CataloguePage),

@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary';
 import { LoginErrorToast } from './login-error-toast';
 import { PageLoading } from './page-loading';
 import styles from './site-layout.module.css';
-import { useInsideLinks } from './use-inside-links';
+import { useInternalLinks } from './use-internal-links';
 import { usePageFocus } from './use-page-focus';
 
 // A tap on a link has the next page to draw; of these only the links know where they are.
@@ -31,8 +31,8 @@ export function SiteLayout({ children }: SiteLayoutProps) {
   useConsentOnAccount();
   useLanguageOnAccount();
   usePageFocus(pathname);
-  useInsideLinks();
-  useTopOfNextPage(pathname);
+  useInternalLinks();
+  useScrollToTop(pathname);
 
   return (
     <div className={styles.layout}>
@@ -59,7 +59,7 @@ function useCurrentUserErrorToast() {
 }
 
 /** The first page may be read, and scrolled, before this code has arrived. */
-function useTopOfNextPage(pathname: string) {
+function useScrollToTop(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { TAKEN_OVER } from './late-start';
+import { HYDRATED_EVENT } from './deferred-start';
 import { startServiceWorker } from './start-service-worker';
 
 const ENTRY = '/assets/index-A1.js';
@@ -32,7 +32,7 @@ afterEach(() => {
   for (const key of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, key);
 });
 
-const takeOver = () => document.dispatchEvent(new Event(TAKEN_OVER));
+const takeOver = () => document.dispatchEvent(new Event(HYDRATED_EVENT));
 
 /** What the router hears of when this is pressed. */
 function heard(selector: string): number {

@@ -1,10 +1,10 @@
-import { wantsToSaveData } from '../shared/save-data';
-import { TAKEN_OVER } from './late-start';
+import { prefersReducedData } from '../shared/save-data';
+import { HYDRATED_EVENT } from './deferred-start';
 
 // Part of the first moment of a document: no imports that weigh anything.
 
 /** A browser that does not know idle moments waits for so many milliseconds. */
-const LATER_MS = 2_000;
+const IDLE_FALLBACK_MS = 2_000;
 
 /**
  * Registers the service worker, which answers the next visit from the cache, once the program has taken over and rests. When
@@ -18,10 +18,10 @@ export function startServiceWorker(): void {
     if (!document.head.innerHTML.includes(data)) document.addEventListener('click', leaveToBrowser, true);
   });
   const register = () => void workers.register('/sw.js').catch(() => undefined);
-  document.addEventListener(TAKEN_OVER, () => {
-    if (wantsToSaveData()) return;
+  document.addEventListener(HYDRATED_EVENT, () => {
+    if (prefersReducedData()) return;
     if ('requestIdleCallback' in window) requestIdleCallback(register);
-    else setTimeout(register, LATER_MS);
+    else setTimeout(register, IDLE_FALLBACK_MS);
   });
 }
 

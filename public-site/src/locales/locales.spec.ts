@@ -21,7 +21,7 @@ import { i18n, loadNamespaces } from '../shared/i18n/i18n';
 const SOURCE = join(__dirname, '..');
 
 const namespaces = new Map(namespacesOf('en').map((name) => [name, messagesOf('en', name)]));
-const everyId = new Set([...namespaces.values()].flatMap((messages) => Object.keys(messages)));
+const definedIds = new Set([...namespaces.values()].flatMap((messages) => Object.keys(messages)));
 
 const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file),
@@ -51,7 +51,7 @@ describe('the English texts', () => {
       ),
       ...APPLICATION_STATUSES.flatMap((status) => [`status.${status}`, `joinus.state.${status}`]),
     ];
-    expect(wanted.filter((id) => !everyId.has(id))).toEqual([]);
+    expect(wanted.filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
   it('ask the situations in the words that the server stores', () => {
@@ -72,14 +72,14 @@ describe('the English texts', () => {
 });
 
 /** Namespaces whose screens are being written; their words follow. */
-const AWAITED = new Set<string>();
+const UNTRANSLATED = new Set<string>();
 
 describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
-  const translated = [...namespaces].filter(([name]) => !AWAITED.has(name));
+  const translated = [...namespaces].filter(([name]) => !UNTRANSLATED.has(name));
 
   it('exist for every part of the site, and for nothing else', () => {
     const wanted = translated.map(([name]) => name);
-    expect(namespacesOf(locale).filter((name) => !AWAITED.has(name))).toEqual(wanted);
+    expect(namespacesOf(locale).filter((name) => !UNTRANSLATED.has(name))).toEqual(wanted);
   });
 
   it.each(translated)('of %s are whole and compile', (name, english) => {
@@ -102,7 +102,7 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
 });
 
 /** What only staff, webhooks and programs can meet. */
-const NOT_FOR_PLAYERS: ReadonlySet<string> = new Set([
+const STAFF_ONLY_CODES: ReadonlySet<string> = new Set([
   'ALREADY_SUSPENDED',
   'NOT_SUSPENDED',
   'CANNOT_SUSPEND_ADMIN',
@@ -126,7 +126,7 @@ const NOT_FOR_PLAYERS: ReadonlySet<string> = new Set([
 describe('the errors of the API', () => {
   it('have a sentence for players in every language', () => {
     const wordless = ERROR_CODES.filter(
-      (code) => !NOT_FOR_PLAYERS.has(code) && !everyId.has(`errors.${code}`),
+      (code) => !STAFF_ONLY_CODES.has(code) && !definedIds.has(`errors.${code}`),
     );
     expect(wordless).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('the components', () => {
       const asked = [...text.matchAll(/\bt\(\s*'([^']+)'|<T\s+id="([^"]+)"/g)].map(
         (match) => match[1] ?? match[2] ?? '',
       );
-      return asked.filter((id) => !everyId.has(id)).map((id) => `${file}: ${id}`);
+      return asked.filter((id) => !definedIds.has(id)).map((id) => `${file}: ${id}`);
     });
     expect(missing).toEqual([]);
   });
@@ -171,7 +171,7 @@ function sentencesOf(file: string): string[] {
   const found: string[] = [];
   const keep = (spoken: string) => {
     const words = spoken.trim();
-    if (/\p{L}{2}/u.test(words) && !everyId.has(words)) found.push(`${file}: ${words}`);
+    if (/\p{L}{2}/u.test(words) && !definedIds.has(words)) found.push(`${file}: ${words}`);
   };
   const visit = (node: ts.Node) => {
     if (ts.isJsxText(node)) keep(node.text);

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the same call may succeed later: a refusal stays a refusal. */
-export const mayPass = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status >= 500 ||

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { KEPT_IN_BROWSER } from './browser-storage';
+import { BROWSER_STORAGE } from './browser-storage';
 import * as keys from './storage-keys';
 
 const SOURCE = join(__dirname, '..');
@@ -48,7 +48,7 @@ describe('what the site keeps in a browser', () => {
   });
 
   it('is all on the list of the cookies page, and nothing else is', () => {
-    const ours = KEPT_IN_BROWSER.filter(({ what }) => !OTHERS.includes(what));
+    const ours = BROWSER_STORAGE.filter(({ what }) => !STORED_ELSEWHERE.includes(what));
     const named = Object.values(keys).map((key) => (key === keys.PERSONAL_STORAGE_PREFIX ? `${key}*` : key));
     expect([...new Set<string>(ours.map(({ name }) => name))].sort()).toEqual([...named].sort());
   });
@@ -61,5 +61,5 @@ describe('what the site keeps in a browser', () => {
 });
 
 /** Kept by the API, the service worker and the console. */
-const OTHERS: readonly string[] = ['session', 'login', 'browser', 'pages', 'console'];
+const STORED_ELSEWHERE: readonly string[] = ['session', 'login', 'browser', 'pages', 'console'];
 const BY_HELPERS = ['PERSONAL_STORAGE_PREFIX', 'PERSONAL_COPIES'];

@@ -2,7 +2,7 @@ import { BROWSER_COOKIE, LOGIN_COOKIE, SESSION_COOKIE } from '@city/contracts';
 import * as keys from './storage-keys';
 
 /** All that the site keeps in a browser, as the cookies page lists it. In production `__Host-` precedes our own cookies. */
-export const KEPT_IN_BROWSER = [
+export const BROWSER_STORAGE = [
   { what: 'session', place: 'cookie', name: SESSION_COOKIE },
   { what: 'login', place: 'cookie', name: LOGIN_COOKIE },
   { what: 'browser', place: 'cookie', name: BROWSER_COOKIE },
@@ -10,7 +10,7 @@ export const KEPT_IN_BROWSER = [
   { what: 'consent', place: 'local', name: keys.CONSENT_KEY },
   { what: 'profile', place: 'local', name: keys.USER_INFO_KEY },
   { what: 'language', place: 'local', name: keys.LANGUAGE_KEY },
-  { what: 'languageToTell', place: 'local', name: keys.UNTOLD_LANGUAGE_KEY },
+  { what: 'languageToTell', place: 'local', name: keys.UNSYNCED_LANGUAGE_KEY },
   { what: 'music', place: 'local', name: keys.MUSIC_KEY },
   { what: 'intro', place: 'local', name: keys.INTRO_VIDEO_KEY },
   { what: 'drafts', place: 'local', name: `${keys.PERSONAL_STORAGE_PREFIX}*` },

@@ -6,7 +6,7 @@ interface NetworkInformation {
 const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
 
 /** True for a player whose browser asks sites to save data: nothing that is not asked for is downloaded. */
-export function wantsToSaveData(): boolean {
+export function prefersReducedData(): boolean {
   return connection()?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 

@@ -4,7 +4,7 @@
 export const USER_INFO_KEY = 'userInfo';
 export const LANGUAGE_KEY = 'language';
 /** Holds a choice that the account has not been told yet. */
-export const UNTOLD_LANGUAGE_KEY = 'languageToTell';
+export const UNSYNCED_LANGUAGE_KEY = 'languageToTell';
 export const MUSIC_KEY = 'music';
 export const INTRO_VIDEO_KEY = 'intro-video';
 export const STARTED_PAYMENTS_KEY = 'startedPayments';

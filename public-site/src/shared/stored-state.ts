@@ -9,10 +9,10 @@ interface Stored<T> {
 }
 
 /** Local storage, or what stands before it. */
-type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StoragePlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What was kept under the key by this version; null on the server, for anything else and for nothing. */
-export function readStored<T>(key: string, version: number, storage?: KeptIn): T | null {
+export function readStored<T>(key: string, version: number, storage?: StoragePlace): T | null {
   try {
     const stored = JSON.parse((storage ?? localStorage).getItem(key) ?? 'null') as Partial<Stored<T>> | null;
     return stored?.version === version ? (stored.state ?? null) : null;
@@ -22,7 +22,7 @@ export function readStored<T>(key: string, version: number, storage?: KeptIn): T
 }
 
 /** Keeps the state under the key; null removes it. */
-export function writeStored<T>(key: string, version: number, state: T | null, storage?: KeptIn): void {
+export function writeStored<T>(key: string, version: number, state: T | null, storage?: StoragePlace): void {
   try {
     if (state === null) (storage ?? localStorage).removeItem(key);
     else (storage ?? localStorage).setItem(key, JSON.stringify({ state, version } satisfies Stored<T>));

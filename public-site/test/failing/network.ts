@@ -14,7 +14,7 @@ const refused = (status: number, code: ErrorCode): Failure => {
   return () => Promise.resolve(Response.json(body, { status }));
 };
 
-const untilGivenUp: Failure = ({ signal }) =>
+const pendingUntilAborted: Failure = ({ signal }) =>
   new Promise((_answer, giveUp) => {
     signal.addEventListener('abort', () => giveUp(signal.reason as Error));
   });
@@ -22,7 +22,7 @@ const untilGivenUp: Failure = ({ signal }) =>
 /** Every way in which a request fails, as the browser and the API let it fail. */
 export const FAILURES: Record<string, Failure> = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
-  timeout: untilGivenUp,
+  timeout: pendingUntilAborted,
   '401': refused(401, 'NOT_LOGGED_IN'),
   '403': refused(403, 'FORBIDDEN'),
   '404': refused(404, 'NOT_FOUND'),

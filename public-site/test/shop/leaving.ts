@@ -1,5 +1,5 @@
 /** Would the browser ask before this page is closed or reloaded? */
-export function asksBeforeLeaving(): boolean {
+export function promptsBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;

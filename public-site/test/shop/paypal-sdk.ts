@@ -70,7 +70,7 @@ export async function loadPayPal(): Promise<PayPalWindow> {
 }
 
 /** Takes the script and its global away, as a new page load would. */
-export function forgetPayPal(): void {
+export function resetPayPal(): void {
   document.querySelectorAll('script[src*="paypal.com/sdk/js"]').forEach((script) => script.remove());
   Reflect.deleteProperty(window, 'paypal');
 }

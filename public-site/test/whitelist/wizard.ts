@@ -33,7 +33,7 @@ export const write = async (user: UserEvent, name: string, text: string) => {
 };
 
 /** A draft of Youssef's that breaks no rule, left at a step; `edit` spoils it. */
-export function givenDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
+export function storeDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
   const draft = emptyDraft();
   Object.assign(draft, { step, reached: step, category: 'cat1' });
   Object.assign(draft.personal, {

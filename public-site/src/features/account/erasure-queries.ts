@@ -9,15 +9,15 @@ const PATH = '/api/users/me/erasure-request';
 export function useRequestErasure() {
   return useMutation({
     mutationFn: (input: ErasureRequestInput) => apiPost<ErasureRequest>(PATH, input),
-    onSuccess: keepRequest,
+    onSuccess: cacheRequest,
   });
 }
 
 /** DELETE /api/users/me/erasure-request: takes the wish back. */
 export function useWithdrawErasure() {
-  return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: keepRequest });
+  return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: cacheRequest });
 }
 
-function keepRequest({ requestedAt }: ErasureRequest): void {
+function cacheRequest({ requestedAt }: ErasureRequest): void {
   changeCurrentUser({ erasureRequestedAt: requestedAt });
 }

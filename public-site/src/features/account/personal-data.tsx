@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useDateText } from '../../shared/i18n/use-date-text';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
-import { useHeldFocus } from '../../shared/use-held-focus';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
 import styles from './personal-data.module.css';
 
@@ -12,7 +12,7 @@ import styles from './personal-data.module.css';
 export function PersonalData({ user }: { user: CurrentUser }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  useHeldFocus(place);
+  useFocusFallback(place);
   return (
     <div ref={place} className={styles.data} tabIndex={-1}>
       <p>{t('mycity.data.text')}</p>

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../shared/application-form/load-failed';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { useHeldFocus } from '../../shared/use-held-focus';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useEndSessions, useSessions } from './sessions-queries';
 import styles from './sessions.module.css';
 
@@ -16,7 +16,7 @@ export function Sessions() {
   const { data, error, refetch } = useSessions();
   const ending = useEndSessions();
   const list = useRef<HTMLUListElement>(null);
-  useHeldFocus(list);
+  useFocusFallback(list);
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
 
   const end = (id: string | null) =>

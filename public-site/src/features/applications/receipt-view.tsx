@@ -24,7 +24,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
   const dateText = useDateText();
   const durationText = useDurationText();
   const { kind, status, createdAt, treatedAt, reason, history, createdBy } = receipt;
-  const lately = useDecisionTimes()?.[kind];
+  const decisionTimes = useDecisionTimes()?.[kind];
   const isOwn = createdBy._id === viewer._id;
 
   return (
@@ -47,9 +47,9 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
         <section className={styles.next}>
           <h2>{t('receipt.next')}</h2>
           <p>{t(`receipt.next.${kind}.${status}`)}</p>
-          {status === 'Pending' && lately && (
+          {status === 'Pending' && decisionTimes && (
             <p className={styles.quiet}>
-              {t('receipt.lately', { duration: durationText(lately.medianSeconds) })}
+              {t('receipt.lately', { duration: durationText(decisionTimes.medianSeconds) })}
             </p>
           )}
         </section>

@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { apiDelete, apiGet } from '../../shared/api-client';
 import {
   MY_APPLICATIONS_KEY,
-  useForgetMyApplications,
-} from '../../shared/application-form/use-forget-my-applications';
+  useInvalidateMyApplications,
+} from '../../shared/application-form/use-invalidate-my-applications';
 
 const myApplicationsQuery = queryOptions({
   queryKey: [MY_APPLICATIONS_KEY, 'mine'],
@@ -44,7 +44,7 @@ export function useDecisionTimes(): DecisionTimes | undefined {
 
 /** DELETE /api/entities/{id}: only an entity application can be withdrawn. */
 export function useWithdrawEntity() {
-  const forget = useForgetMyApplications();
+  const forget = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (id: string) => apiDelete<unknown>(`/api/entities/${encodeURIComponent(id)}`),
     onSettled: forget,

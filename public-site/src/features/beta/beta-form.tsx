@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { trimmed } from '../../shared/application-form/trimmed';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
-import { keptForm, useKeptForm } from '../../shared/application-form/use-kept-form';
+import { formDraft, useFormDraft } from '../../shared/application-form/use-form-draft';
 import { ApiError } from '../../shared/api-client';
 import { showError } from '../../shared/i18n/show-error';
 import { issueText } from '../../shared/i18n/issue-text';
@@ -26,10 +26,10 @@ export function BetaForm({ owner }: { owner: string }) {
   const t = useT();
   const navigate = useNavigate();
   const submission = useSubmitBeta();
-  const kept = keptForm(drafts, owner, (draft) => ({ ...EMPTY, ...draft }));
+  const kept = formDraft(drafts, owner, (draft) => ({ ...EMPTY, ...draft }));
   const [initial] = useState(kept.read);
   const form = useForm<BetaValues>({ defaultValues: initial, shouldFocusError: false });
-  useKeptForm(form, kept);
+  useFormDraft(form, kept);
   const { errors } = form.formState;
 
   function show(issue: FieldIssue) {

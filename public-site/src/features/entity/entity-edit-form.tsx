@@ -47,7 +47,7 @@ export function EntityEditForm({ application, owner }: EntityEditFormProps) {
     kept: {
       read: () => changes() ?? sent,
       write: (values) => drafts.edit(owner, () => ({ base, values })),
-      isGone: () => drafts.read(owner) === null,
+      isDiscarded: () => drafts.read(owner) === null,
       follow: drafts.follow,
     },
     failureText: t('entity.edit.failed'),

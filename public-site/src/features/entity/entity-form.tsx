@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame } from '../../shared/application-form/form-frame';
-import { keptForm } from '../../shared/application-form/use-kept-form';
+import { formDraft } from '../../shared/application-form/use-form-draft';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
@@ -21,7 +21,7 @@ export function EntityForm({ owner }: { owner: string }) {
   const navigate = useNavigate();
   const submission = useSubmitEntity();
   const form = useEntityForm({
-    kept: keptForm(drafts, owner, (draft) => ({ ...emptyEntity(), ...draft })),
+    kept: formDraft(drafts, owner, (draft) => ({ ...emptyEntity(), ...draft })),
     failureText: t('entity.failed'),
     async send(values) {
       const { _id } = await submission.mutateAsync(toEntityInput(values));

@@ -4,8 +4,8 @@ import { apiGet, apiPut } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
-  useForgetMyApplications,
-} from '../../shared/application-form/use-forget-my-applications';
+  useInvalidateMyApplications,
+} from '../../shared/application-form/use-invalidate-my-applications';
 
 const myEntityQuery = queryOptions({
   queryKey: [MY_APPLICATIONS_KEY, 'entity', 'mine'],
@@ -20,7 +20,7 @@ export function useMyEntity(options: { enabled: boolean }) {
 
 /** POST /api/entities. */
 export function useSubmitEntity() {
-  const forget = useForgetMyApplications();
+  const forget = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (input: EntityApplicationInput) => apiCreate<EntityApplication>('/api/entities', input),
     onSettled: forget,
@@ -41,7 +41,7 @@ export function useEntityApplication(id: string) {
 
 /** PUT /api/entities/{id}: the whole form again, while it is Pending. */
 export function useEditEntity(id: string) {
-  const forget = useForgetMyApplications();
+  const forget = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (input: EntityApplicationInput) =>
       apiPut<EntityApplication>(`/api/entities/${encodeURIComponent(id)}`, input),

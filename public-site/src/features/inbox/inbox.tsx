@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useInbox, useMarkRead } from '../../shared/notifications/notifications';
-import { useHeldFocus } from '../../shared/use-held-focus';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import styles from './inbox.module.css';
 
 /** Messages shown at first, and how many more each press brings. */
@@ -22,7 +22,7 @@ export function Inbox() {
   const marking = useMarkRead();
   const [newest] = data?.messages ?? [];
   const list = useRef<HTMLUListElement>(null);
-  useHeldFocus(list);
+  useFocusFallback(list);
 
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;

@@ -6,7 +6,7 @@ import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame } from '../../shared/application-form/form-frame';
 import { useApplicationForm } from '../../shared/application-form/use-application-form';
-import { keptForm } from '../../shared/application-form/use-kept-form';
+import { formDraft } from '../../shared/application-form/use-form-draft';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
@@ -45,7 +45,7 @@ export function JobForm({ user, taken }: JobFormProps) {
     return isTaken ? { ...values, preferredDepartment: '' } : values;
   };
   const form = useApplicationForm<JobValues>({
-    kept: keptForm(drafts, owner, begin),
+    kept: formDraft(drafts, owner, begin),
     check: checkJob,
     fieldOf: jobFieldOf,
     labelOf(field, { preferredDepartment }) {

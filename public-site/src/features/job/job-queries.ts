@@ -4,8 +4,8 @@ import { apiGet } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
-  useForgetMyApplications,
-} from '../../shared/application-form/use-forget-my-applications';
+  useInvalidateMyApplications,
+} from '../../shared/application-form/use-invalidate-my-applications';
 
 const myJobsQuery = queryOptions({
   queryKey: [MY_APPLICATIONS_KEY, 'job', 'mine'],
@@ -20,7 +20,7 @@ export function useMyJobs() {
 
 /** POST /api/job-applications. */
 export function useSubmitJob() {
-  const forget = useForgetMyApplications();
+  const forget = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (input: JobApplicationInput) => apiCreate<JobApplication>('/api/job-applications', input),
     onSettled: forget,

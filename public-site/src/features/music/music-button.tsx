@@ -1,7 +1,7 @@
 import { icons } from '@city/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/use-t';
-import { wantsToSaveData } from '../../shared/save-data';
+import { prefersReducedData } from '../../shared/save-data';
 import styles from './music-button.module.css';
 import { useMusicStore } from './music-store';
 import { useBackgroundMusic } from './use-background-music';
@@ -18,14 +18,14 @@ export function MusicButton({ source, isSilent }: MusicButtonProps) {
   const t = useT();
   const { muted, toggle } = useMusicStore();
   // A player who saves data hears music only when the button is pressed on this visit.
-  const [isHeldBack, setHeldBack] = useState(wantsToSaveData);
-  const wanted = !muted && !isHeldBack;
+  const [isPausedToSaveData, setPausedToSaveData] = useState(prefersReducedData);
+  const wanted = !muted && !isPausedToSaveData;
   const isBroken = useBackgroundMusic(source, wanted && !isSilent);
   if (isBroken) return null;
 
   function press() {
-    if (isHeldBack) {
-      setHeldBack(false);
+    if (isPausedToSaveData) {
+      setPausedToSaveData(false);
       if (muted) toggle();
     } else {
       toggle();

@@ -16,7 +16,7 @@ export function useMyOrders() {
 }
 
 /** Marks the list of own orders as out of date, after something was bought. */
-export function useForgetMyOrders(): () => Promise<void> {
+export function useInvalidateMyOrders(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: myOrdersQuery.queryKey }), [client]);
 }
@@ -26,7 +26,7 @@ export function useForgetMyOrders(): () => Promise<void> {
  * the player has said to be paid may be of an older price.
  */
 export function useTipReference() {
-  const forget = useForgetMyOrders();
+  const forget = useInvalidateMyOrders();
   return useMutation({
     mutationFn: (input: OpenTipInput) => apiCreate<ManualPaymentTicket>('/api/orders/tnd', input),
     onSuccess: forget,
@@ -39,7 +39,7 @@ export interface TipClaim extends TipClaimInput {
 
 /** "I have paid": tells staff where to find the tip. Grants nothing by itself. */
 export function useClaimTip() {
-  const forget = useForgetMyOrders();
+  const forget = useInvalidateMyOrders();
   return useMutation({
     mutationFn: ({ orderId, ...claim }: TipClaim) =>
       apiPost<Order>(`/api/orders/${encodeURIComponent(orderId)}/proof`, claim),

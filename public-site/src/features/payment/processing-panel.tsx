@@ -21,7 +21,7 @@ export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
   const { loading, payUrl, paymentRef } = usePayment();
   const ticket = useSiteConfig()?.links.supportTicket;
   const returned = useReturned(payUrl !== null);
-  useLeaveConfirmation(loading, stillStarting);
+  useLeaveConfirmation(loading, isStillStarting);
 
   if (returned && payUrl && paymentRef) {
     return (
@@ -76,7 +76,7 @@ export function verificationPath(paymentRef: string): string {
 }
 
 /** The way to the provider's page is open before React has drawn again. */
-const stillStarting = () => usePayment.getState().loading;
+const isStillStarting = () => usePayment.getState().loading;
 
 /** True once the browser has shown this page again as it was left (the back button keeps pages alive). */
 function useReturned(left: boolean): boolean {

@@ -4,7 +4,7 @@ import { STARTED_PAYMENTS_KEY } from '../../shared/storage-keys';
 
 // The provider sends the player back with nothing but the payment's reference. What was to be paid is remembered in
 // this tab, so that a refused card leads back to the same item. It proves nothing and decides nothing.
-const KEPT = 5;
+const CACHED_PATHS = 5;
 
 type Started = { paymentRef: string; slug: string };
 
@@ -14,7 +14,7 @@ export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slu
   try {
     sessionStorage.setItem(
       STARTED_PAYMENTS_KEY,
-      JSON.stringify([...others, { paymentRef, slug }].slice(-KEPT)),
+      JSON.stringify([...others, { paymentRef, slug }].slice(-CACHED_PATHS)),
     );
   } catch {
     // A browser that stores nothing only loses the short way back.

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * Asks before the page is left (closed, reloaded) while `active`. `stillNeeded` is asked at the moment of leaving, for
+ * Asks before the page is left (closed, reloaded) while `active`. `isStillNeeded` is asked at the moment of leaving, for
  * where the way out opens before React has drawn again.
  */
-export function useLeaveConfirmation(active: boolean, stillNeeded?: () => boolean): void {
+export function useLeaveConfirmation(active: boolean, isStillNeeded?: () => boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const confirmLeaving = (event: BeforeUnloadEvent) => {
-      if (!stillNeeded || stillNeeded()) event.preventDefault();
+      if (!isStillNeeded || isStillNeeded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', confirmLeaving);
     return () => window.removeEventListener('beforeunload', confirmLeaving);
-  }, [active, stillNeeded]);
+  }, [active, isStillNeeded]);
 }

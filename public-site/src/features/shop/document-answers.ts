@@ -7,7 +7,7 @@ const FRESH_MS = 30_000;
 let answers: Map<string, unknown> | null = null;
 
 /** What the document brings as the answer to a path of the API; once, because what is asked again has to be new. */
-export function takeDocumentAnswer(path: string): unknown {
+export function consumeDocumentAnswer(path: string): unknown {
   answers ??= readAnswers();
   const answer = performance.now() < FRESH_MS ? answers.get(path) : undefined;
   answers.delete(path);

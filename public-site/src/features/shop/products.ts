@@ -2,11 +2,11 @@ import type { Product, ProductCategory } from '@city/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiGet, type CallOptions } from '../../shared/api-client';
 import { useCurrentUser } from '../../shared/session/current-user';
-import { takeDocumentAnswer } from './document-answers';
+import { consumeDocumentAnswer } from './document-answers';
 
 /** What the document brings is not asked for. */
 async function read<T>(path: string, options: CallOptions): Promise<T> {
-  return (takeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
+  return (consumeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
 }
 
 function categoryQuery(category: ProductCategory) {

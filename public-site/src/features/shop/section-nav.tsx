@@ -11,7 +11,7 @@ export function SectionNav({ page }: { page: CataloguePage }) {
   return (
     <nav className={styles.nav} aria-label={t('shop.subnav.label')}>
       {siblings.map((sibling) => (
-        <NavLink key={sibling.path} to={sibling.path} className={styles.link} answersFirst>
+        <NavLink key={sibling.path} to={sibling.path} className={styles.link} paintsPressFirst>
           {t(sibling.title)}
         </NavLink>
       ))}

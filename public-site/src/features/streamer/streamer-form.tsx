@@ -6,7 +6,7 @@ import { FormAside } from '../../shared/application-form/form-aside';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { FormFrame, RULES_LINKS } from '../../shared/application-form/form-frame';
 import { useApplicationForm } from '../../shared/application-form/use-application-form';
-import { keptForm } from '../../shared/application-form/use-kept-form';
+import { formDraft } from '../../shared/application-form/use-form-draft';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
@@ -31,7 +31,7 @@ export function StreamerForm({ owner }: { owner: string }) {
   const navigate = useNavigate();
   const submission = useSubmitStreamer();
   const form = useApplicationForm<StreamerValues>({
-    kept: keptForm(drafts, owner, (draft) => ({ ...emptyStreamer(), ...draft })),
+    kept: formDraft(drafts, owner, (draft) => ({ ...emptyStreamer(), ...draft })),
     check: checkStreamer,
     fieldOf: streamerFieldOf,
     labelOf(field) {

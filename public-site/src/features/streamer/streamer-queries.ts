@@ -4,8 +4,8 @@ import { apiGet } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
-  useForgetMyApplications,
-} from '../../shared/application-form/use-forget-my-applications';
+  useInvalidateMyApplications,
+} from '../../shared/application-form/use-invalidate-my-applications';
 
 const myStreamerQuery = queryOptions({
   queryKey: [MY_APPLICATIONS_KEY, 'streamer', 'mine'],
@@ -20,7 +20,7 @@ export function useMyStreamer(options: { enabled: boolean }) {
 
 /** POST /api/streamer-applications. */
 export function useSubmitStreamer() {
-  const forget = useForgetMyApplications();
+  const forget = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (input: StreamerApplicationInput) =>
       apiCreate<StreamerApplication>('/api/streamer-applications', input),

@@ -45,15 +45,15 @@ export const useDraft = (owner: string): Draft =>
     () => FRESH,
   );
 
-let changesElsewhere = 0;
+let otherTabChanges = 0;
 drafts.follow(() => {
-  changesElsewhere += 1;
+  otherTabChanges += 1;
 });
 
 /** How often another tab has changed what is kept: a form that is open shows it anew. */
-export const useChangesElsewhere = (): number =>
+export const useOtherTabChanges = (): number =>
   useSyncExternalStore(
     drafts.follow,
-    () => changesElsewhere,
+    () => otherTabChanges,
     () => 0,
   );

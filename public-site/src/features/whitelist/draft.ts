@@ -70,7 +70,7 @@ const YES = /^(oui|نعم)$/i;
 const NO = /^(non|لا)$/i;
 
 /** What is sent of step 5: the answer about the microphone in the words of the rule. */
-export function personalAsSent(personal: PersonalValues): PersonalValues {
+export function toPersonalPayload(personal: PersonalValues): PersonalValues {
   const microphone = personal.microphone.trim();
   if (YES.test(microphone)) return { ...personal, microphone: 'Yes' };
   return NO.test(microphone) ? { ...personal, microphone: 'No' } : personal;
@@ -82,7 +82,7 @@ export function toWhitelistInput(draft: Draft): WhitelistInput {
   const path = draft.character.characterPath;
   const answers = isCharacterPath(path) ? scenarios[path] : emptyAnswers();
   return trimmed({
-    ...personalAsSent(draft.personal),
+    ...toPersonalPayload(draft.personal),
     ...draft.character,
     ...knowledge,
     ...draft.agreement,

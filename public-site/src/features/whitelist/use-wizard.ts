@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterPaint } from '../../shared/after-paint';
 import { ApiError } from '../../shared/api-client';
-import { useAskForOutcome } from '../../shared/application-form/use-kept-form';
+import { useRefreshOutcome } from '../../shared/application-form/use-form-draft';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { applicationPath } from '../../shared/paths';
@@ -44,7 +44,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const navigate = useNavigate();
   const owner = useOwner(user);
   const draft = useDraft(owner);
-  const { asked, show } = useAskedStep();
+  const { asked, show } = useStepParameter();
   const [issue, setIssue] = useState<StepIssue | null>(null);
   const submission = useSubmitWhitelist();
   const entrance = useEntrance(user);
@@ -55,12 +55,12 @@ export function useWizard(user: CurrentUser | null): WizardState {
   }, [user]);
 
   // Sent or discarded in another tab: the server knows which.
-  const askForOutcome = useAskForOutcome();
-  const noteEnd = useEffectEvent((hadBegun: boolean) => {
-    if (hadBegun && !drafts.read(owner)) askForOutcome();
+  const refreshOutcome = useRefreshOutcome();
+  const onDraftRemoved = useEffectEvent((hadStarted: boolean) => {
+    if (hadStarted && !drafts.read(owner)) refreshOutcome();
   });
-  const hasBegun = draft.reached > FIRST_STEP;
-  useEffect(() => drafts.follow(() => noteEnd(hasBegun)), [hasBegun]);
+  const hasStarted = draft.reached > FIRST_STEP;
+  useEffect(() => drafts.follow(() => onDraftRemoved(hasStarted)), [hasStarted]);
 
   // Whoever has applied comes to see the answer, not to be asked for the game again: not even until it is loaded.
   const hasApplied =
@@ -151,7 +151,7 @@ function useOwner(user: CurrentUser | null): string {
 }
 
 /** The step in the page's address (`?step=5`); null where the address names none. */
-function useAskedStep() {
+function useStepParameter() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('step') ?? '';
   const number = /^\d$/.test(text) ? Number(text) : null;

@@ -13,7 +13,7 @@ import {
   KNOWLEDGE_STEP,
   LAST_STEP,
   PERSONAL_STEP,
-  personalAsSent,
+  toPersonalPayload,
   type Draft,
 } from './draft';
 
@@ -25,7 +25,7 @@ export interface StepIssue extends FieldIssue {
 /** The first rule broken on a step before `target`; `LAST_STEP + 1` checks the whole application. */
 export function issueBefore(target: number, draft: Draft): StepIssue | null {
   const checks: [number, () => FieldIssue | null][] = [
-    [PERSONAL_STEP, () => checkPersonalInformation(personalAsSent(draft.personal))],
+    [PERSONAL_STEP, () => checkPersonalInformation(toPersonalPayload(draft.personal))],
     [CHARACTER_STEP, () => checkCharacter(draft.character)],
     [LAST_STEP, () => checkAgreement(draft.agreement)],
   ];

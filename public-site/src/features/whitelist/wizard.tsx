@@ -3,7 +3,7 @@ import { Steps } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
-import { useHeldFocus } from '../../shared/use-held-focus';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
@@ -28,7 +28,7 @@ export function Wizard({ user }: WizardProps) {
   const { step, reached, entrance, draft, go, select } = wizard;
   const content = useStepFocus(step, wizard.issue === null);
   // What step 3 shows changes with what the server says, not with the step.
-  useHeldFocus(content);
+  useFocusFallback(content);
   const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
   return (
@@ -68,7 +68,7 @@ export function Wizard({ user }: WizardProps) {
           <EntranceStep
             user={user}
             entrance={entrance}
-            hasBegun={draft.reached > LOGIN_STEP}
+            hasStarted={draft.reached > LOGIN_STEP}
             onStart={wizard.start}
             onApplyAgain={wizard.start}
           />

@@ -24,14 +24,14 @@ export function BetaPage() {
 
 function BetaContent() {
   const t = useT();
-  const looker = useCurrentUser();
-  const { user } = looker;
+  const viewer = useCurrentUser();
+  const { user } = viewer;
   const mine = useMyBeta({ enabled: user !== null });
 
-  if (looker.who === 'asking' || (user && mine.isPending)) {
+  if (viewer.who === 'asking' || (user && mine.isPending)) {
     return <LoadingBlock />;
   }
-  if (looker.who === 'unknown') return <SessionUnknown error={looker.error} />;
+  if (viewer.who === 'unknown') return <SessionUnknown error={viewer.error} />;
   if (!user) {
     return (
       <Notice

@@ -51,13 +51,13 @@ export function ContactPage() {
   );
 }
 
-interface WayProps {
+interface ContactOptionProps {
   title: MessageId;
   text: MessageId;
   children: ReactNode;
 }
 
-function Way({ title, text, children }: WayProps) {
+function Way({ title, text, children }: ContactOptionProps) {
   const t = useT();
   return (
     <section className={styles.way}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { renderSite } from '../../../test/render-site';
-import { KEPT_IN_BROWSER } from '../../shared/browser-storage';
+import { BROWSER_STORAGE } from '../../shared/browser-storage';
 
 it('names everything that the site keeps in the browser', async () => {
   fakeApi();
@@ -10,5 +10,5 @@ it('names everything that the site keeps in the browser', async () => {
   const entries = within(list)
     .getAllByRole('listitem')
     .map((entry) => entry.querySelector('code')?.textContent);
-  expect(entries).toEqual(KEPT_IN_BROWSER.map(({ name }) => name));
+  expect(entries).toEqual(BROWSER_STORAGE.map(({ name }) => name));
 });

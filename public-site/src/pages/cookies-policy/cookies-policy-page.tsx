@@ -1,4 +1,4 @@
-import { KEPT_IN_BROWSER } from '../../shared/browser-storage';
+import { BROWSER_STORAGE } from '../../shared/browser-storage';
 import { DocumentPage } from '../../shared/document-page/document-page';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './cookies-policy-page.module.css';
@@ -11,18 +11,18 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6] as const).map(
 export function CookiesPolicyPage() {
   return (
     <DocumentPage title="cookies.title" lede="cookies.lede" sections={SECTIONS}>
-      <KeptInBrowser />
+      <BrowserStorageEntry />
     </DocumentPage>
   );
 }
 
-function KeptInBrowser() {
+function BrowserStorageEntry() {
   const t = useT();
   return (
     <section className={styles.kept} aria-labelledby="kept-in-browser">
       <h2 id="kept-in-browser">{t('cookies.kept.title')}</h2>
       <ul className={styles.list}>
-        {KEPT_IN_BROWSER.map(({ what, place, name }) => (
+        {BROWSER_STORAGE.map(({ what, place, name }) => (
           <li key={`${place} ${name}`} className={styles.entry}>
             <span className={styles.name}>
               <code dir="ltr">{name}</code>

@@ -16,14 +16,14 @@ const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 
 /** /dashboard: the staff console for Admins; everybody else goes home and nothing of the console is requested. */
 export function DashboardPage() {
-  const looker = useCurrentUser();
-  const { user } = looker;
+  const viewer = useCurrentUser();
+  const { user } = viewer;
   // An Admin who came in stays until they leave: what they typed must not go with a session that ends.
   const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useSiteConfigState();
   if (!inside && user?.role === 'Admin') setInside(user);
-  if (looker.who === 'asking' || config.isPending) return <ConsoleLoading />;
-  if (!inside && looker.who === 'unknown') return <ConsoleUnknown error={looker.error} />;
+  if (viewer.who === 'asking' || config.isPending) return <ConsoleLoading />;
+  if (!inside && viewer.who === 'unknown') return <ConsoleUnknown error={viewer.error} />;
   if (!inside && user?.mfaMissing) {
     return (
       <main>

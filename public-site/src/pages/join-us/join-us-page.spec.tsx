@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { refusal } from '../../../test/fake-api';
 import { mirage, nadia, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { api, field, givenDraft, press, write } from '../../../test/whitelist/wizard';
+import { api, field, storeDraft, press, write } from '../../../test/whitelist/wizard';
 import { drafts } from '../../features/whitelist/draft-store';
 import { startLogin } from '../../shared/session/start-login';
 
@@ -155,7 +155,7 @@ describe('the forms', () => {
     'refuse %s "%s" with a toast, beside the field, and with the focus there',
     async (name, wrong, message) => {
       api({ body: youssef });
-      givenDraft(5);
+      storeDraft(5);
       const { user } = renderSite('/joinus');
       await write(user, name, wrong);
       await press(user, 'Next');
@@ -167,7 +167,7 @@ describe('the forms', () => {
 
   it('show the first broken rule of personal information only, and go on when none is broken', async () => {
     api({ body: youssef });
-    givenDraft(5, ({ personal }) => Object.assign(personal, { fullName: '', age: '', microphone: '' }));
+    storeDraft(5, ({ personal }) => Object.assign(personal, { fullName: '', age: '', microphone: '' }));
     const { user } = renderSite('/joinus');
     for (const [name, text, message] of [
       ['Full name', 'Youssef Ben Ali', 'Full Name is not valid'],
@@ -195,7 +195,7 @@ describe('the forms', () => {
 
   it('name the first empty field of the character', async () => {
     api({ body: youssef });
-    givenDraft(6, ({ character }) => Object.assign(character, { languages: '   ', zodiacSign: '' }));
+    storeDraft(6, ({ character }) => Object.assign(character, { languages: '   ', zodiacSign: '' }));
     const { user } = renderSite('/joinus');
     await field('Languages');
     await press(user, 'Next');
@@ -213,7 +213,7 @@ describe('the forms', () => {
 
   it('ask for five goals and block nobody who has fewer', async () => {
     api({ body: youssef });
-    givenDraft(6);
+    storeDraft(6);
     const { user } = renderSite('/joinus');
     expect(await screen.findByText(/List 5 goals · 2 of 5 so far/)).toBeInTheDocument();
     await press(user, 'Next');
@@ -222,7 +222,7 @@ describe('the forms', () => {
 
   it('ask the situations of the chosen path and check none of the answers', async () => {
     api({ body: youssef });
-    givenDraft(7);
+    storeDraft(7);
     const { user } = renderSite('/joinus');
     for (const question of SCENARIOS.between) expect(await field(question)).toHaveValue('');
     await press(user, 'Next');
@@ -231,7 +231,7 @@ describe('the forms', () => {
 
   it('let only a signed agreement be submitted, whatever the signature says', async () => {
     api({ body: youssef });
-    givenDraft(8);
+    storeDraft(8);
     const { user } = renderSite('/joinus');
     const submit = await screen.findByRole('button', { name: 'Submit' });
     expect(submit).toBeDisabled();
@@ -260,7 +260,7 @@ describe('a suspended player', () => {
   const suspension = { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' };
 
   it('reads why and until when instead of the forms, and keeps the draft', async () => {
-    givenDraft(5);
+    storeDraft(5);
     api({ body: { ...youssef, suspended: true, suspension } });
     renderSite('/joinus?step=5');
     const alert = await screen.findByRole('alert');

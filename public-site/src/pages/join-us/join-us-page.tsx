@@ -8,16 +8,16 @@ import { SessionUnknown } from '../../shared/session/session-unknown';
 /** /joinus: the whitelist application. */
 export function JoinUsPage() {
   const t = useT();
-  const looker = useCurrentUser();
+  const viewer = useCurrentUser();
   return (
     <PageFrame documentTitle={t('joinus.metaTitle')} title={t('joinus.title')} lede={t('joinus.lede')}>
       {/* Until the server has said who this is, any step might be the wrong one. */}
-      {looker.who === 'asking' ? (
+      {viewer.who === 'asking' ? (
         <LoadingBlock />
-      ) : looker.who === 'unknown' ? (
-        <SessionUnknown error={looker.error} />
+      ) : viewer.who === 'unknown' ? (
+        <SessionUnknown error={viewer.error} />
       ) : (
-        <Wizard user={looker.user} />
+        <Wizard user={viewer.user} />
       )}
     </PageFrame>
   );

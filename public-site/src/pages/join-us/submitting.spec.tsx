@@ -9,7 +9,7 @@ import {
   application,
   ATTEMPTS_UNUSED,
   field,
-  givenDraft,
+  storeDraft,
   press,
   write,
 } from '../../../test/whitelist/wizard';
@@ -29,7 +29,7 @@ describe('submitting', () => {
       { body: youssef },
       { 'POST /api/whiteList': () => stored.then(() => ({ status: 201, body: application({}) })) },
     );
-    givenDraft(8);
+    storeDraft(8);
     const { user, address } = renderSite('/joinus');
     await sign(user);
     await press(user, 'Submit');
@@ -66,7 +66,7 @@ describe('submitting', () => {
         }),
       },
     );
-    givenDraft(8);
+    storeDraft(8);
     const { user } = renderSite('/joinus');
     await sign(user);
     await press(user, 'Submit');
@@ -78,7 +78,7 @@ describe('submitting', () => {
   it('keeps the draft when the server cannot be reached', async () => {
     const calls = api({ body: youssef });
     calls.answer('POST /api/whiteList', () => Promise.reject(new TypeError('Failed to fetch')));
-    givenDraft(8);
+    storeDraft(8);
     const { user } = renderSite('/joinus');
     await sign(user);
     await press(user, 'Submit');
@@ -89,7 +89,7 @@ describe('submitting', () => {
 
 it('sends what is written without the blanks around it', async () => {
   const calls = api({ body: youssef }, { 'POST /api/whiteList': { status: 201, body: application({}) } });
-  givenDraft(8, (draft) => {
+  storeDraft(8, (draft) => {
     draft.personal.age = '25 ';
     draft.character.characterName = ' Salah Trabelsi ';
   });
@@ -167,7 +167,7 @@ describe('a player who has applied', () => {
 
   it('goes on where the second attempt was left', async () => {
     api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
-    givenDraft(6);
+    storeDraft(6);
     const { user } = renderSite('/joinus?step=3');
     await press(user, 'Apply again (2 attempts left)');
     expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('a player who has applied', () => {
 
   it('stays on the step of a second attempt when the page is loaded again', async () => {
     api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
-    givenDraft(6);
+    storeDraft(6);
     renderSite('/joinus');
     expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
   });

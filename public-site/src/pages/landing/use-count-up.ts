@@ -19,9 +19,9 @@ export function useCountUp(target: number, { element, isWritten }: CountUpOption
 
   useEffect(() => {
     const watched = element.current;
-    if (!watched || target === 0 || isDone.current || wantsNoMotion()) return;
+    if (!watched || target === 0 || isDone.current || prefersReducedMotion()) return;
     let frame = 0;
-    let isUnseen = !isWritten;
+    let wasOffScreen = !isWritten;
 
     const run = () => {
       const begin = performance.now();
@@ -34,12 +34,12 @@ export function useCountUp(target: number, { element, isWritten }: CountUpOption
     };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) {
-        isUnseen = true;
+        wasOffScreen = true;
         return setCount(0);
       }
       observer.disconnect();
       isDone.current = true;
-      if (isUnseen) run();
+      if (wasOffScreen) run();
     });
     observer.observe(watched);
     return () => {
@@ -51,6 +51,6 @@ export function useCountUp(target: number, { element, isWritten }: CountUpOption
   return count;
 }
 
-function wantsNoMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -6,7 +6,7 @@ import scene from './blackout.svg?raw';
 
 /**
  * What the service worker answers with when a page cannot be fetched, at that page's own address. It is rendered at build
- * and never taken over: `offline-moment.ts` brings its buttons to life, by their ids.
+ * and never taken over: `offline-script.ts` brings its buttons to life, by their ids.
  */
 export function OfflinePage() {
   const t = useT();

@@ -11,11 +11,11 @@ import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { rememberStarted } from '../../features/payment/started-payments';
 import { useT } from '../../shared/i18n/use-t';
-import type { OrderInHand } from './order-frame';
+import type { PayableOrder } from './order-frame';
 import styles from './card-payment.module.css';
 
 /** Paying in dinars by card: start the payment, then leave for the provider's page. */
-export function CardPayment({ product, user, refreshPrice }: OrderInHand) {
+export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
   const t = useT();
   const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();

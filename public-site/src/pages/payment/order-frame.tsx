@@ -20,10 +20,10 @@ export interface OrderFrameProps {
   currency: Currency;
   method: Extract<PaymentMethod, 'paypal' | 'konnect'>;
   /** The way to pay; only called for a product that this player can buy this way. */
-  children(order: OrderInHand): ReactNode;
+  children(order: PayableOrder): ReactNode;
 }
 
-export interface OrderInHand {
+export interface PayableOrder {
   product: Product;
   user: CurrentUser;
   /** Fetches the product's price of now. */

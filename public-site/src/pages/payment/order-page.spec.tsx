@@ -1,9 +1,9 @@
 import { toast } from '@city/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
-import { asksBeforeLeaving } from '../../../test/shop/leaving';
+import { promptsBeforeUnload } from '../../../test/shop/leaving';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
-import { forgetPayPal, loadPayPal } from '../../../test/shop/paypal-sdk';
+import { resetPayPal, loadPayPal } from '../../../test/shop/paypal-sdk';
 import { aPlayer, anOrder, aProduct } from '../../../test/shop/records';
 
 const bronze = aPlayer({ pack: 'Bronze' });
@@ -16,7 +16,7 @@ async function openOrder(world: ShopWorld = {}) {
 }
 
 describe('the order in dollars', () => {
-  afterEach(forgetPayPal);
+  afterEach(resetPayPal);
 
   it('says that nothing was chosen', async () => {
     openShop('/order');
@@ -87,15 +87,15 @@ describe('the order in dollars', () => {
     const { paypal } = await openOrder({
       api: (api) => api.on('POST /api/orders/success', () => new Promise((resolve) => (answer = resolve))),
     });
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(promptsBeforeUnload()).toBe(false);
     let approved: Promise<void> | undefined;
     act(() => void (approved = paypal.approve('PAYPAL1')));
     expect(await screen.findByText(/We’re recording your order/)).toBeVisible();
-    expect(asksBeforeLeaving()).toBe(true);
+    expect(promptsBeforeUnload()).toBe(true);
     answer(anOrder());
     await act(() => approved ?? Promise.resolve());
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(promptsBeforeUnload()).toBe(false);
   });
 
   it('does not take the player away from the page that they have gone to meanwhile', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { leaveFor } from '../../features/payment/leave-for';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
-import { asksBeforeLeaving } from '../../../test/shop/leaving';
+import { promptsBeforeUnload } from '../../../test/shop/leaving';
 import { aPlayer } from '../../../test/shop/records';
 
 jest.mock('../../features/payment/leave-for', () => ({ leaveFor: jest.fn() }));
@@ -31,13 +31,13 @@ describe('the order in dinars by card', () => {
         api.on('POST /api/payment/init-payment', () => new Promise((resolve) => (answer = resolve))),
     });
     const button = await screen.findByRole('button', { name: 'Pay 27.60 TND' });
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(promptsBeforeUnload()).toBe(false);
     await person.click(button);
     expect(await screen.findByText(/The team hands your item over once the payment succeeds/)).toBeVisible();
-    expect(asksBeforeLeaving()).toBe(true);
+    expect(promptsBeforeUnload()).toBe(true);
     answer(started);
     await screen.findByText('Taking you to the payment page...');
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(promptsBeforeUnload()).toBe(false);
   });
 
   it('says why the payment could not be started, and can be tried again', async () => {

@@ -3,7 +3,7 @@ import { Button, Notice, toast } from '@city/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureFacts } from '../../features/payment/failure-facts';
-import { useForgetMyOrders } from '../../features/payment/orders-api';
+import { useInvalidateMyOrders } from '../../features/payment/orders-api';
 import {
   canAskAgain,
   describeFailure,
@@ -18,7 +18,7 @@ import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
 import { paths } from '../../shared/paths';
-import type { OrderInHand } from './order-frame';
+import type { PayableOrder } from './order-frame';
 import styles from './paypal-payment.module.css';
 
 // The provider's library is only for those who have come to pay.
@@ -40,23 +40,23 @@ type Phase =
   | { name: 'not-recorded'; failure: PaymentFailure };
 
 /** Paying in dollars, from the buttons to the recorded order. */
-export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
+export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
   const t = useT();
   const navigate = useNavigate();
-  const forgetOrders = useForgetMyOrders();
+  const invalidateOrders = useInvalidateMyOrders();
   const config = usePayPalConfig();
   const [phase, setPhase] = useState<Phase>({ name: 'ready' });
   const [attempt, setAttempt] = useState(0);
   const [PayPalCheckout] = useState(checkout);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   // The player has approved: closing the page now would leave the booking to the webhook.
   const isBusy = phase.name === 'recording' || phase.name === 'checking';
   useLeaveConfirmation(phase.name === 'recording');
 
   const paid = (order: Order) => {
-    void forgetOrders();
+    void invalidateOrders();
     // Nobody is taken away from where they have gone: they are told.
-    if (!isHere()) {
+    if (!isMounted()) {
       return void toast.success(t('payment.record.booked', { name: productText(product.name) }));
     }
     // Replaced, so that going back does not offer to pay the same thing again.
@@ -64,7 +64,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
   };
 
   const failed = (failure: PaymentFailure) => {
-    if (!isHere()) return tellElsewhere(failure);
+    if (!isMounted()) return reportByToast(failure);
     if (failure.reason === 'price-changed') {
       void refreshPrice();
       return setPhase({ name: 'price-changed' });
@@ -75,13 +75,13 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
     void navigate(paths.paymentFailed, { replace: true, state: { failure, product } });
   };
 
-  const tellElsewhere = (failure: PaymentFailure) => {
+  const reportByToast = (failure: PaymentFailure) => {
     if (failure.reference === null) return;
     const { money, next } = failureTexts(failure);
     toast.warning(failure.money === 'not-confirmed' ? `${t('payment.record.failed')} ${t(next)}` : t(money));
   };
 
-  const recordAgain = async (reference: string) => {
+  const retryRecording = async (reference: string) => {
     setPhase({ name: 'recording' });
     try {
       paid(await recordPayPalOrder(reference, product));
@@ -98,7 +98,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
         tone={pending ? 'warn' : 'stop'}
         title={t(pending ? 'payment.record.pending' : 'payment.record.failed')}
         action={
-          <Button variant="primary" onClick={() => void recordAgain(failure.reference ?? '')}>
+          <Button variant="primary" onClick={() => void retryRecording(failure.reference ?? '')}>
             {t('payment.record.again')}
           </Button>
         }
@@ -153,7 +153,7 @@ export function PayPalPayment({ product, user, refreshPrice }: OrderInHand) {
 }
 
 /** Whether the player is still on the page that asked. */
-function useIsHere(): () => boolean {
+function useIsMounted(): () => boolean {
   const here = useRef(false);
   useEffect(() => {
     here.current = true;

@@ -2,7 +2,7 @@ import { LinkButton, Notice, Spinner } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
-import { useForgetMyOrders } from '../../features/payment/orders-api';
+import { useInvalidateMyOrders } from '../../features/payment/orders-api';
 import { describeFailure, serverSentence, unpaidFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { usePayment } from '../../features/payment/payment-store';
@@ -31,7 +31,7 @@ export function VerificationPage() {
 function Verification({ paymentRef }: { paymentRef: string }) {
   const t = useT();
   const navigate = useNavigate();
-  const forgetOrders = useForgetMyOrders();
+  const invalidateOrders = useInvalidateMyOrders();
   const { loading, error, message, order, begin, verified, failed, reset } = usePayment();
   const [attempt, setAttempt] = useState(0);
 
@@ -55,13 +55,13 @@ function Verification({ paymentRef }: { paymentRef: string }) {
     if (loading || message === null) return;
     // Replaced, so that the back button does not land here and bounce forward again.
     if (order) {
-      void forgetOrders();
+      void invalidateOrders();
       void navigate(paths.paymentSuccessTnd, { replace: true, state: { order } });
     } else {
       const failure = unpaidFailure(message, paymentRef);
       void navigate(paths.paymentFailed, { replace: true, state: { failure } });
     }
-  }, [loading, message, order, paymentRef, navigate, forgetOrders]);
+  }, [loading, message, order, paymentRef, navigate, invalidateOrders]);
 
   if (error) return <Unverified failure={error} onRetry={() => setAttempt(attempt + 1)} />;
   return (

@@ -13,12 +13,12 @@ export interface MemberOnlyProps {
 
 /** The wall before the shop and the payment pages: visitors are asked to log in. */
 export function MemberOnly({ loading, children }: MemberOnlyProps) {
-  const looker = useCurrentUser();
-  if (looker.user) return children(looker.user);
-  if (looker.who === 'asking') return loading;
+  const viewer = useCurrentUser();
+  if (viewer.user) return children(viewer.user);
+  if (viewer.who === 'asking') return loading;
   return (
     <div className={styles.page}>
-      {looker.who === 'unknown' ? <SessionUnknown error={looker.error} /> : <LoginWall />}
+      {viewer.who === 'unknown' ? <SessionUnknown error={viewer.error} /> : <LoginWall />}
     </div>
   );
 }

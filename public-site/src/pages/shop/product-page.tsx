@@ -34,15 +34,15 @@ function ProductBySlug({ slug }: { slug: string }) {
   const { state } = useLocation() as { state: { product?: unknown } | null };
   const carried = readProduct(state?.product);
   const { data, error, refetch } = useProduct(slug, carried?.slug === slug ? { carried } : {});
-  const looker = useCurrentUser();
+  const viewer = useCurrentUser();
   if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
   // The API knows products by their ids too; a page has one address.
   if (data && data.slug !== slug) return <NoSuchProduct />;
   // Before the product's own failure, which may say that the login has expired: nobody knows that here.
-  if (looker.who === 'unknown') {
+  if (viewer.who === 'unknown') {
     return (
       <Frame>
-        <SessionUnknown error={looker.error} />
+        <SessionUnknown error={viewer.error} />
       </Frame>
     );
   }
@@ -54,14 +54,14 @@ function ProductBySlug({ slug }: { slug: string }) {
     );
   }
   // The price depends on who looks at it: no other one is shown first.
-  if (!data || looker.who === 'asking') {
+  if (!data || viewer.who === 'asking') {
     return (
       <Frame>
         <ProductPreview slug={slug} />
       </Frame>
     );
   }
-  return <ProductView product={data} user={looker.user} />;
+  return <ProductView product={data} user={viewer.user} />;
 }
 
 /** `user` is null for a visitor. */

@@ -19,10 +19,10 @@ interface ApplyGateProps {
 export function ApplyGate({ children, frame = (content) => content }: ApplyGateProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const looker = useCurrentUser();
-  if (looker.who === 'asking') return frame(<LoadingBlock />);
-  if (looker.who === 'unknown') return frame(<SessionUnknown error={looker.error} />);
-  if (looker.user) return children(looker.user);
+  const viewer = useCurrentUser();
+  if (viewer.who === 'asking') return frame(<LoadingBlock />);
+  if (viewer.who === 'unknown') return frame(<SessionUnknown error={viewer.error} />);
+  if (viewer.user) return children(viewer.user);
   return frame(
     <Notice
       tone="info"

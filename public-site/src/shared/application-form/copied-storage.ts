@@ -75,7 +75,7 @@ let restored: Promise<void> | undefined;
 /** Brings back what local storage has lost, and nothing older than it has. Before the first reading; once a page. */
 export function restoreCopies(): Promise<void> {
   restored ??= Promise.race([
-    putBack(),
+    restoreMissing(),
     new Promise<void>((resolve) => {
       setTimeout(resolve, RESTORE_MS);
     }),
@@ -83,7 +83,7 @@ export function restoreCopies(): Promise<void> {
   return restored;
 }
 
-async function putBack(): Promise<void> {
+async function restoreMissing(): Promise<void> {
   const database = await open();
   if (!database) return;
   await new Promise<void>((resolve) => {

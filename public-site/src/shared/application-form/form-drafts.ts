@@ -40,7 +40,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
     subscribers.forEach((changed) => changed());
   }
   /** Takes over what another tab has written, if it has. */
-  function lookElsewhere(): void {
+  function syncFromStorage(): void {
     if (rawAt(key) === seen) return;
     readAgain();
     followers.forEach((changed) => changed());
@@ -54,7 +54,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
 
   onLogout(readAgain);
   // A tab that sleeps hears of no change until somebody comes back to it.
-  for (const event of ['storage', 'pageshow', 'focus']) globalThis.addEventListener?.(event, lookElsewhere);
+  for (const event of ['storage', 'pageshow', 'focus']) globalThis.addEventListener?.(event, syncFromStorage);
 
   const listen = (listeners: Set<() => void>) => (changed: () => void) => {
     listeners.add(changed);
@@ -64,7 +64,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
     read: (owner) => drafts[owner] ?? null,
     edit(owner, change) {
       const before = drafts[owner];
-      lookElsewhere();
+      syncFromStorage();
       const current = drafts[owner];
       // A draft that another tab has sent or discarded does not come back.
       if (before && !current) return;
@@ -72,7 +72,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
       if (!sameValues(current, next)) keep({ ...drafts, [owner]: next });
     },
     discard(owner) {
-      lookElsewhere();
+      syncFromStorage();
       const { [owner]: _gone, ...others } = drafts;
       keep(others);
     },

@@ -12,10 +12,10 @@ import { ApiError } from '../api-client';
 import { issueText } from '../i18n/issue-text';
 import { errorReport } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
-import { useKeptForm, type KeptForm } from './use-kept-form';
+import { useFormDraft, type FormDraft } from './use-form-draft';
 
 export interface ApplicationFormOptions<Values extends FieldValues> {
-  kept: KeptForm<Values>;
+  kept: FormDraft<Values>;
   /** Every broken rule in the order of the form, with the names that the API gives to the fields. */
   check(values: Values): FieldIssue[];
   /** The form's field for a field of the API, or null for one that it does not show. */
@@ -49,7 +49,7 @@ export function useApplicationForm<Values extends FieldValues>(
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  useKeptForm(form, kept);
+  useFormDraft(form, kept);
   const { handleSubmit, setError, setFocus, clearErrors } = form;
   const inFlight = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const codes = ['joinus', 'apply'].flatMap((name) =>
   Object.keys(messagesOf('en', name)).flatMap((id) => /\.issue\.(\w+)$/.exec(id)?.[1] ?? []),
 );
 /** `characterName`, as programs name a field. */
-const NAME_OF_PROGRAM = /\p{Ll}\p{Lu}/u;
+const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 
 describe.each(LOCALES)('a broken rule in %s', (locale) => {
   beforeEach(async () => {
@@ -30,16 +30,14 @@ describe.each(LOCALES)('a broken rule in %s', (locale) => {
     const said = fields.flatMap((field) =>
       codes.map((code) => issueText(t, { field, code, message: `${field} is wrong` })),
     );
-    expect(said.filter((text) => NAME_OF_PROGRAM.test(text))).toEqual([]);
+    expect(said.filter((text) => CAMEL_CASE.test(text))).toEqual([]);
     const label = t('joinus.field.zodiacSign');
     expect(issueText(t, { field: 'zodiacSign', code: 'FIELD_EMPTY', message: '' })).toContain(label);
   });
 
   it('of the wizard has words for players', () => {
     const issues = [...listPersonalIssues({}), ...listCharacterIssues({}), ...listAgreementIssues({})];
-    expect(issues.map((issue) => issueText(t, issue)).filter((text) => NAME_OF_PROGRAM.test(text))).toEqual(
-      [],
-    );
+    expect(issues.map((issue) => issueText(t, issue)).filter((text) => CAMEL_CASE.test(text))).toEqual([]);
   });
 
   it('that the site does not know, or of a field without a label, is told in general', () => {

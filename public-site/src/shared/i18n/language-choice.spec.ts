@@ -1,15 +1,15 @@
 import {
-  betterStart,
+  startRedirect,
   chooseLanguage,
   detectLanguage,
   rememberedLanguage,
-  untoldLanguage,
+  unsyncedLanguage,
 } from './language-choice';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const visit = (pathname: string, languages: string[], more: { search?: string; userAgent?: string } = {}) =>
-  betterStart({ pathname, search: '', hash: '', languages, userAgent: FIREFOX, ...more });
+  startRedirect({ pathname, search: '', hash: '', languages, userAgent: FIREFOX, ...more });
 
 describe('the language of a visit', () => {
   it('is the first of the browser’s wishes that we speak', () => {
@@ -31,7 +31,7 @@ describe('the language of a visit', () => {
     expect(visit('/', ['fr'], { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeNull();
     chooseLanguage('en');
     expect(visit('/', ['fr'])).toBeNull();
-    expect(untoldLanguage()).toBe('en');
+    expect(unsyncedLanguage()).toBe('en');
   });
 
   it('is the chosen one where a payment provider sends the player back', () => {

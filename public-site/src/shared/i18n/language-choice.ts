@@ -1,6 +1,6 @@
 import { LOCALES, localizedPath, splitLocale, type Locale } from '@city/contracts';
 import { entryPaths } from '../entry-paths';
-import { LANGUAGE_KEY, UNTOLD_LANGUAGE_KEY } from '../storage-keys';
+import { LANGUAGE_KEY, UNSYNCED_LANGUAGE_KEY } from '../storage-keys';
 
 /** Addresses that a payment provider or the login opens: nobody chose their language. */
 const RETURNS: ReadonlySet<string> = new Set([entryPaths.orderSuccess, entryPaths.paymentFailedTnd]);
@@ -32,13 +32,13 @@ export const rememberedLanguage = (): Locale | null => read(LANGUAGE_KEY);
 /** Keeps a choice for the next visit, and for the account. */
 export function chooseLanguage(locale: Locale): void {
   write(LANGUAGE_KEY, locale);
-  write(UNTOLD_LANGUAGE_KEY, locale);
+  write(UNSYNCED_LANGUAGE_KEY, locale);
 }
 
 /** A choice that the account still has to learn. */
-export const untoldLanguage = (): Locale | null => read(UNTOLD_LANGUAGE_KEY);
+export const unsyncedLanguage = (): Locale | null => read(UNSYNCED_LANGUAGE_KEY);
 
-export const languageTold = (): void => write(UNTOLD_LANGUAGE_KEY, null);
+export const markLanguageSynced = (): void => write(UNSYNCED_LANGUAGE_KEY, null);
 
 /** The best of our languages for a browser's list of wishes, in their order. */
 export function detectLanguage(wishes: readonly string[]): Locale | null {
@@ -64,7 +64,7 @@ export interface Visit {
  * (remembered, else the browser's), and the addresses to which others send players back lead to the remembered one; all
  * other links show what they say, and robots are never moved. The console has no language of its own.
  */
-export function betterStart({ pathname, search, hash, languages, userAgent }: Visit): string | null {
+export function startRedirect({ pathname, search, hash, languages, userAgent }: Visit): string | null {
   const { locale, path } = splitLocale(pathname);
   if (path === entryPaths.dashboard || path.startsWith(`${entryPaths.dashboard}/`)) {
     return pathname === path ? null : `${path}${search}${hash}`;

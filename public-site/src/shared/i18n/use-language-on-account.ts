@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { apiPut } from '../api-client';
 import { changeCurrentUser, useCurrentUser } from '../session/current-user';
-import { languageTold, untoldLanguage } from './language-choice';
+import { markLanguageSynced, unsyncedLanguage } from './language-choice';
 
 /** Tells the account, at once or after the next login, that the player chose a language: messages are written in it. */
 export function useLanguageOnAccount(): void {
@@ -10,12 +10,12 @@ export function useLanguageOnAccount(): void {
 
   useEffect(() => {
     if (known === undefined) return;
-    const language = untoldLanguage();
+    const language = unsyncedLanguage();
     if (!language) return;
-    if (language === known) return languageTold();
+    if (language === known) return markLanguageSynced();
     apiPut('/api/users/me/language', { language })
       .then(() => {
-        languageTold();
+        markLanguageSynced();
         changeCurrentUser({ locale: language });
       })
       // The page speaks the language; the account is told at the next visit.

@@ -7,7 +7,7 @@ const failed = new Set<() => void>();
  * For the boundary that has shown such a failure: what is mounted from now on is downloaded again. Not before, for React
  * renders a part anew to hear of its failure.
  */
-export function renewFailedParts(): void {
+export function resetFailedParts(): void {
   failed.forEach((renew) => renew());
   failed.clear();
 }

@@ -8,14 +8,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** What the next page is told (`useLocation().state`). */
   state?: unknown;
   /** Shows the press before the next page is drawn: for links between pages that are much to draw. */
-  answersFirst?: boolean;
+  paintsPressFirst?: boolean;
 }
 
 /**
  * A link to a page of this site, opened without a new document. The router's own brings code for data, forms and
  * prefetching that every visit would download.
  */
-export function Link({ to, state, onClick, answersFirst = false, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, paintsPressFirst = false, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const href = useHref(to);
 
@@ -26,9 +26,9 @@ export function Link({ to, state, onClick, answersFirst = false, ...rest }: Link
     if (rest.target && rest.target !== '_self') return;
     event.preventDefault();
     // The address that is open already is no new step of the way back.
-    const isHere = href === location.pathname + location.search + location.hash;
-    const go = () => void navigate(to, { state, replace: isHere });
-    if (answersFirst) void afterPaint().then(go);
+    const isMounted = href === location.pathname + location.search + location.hash;
+    const go = () => void navigate(to, { state, replace: isMounted });
+    if (paintsPressFirst) void afterPaint().then(go);
     else go();
   }
 

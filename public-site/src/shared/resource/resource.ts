@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mayPass } from '../api-client';
+import { isTransient } from '../api-client';
 
 /** What is known of a resource. `isPending` until the first answer, whether good or bad. */
 export interface ResourceState<T> {
@@ -44,8 +44,8 @@ const failed = new Map<() => unknown, unknown>();
  * Asks again for what may have passed as soon as the server has answered anything. What it refused is asked for only when
  * an answer has come back that was missing: a 401 asks who is logged in, and would ask for that without end.
  */
-function askForFailed(isBack: boolean): void {
-  const again = [...failed].filter(([, error]) => isBack || mayPass(error));
+function retryFailedResources(isBack: boolean): void {
+  const again = [...failed].filter(([, error]) => isBack || isTransient(error));
   again.forEach(([ask]) => failed.delete(ask));
   again.forEach(([ask]) => ask());
 }
@@ -95,10 +95,10 @@ export function createResource<T>({ load, staleAfter, onData }: ResourceOptions<
         if (mine !== generation) return;
         const isBack = state.error !== null;
         set(data);
-        return askForFailed(isBack);
+        return retryFailedResources(isBack);
       } catch (error) {
         if (mine !== generation) return;
-        if (attempt === RETRIES || !mayPass(error)) {
+        if (attempt === RETRIES || !isTransient(error)) {
           running = null;
           updatedAt = Date.now();
           failed.set(refresh, error);

@@ -3,7 +3,7 @@ import { apiGetOpen, onNotLoggedIn } from '../api-client';
 import { createResource } from '../resource/resource';
 import { runForgetTasks } from './logout-tasks';
 import { SESSION } from './session-path';
-import { onUserInfoElsewhere, useUserInfoStore } from './user-info-store';
+import { onUserInfoFromOtherTab, useUserInfoStore } from './user-info-store';
 
 /** Who was logged in last, in this tab. */
 let lastPlayer: string | null = null;
@@ -29,7 +29,7 @@ onNotLoggedIn((path) => {
   if (path !== SESSION) void refreshCurrentUser();
 });
 // A login or a log-out in another tab.
-onUserInfoElsewhere(() => void refreshCurrentUser());
+onUserInfoFromOtherTab(() => void refreshCurrentUser());
 
 /** What a document for those who are not logged in begins with, before anything is rendered. */
 export const seedVisitor = (): void => currentUser.seed(null);
@@ -45,13 +45,13 @@ export const changeCurrentUser = (fields: Partial<CurrentUser>): void =>
  * Who looks at the page. `unknown` is neither of the other two: the server could not say it, and a page that took the
  * player for a visitor would ask for a login that exists.
  */
-export type Looker =
+export type Viewer =
   | { who: 'player'; user: CurrentUser }
   | { who: 'asking' | 'visitor'; user: null }
   | { who: 'unknown'; user: null; error: Error };
 
 /** Who is logged in, as the server says; what it said last stays true while it cannot be asked. */
-export function useCurrentUser(): Looker {
+export function useCurrentUser(): Viewer {
   const { data, isPending, error } = currentUser.use();
   const isRemembered = useUserInfoStore(({ userInfo }) => userInfo !== null);
   if (data) return { who: 'player', user: data };

@@ -66,7 +66,7 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
 }));
 
 /** Calls when another tab of this browser has seen somebody log in or out. */
-export function onUserInfoElsewhere(changed: () => void): void {
+export function onUserInfoFromOtherTab(changed: () => void): void {
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key !== USER_INFO_KEY && key !== null) return;
     const before = useUserInfoStore.getState().userInfo?._id;

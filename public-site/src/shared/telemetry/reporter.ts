@@ -35,7 +35,7 @@ export function noteError(thrown: unknown): void {
   if (told.has(key) || errors.length >= LIMITS.errors) return;
   told.add(key);
   errors.push({ name, message, route: route(), frames });
-  tellWhenHidden();
+  sendWhenHidden();
 }
 
 /** Measures how the page was to use, from its beginning on. */
@@ -49,10 +49,10 @@ export function measureVitals(): void {
   onINP(note);
   onCLS(note);
   // After theirs: what they measure they say when the page is hidden, too.
-  tellWhenHidden();
+  sendWhenHidden();
 }
 
-function tellWhenHidden(): void {
+function sendWhenHidden(): void {
   if (listens) return;
   listens = true;
   document.addEventListener('visibilitychange', () => {

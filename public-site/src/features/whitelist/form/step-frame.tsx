@@ -11,17 +11,17 @@ interface StepFrameProps {
   /** Makes the step a form. */
   onSubmit?(event: FormEvent): void;
   /** Says that what is written is kept. */
-  keepsDraft?: boolean;
+  savesDraft?: boolean;
 }
 
 /** Heading, content and buttons of one step. */
-export function StepFrame({ title, text, children, actions, onSubmit, keepsDraft }: StepFrameProps) {
+export function StepFrame({ title, text, children, actions, onSubmit, savesDraft }: StepFrameProps) {
   const t = useT();
   const content = (
     <>
       {children && <div className={styles.body}>{children}</div>}
       <div className={styles.actions}>{actions}</div>
-      {keepsDraft && <p className={styles.note}>{t('joinus.draftSaved')}</p>}
+      {savesDraft && <p className={styles.note}>{t('joinus.draftSaved')}</p>}
     </>
   );
   return (

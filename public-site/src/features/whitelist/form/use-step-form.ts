@@ -11,7 +11,7 @@ import {
 import { afterPaint } from '../../../shared/after-paint';
 import { useT } from '../../../shared/i18n/use-t';
 import { issueText, toastText } from '../../../shared/i18n/issue-text';
-import { useChangesElsewhere } from '../draft-store';
+import { useOtherTabChanges } from '../draft-store';
 
 export interface StepFormOptions<Values> {
   values: Values;
@@ -42,13 +42,13 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     [subscribe],
   );
 
-  const changesElsewhere = useChangesElsewhere();
-  const shown = useRef(changesElsewhere);
+  const otherTabChanges = useOtherTabChanges();
+  const shown = useRef(otherTabChanges);
   useEffect(() => {
-    if (shown.current === changesElsewhere) return;
-    shown.current = changesElsewhere;
+    if (shown.current === otherTabChanges) return;
+    shown.current = otherTabChanges;
     reset(values);
-  }, [changesElsewhere, reset, values]);
+  }, [otherTabChanges, reset, values]);
 
   const showBesideField = useCallback(
     (broken: FieldIssue) => {
@@ -63,7 +63,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     if (issue) showBesideField(issue);
   }, [issue, showBesideField]);
 
-  const checkAndGoOn = handleSubmit((written) => {
+  const validateAndContinue = handleSubmit((written) => {
     // What was filled in beforehand is part of the draft too, though nobody typed it.
     onChange(written);
     const broken = check(written);
@@ -81,7 +81,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     toast.forgetProblems();
     await afterPaint();
     isChecking.current = false;
-    await checkAndGoOn();
+    await validateAndContinue();
   }
 
   return { ...form, submit };

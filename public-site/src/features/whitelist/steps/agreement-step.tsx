@@ -43,7 +43,7 @@ export function AgreementStep({
       title={t('joinus.agreement.title')}
       text={<p>{t('joinus.agreement.text')}</p>}
       onSubmit={form.submit}
-      keepsDraft
+      savesDraft
       actions={
         <>
           <Button

@@ -91,7 +91,7 @@ export function CharacterStep({ values, issue, onChange, onNext, onBack }: StepP
       title={t('joinus.character.title')}
       text={<p>{t('joinus.character.text')}</p>}
       onSubmit={form.submit}
-      keepsDraft
+      savesDraft
       actions={
         <>
           <Button type="submit" variant="primary" size="large">

@@ -12,13 +12,13 @@ import { WelcomeStep } from './welcome-step';
 interface EntranceStepProps {
   user: CurrentUser | null;
   entrance: Entrance;
-  hasBegun: boolean;
+  hasStarted: boolean;
   onStart(): void;
   onApplyAgain(): void;
 }
 
 /** Step 3: login, membership, or where the player's application stands. */
-export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }: EntranceStepProps) {
+export function EntranceStep({ user, entrance, hasStarted, onStart, onApplyAgain }: EntranceStepProps) {
   const t = useT();
   if (!user || entrance.kind === 'visitor') return <LoginStep />;
   switch (entrance.kind) {
@@ -41,7 +41,7 @@ export function EntranceStep({ user, entrance, hasBegun, onStart, onApplyAgain }
         </Notice>
       );
     case 'welcome':
-      return <WelcomeStep user={user} hasBegun={hasBegun} onStart={onStart} />;
+      return <WelcomeStep user={user} hasStarted={hasStarted} onStart={onStart} />;
     case 'applied':
       return (
         <ApplicationView

@@ -40,7 +40,7 @@ export function KnowledgeStep({
       title={t('joinus.knowledge.title')}
       text={<p>{t('joinus.knowledge.text')}</p>}
       onSubmit={form.submit}
-      keepsDraft
+      savesDraft
       actions={
         <>
           <Button type="submit" variant="primary" size="large">

@@ -7,7 +7,7 @@ import {
 import { Button } from '@city/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t';
-import { personalAsSent, type PersonalValues } from '../draft';
+import { toPersonalPayload, type PersonalValues } from '../draft';
 import { FormTextField, type TextFieldSpec } from '../../../shared/form-fields/form-text-field';
 import fields from '../../../shared/form-fields/fields.module.css';
 import { StepFrame } from '../form/step-frame';
@@ -78,7 +78,7 @@ export function PersonalStep({ values, issue, onChange, onNext, onBack }: StepPr
   const form = useStepForm<PersonalValues>({
     values,
     issue,
-    check: (personal) => checkPersonalInformation(personalAsSent(personal)),
+    check: (personal) => checkPersonalInformation(toPersonalPayload(personal)),
     onChange,
     onDone: onNext,
   });
@@ -90,7 +90,7 @@ export function PersonalStep({ values, issue, onChange, onNext, onBack }: StepPr
       title={t('joinus.personal.title')}
       text={<p>{t('joinus.personal.text')}</p>}
       onSubmit={form.submit}
-      keepsDraft
+      savesDraft
       actions={
         <>
           <Button type="submit" variant="primary" size="large">

@@ -9,12 +9,12 @@ import { StepFrame } from '../form/step-frame';
 interface WelcomeStepProps {
   user: CurrentUser;
   /** The player has been further than this step. */
-  hasBegun: boolean;
+  hasStarted: boolean;
   onStart(): void;
 }
 
 /** Step 3 for a member without an application. */
-export function WelcomeStep({ user, hasBegun, onStart }: WelcomeStepProps) {
+export function WelcomeStep({ user, hasStarted, onStart }: WelcomeStepProps) {
   const t = useT();
   const name = user.global_name ?? user.discord_username;
   return (
@@ -24,7 +24,7 @@ export function WelcomeStep({ user, hasBegun, onStart }: WelcomeStepProps) {
       actions={
         <>
           <Button variant="primary" size="large" disabled={user.suspended} onClick={onStart}>
-            {hasBegun ? t('joinus.welcome.continue') : t('joinus.welcome.start')}
+            {hasStarted ? t('joinus.welcome.continue') : t('joinus.welcome.start')}
           </Button>
           <LinkButton variant="quiet" size="large" render={<Link to={paths.home} />}>
             {t('joinus.welcome.later')}

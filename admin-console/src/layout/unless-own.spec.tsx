@@ -24,7 +24,7 @@ const message = {
   ...{ state: 'failed', attempts: 1, reason: null, createdAt: order.createdAt, attemptedAt: null },
 };
 
-const openOwn = (
+const openOwnRecord = (
   panel: string,
   resource: string,
   record: RaRecord,
@@ -43,7 +43,7 @@ describe('what concerns the reader', () => {
     ['a page of a player', `/users/${player.id}/show`, 'users', player],
     ['a message', '/notifications', 'notifications', message],
   ])('is read and not written: %s', async (_, panel, resource, record) => {
-    openOwn(panel, resource, record);
+    openOwnRecord(panel, resource, record);
     await waitFor(() => expect(screen.getAllByText(WHY).length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: WRITES })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('what concerns the reader', () => {
   it('is neither claimed nor decided by a key', async () => {
     const claimApplication = jest.fn();
     const decide = jest.fn();
-    const { person } = openOwn(`/whiteList/${application.id}`, 'whiteList', application, {
+    const { person } = openOwnRecord(`/whiteList/${application.id}`, 'whiteList', application, {
       claimApplication,
       decide,
     });

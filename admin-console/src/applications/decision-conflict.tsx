@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** Says who was faster, with what and when. */
-export function DecidedMeanwhile({ outcome: { status, by, at, reason } }: { outcome: Outcome }) {
+export function DecisionConflict({ outcome: { status, by, at, reason } }: { outcome: Outcome }) {
   const translate = useTranslate();
   const timeText = useTimeText();
   return (

@@ -8,14 +8,14 @@ export function useIsOwn(discordId: string | undefined): boolean {
   return useHost().user.discord_id === discordId;
 }
 
-interface ForOthersProps {
+interface UnlessOwnProps {
   /** Discord id of the player whom it is about. */
   discordId: string | undefined;
   children: ReactNode;
 }
 
 /** What staff can do for a player. The player themselves reads why another Admin has to do it. */
-export function ForOthers({ discordId, children }: ForOthersProps) {
+export function UnlessOwn({ discordId, children }: UnlessOwnProps) {
   const translate = useTranslate();
   if (!useIsOwn(discordId)) return children;
   return (

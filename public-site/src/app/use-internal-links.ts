@@ -2,7 +2,7 @@ import { splitLocale } from '@city/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../shared/after-paint';
-import { wantsToSaveData } from '../shared/save-data';
+import { prefersReducedData } from '../shared/save-data';
 import { currentLocale } from '../shared/i18n/i18n';
 import { paths } from '../shared/paths';
 import { pageAt } from './page-at';
@@ -15,13 +15,13 @@ const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
  * Opens links to pages of this site without a new document, also those in markup that React has not rendered, and
  * downloads a page, and what it will show, as soon as somebody reaches for its link.
  */
-export function useInsideLinks(): void {
+export function useInternalLinks(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
     const hint = ({ target }: Event) => {
-      const to = insideAddress(target);
-      if (!to || wantsToSaveData()) return;
+      const to = internalPath(target);
+      if (!to || prefersReducedData()) return;
       // A tap is answered first. What fails now is downloaded, or explained, when the page is opened.
       void afterPaint()
         .then(() => pageAt(to.pathname))
@@ -31,7 +31,7 @@ export function useInsideLinks(): void {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const to = insideAddress(event.target);
+      const to = internalPath(event.target);
       // A place on this page is the browser's business.
       if (!to || (to.hash && to.pathname === splitLocale(location.pathname).path)) return;
       event.preventDefault();
@@ -47,7 +47,7 @@ export function useInsideLinks(): void {
 }
 
 /** Where the link around this element leads inside this document's language; null for any other element or address. */
-function insideAddress(target: EventTarget | null) {
+function internalPath(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, location.href);

@@ -5,29 +5,29 @@ import { refreshCurrentUser } from '../session/current-user';
 import { sameValues, type FormDrafts } from './form-drafts';
 
 /** Where the values of a form are kept. */
-export interface KeptForm<Values> {
+export interface FormDraft<Values> {
   /** What was written, or the form as it begins. */
   read(): Values;
   write(values: Values): void;
   /** Nothing is kept, or no longer: it was sent, or discarded. */
-  isGone(): boolean;
+  isDiscarded(): boolean;
   follow: FormDrafts<Values>['follow'];
 }
 
 /** The draft of one player's form; `begin` gives the form from a draft, or from nothing. */
-export const keptForm = <Values>(
+export const formDraft = <Values>(
   drafts: FormDrafts<Values>,
   owner: string,
   begin: (draft: Values | null) => Values,
-): KeptForm<Values> => ({
+): FormDraft<Values> => ({
   read: () => begin(drafts.read(owner)),
   write: (values) => drafts.edit(owner, () => values),
-  isGone: () => drafts.read(owner) === null,
+  isDiscarded: () => drafts.read(owner) === null,
   follow: drafts.follow,
 });
 
 /** Asks the server again what became of the player's applications, after another tab has changed a draft. */
-export function useAskForOutcome(): () => void {
+export function useRefreshOutcome(): () => void {
   const client = useQueryClient();
   return () => {
     void refreshCurrentUser();
@@ -36,21 +36,21 @@ export function useAskForOutcome(): () => void {
 }
 
 /** Keeps what is written into a form, and shows in it what the player writes into the same form in another tab. */
-export function useKeptForm<Values extends FieldValues>(
+export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'getValues'>,
-  kept: KeptForm<Values>,
+  kept: FormDraft<Values>,
 ): void {
   const { subscribe, reset, getValues } = form;
   const { follow } = kept;
   const keep = useEffectEvent((values: Values) => {
     if (!sameValues(values, kept.read())) kept.write(values);
   });
-  const askForOutcome = useAskForOutcome();
+  const refreshOutcome = useRefreshOutcome();
   const show = useEffectEvent(() => {
     const values = kept.read();
     if (sameValues(values, getValues())) return;
     reset(values);
-    if (kept.isGone()) askForOutcome();
+    if (kept.isDiscarded()) refreshOutcome();
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as Values) }),

@@ -9,7 +9,7 @@ export const MY_APPLICATIONS_KEY = 'applications';
  * Marks what is known of the player's own applications as out of date, the states in the header too. Not awaited: a new
  * answer can take the form off the page, which must have said goodbye by then.
  */
-export function useForgetMyApplications(): () => void {
+export function useInvalidateMyApplications(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     void refreshCurrentUser();

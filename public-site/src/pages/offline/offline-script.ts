@@ -4,7 +4,7 @@ import './offline-page.css';
 // The program of the page that is shown without a connection; it stands in that page's document.
 
 /** Seconds between two looks whether the page can be fetched again: a server that stays away is asked less and less often. */
-const WAITS = [5, 10, 20, 40, 60] as const;
+const RETRY_DELAYS = [5, 10, 20, 40, 60] as const;
 /** Pages on which somebody may wonder about money. */
 const MONEY = /^\/(?:order|payment)/;
 
@@ -28,32 +28,32 @@ async function look(): Promise<boolean> {
   return true;
 }
 
-async function lookAndWait(): Promise<void> {
+async function pollServer(): Promise<void> {
   clearTimeout(timer);
   if (await look()) return;
-  const seconds = WAITS[Math.min(looks, WAITS.length - 1)] ?? 60;
+  const seconds = RETRY_DELAYS[Math.min(looks, RETRY_DELAYS.length - 1)] ?? 60;
   looks += 1;
-  timer = setTimeout(() => void lookAndWait(), seconds * 1_000);
+  timer = setTimeout(() => void pollServer(), seconds * 1_000);
 }
 
 element('again').addEventListener('click', () => {
   state.textContent = state.dataset['trying'] ?? '';
-  void look().then((isThere) => {
-    if (!isThere) state.textContent = state.dataset['failed'] ?? '';
+  void look().then((isAvailable) => {
+    if (!isAvailable) state.textContent = state.dataset['failed'] ?? '';
   });
 });
-addEventListener('online', () => void lookAndWait());
+addEventListener('online', () => void pollServer());
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) void lookAndWait();
+  if (!document.hidden) void pollServer();
 });
-timer = setTimeout(() => void lookAndWait(), WAITS[0] * 1_000);
+timer = setTimeout(() => void pollServer(), RETRY_DELAYS[0] * 1_000);
 
 element('payment').hidden = !MONEY.test(path);
 // The home page is usually kept; a link that leads back here helps nobody.
 if (path !== '/' && 'caches' in window) {
-  const showWhereKept = (kept: Response | undefined) => {
+  const showHomeLinkIfCached = (kept: Response | undefined) => {
     home.hidden = !kept;
   };
   // Where the browser's store fails, nothing is known to be kept.
-  caches.match(home.pathname).then(showWhereKept, () => undefined);
+  caches.match(home.pathname).then(showHomeLinkIfCached, () => undefined);
 }

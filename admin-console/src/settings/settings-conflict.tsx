@@ -17,17 +17,17 @@ import { LocalTime } from '../layout/local-time.js';
 import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
 import { wordOf } from './setting-field.js';
 
-interface ChangedElsewhereProps {
+interface SettingsConflictProps {
   draft: SettingDraft;
   /** As they are stored now. */
   newer: Settings;
   /** Puts the own changes on top of the newer state. */
-  onKeepMine(): void;
-  onTakeTheirs(): void;
+  onReapply(): void;
+  onDiscard(): void;
 }
 
 /** Somebody else has saved since these changes were begun: both side by side, and nothing typed is lost. */
-export function ChangedElsewhere({ draft, newer, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
+export function SettingsConflict({ draft, newer, onReapply, onDiscard }: SettingsConflictProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) =>
     translate(`city.settings.conflict.${key}`, values);
@@ -70,10 +70,10 @@ export function ChangedElsewhere({ draft, newer, onKeepMine, onTakeTheirs }: Cha
         </Table>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={onKeepMine}>
+        <Button variant="contained" onClick={onReapply}>
           {t('keepMine')}
         </Button>
-        <Button variant="outlined" color="inherit" onClick={onTakeTheirs}>
+        <Button variant="outlined" color="inherit" onClick={onDiscard}>
           {t('takeTheirs')}
         </Button>
       </Box>

@@ -14,7 +14,7 @@ export interface Program {
 }
 
 /** Told to `document` by the program when it answers presses itself. */
-export const TAKEN_OVER = 'takenover';
+export const HYDRATED_EVENT = 'takenover';
 
 /** A picture that is slower than this, in milliseconds, keeps nobody from using the page. */
 const PATIENCE = 4_000;
@@ -24,7 +24,7 @@ const PATIENCE = 4_000;
  * that it takes nothing from the first paint, or at the first touch. A button that is pressed before the program answers is
  * pressed again as soon as it does; links, forms and disclosures need no program.
  */
-export function startLate(): void {
+export function startDeferred(): void {
   let pressed: HTMLElement | null = null;
   let isStarted = false;
 
@@ -56,7 +56,7 @@ export function startLate(): void {
   setTimeout(start, PATIENCE);
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, start, { passive: true });
   addEventListener('click', remember, true);
-  document.addEventListener(TAKEN_OVER, () => {
+  document.addEventListener(HYDRATED_EVENT, () => {
     removeEventListener('click', remember, true);
     pressed?.click();
   });

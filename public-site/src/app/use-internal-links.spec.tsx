@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Opens a page of text and reaches for a link to an address; answers which products the API is asked for. */
-async function reachFor(address: string, me: CurrentUser | null) {
+async function hoverLink(address: string, me: CurrentUser | null) {
   if (me) useUserInfoStore.getState().remember(me);
   const api = fakeApi({
     'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'x'),
@@ -52,7 +52,7 @@ it.each([
 ])(
   'asks once for what the page behind %s shows as soon as a player reaches for its link',
   async (address, path) => {
-    const asked = await reachFor(address, youssef);
+    const asked = await hoverLink(address, youssef);
     await waitFor(() => expect(asked()).toEqual([path]));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(asked()).toEqual([path]);
@@ -64,7 +64,7 @@ it.each([
   ['a visitor, who would not see them', null, false],
 ])('asks for no products for %s', async (_who, me, saveData) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
-  const asked = await reachFor(paths.houses, me);
+  const asked = await hoverLink(paths.houses, me);
   // Whatever a link begins has had its time when the page behind it has been downloaded, too.
   await routedPage(paths.houses)?.preload();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** Processor time of a request in the product beside a bare server that sends the same bytes. */
-export async function besideNode(
+export async function compareWithNode(
   { product }: Subject,
   rounds: number,
   { id, what, bound, baseline, settings, path, headers, requests, status = 200 }: Comparison,

@@ -1,7 +1,7 @@
 import { LOCALES } from '@city/contracts';
-import { betterStart, chooseLanguage } from '../shared/i18n/language-choice';
+import { startRedirect, chooseLanguage } from '../shared/i18n/language-choice';
 import { CONSENT_KEY, USER_INFO_KEY } from '../shared/storage-keys';
-import { startLate, TAKEN_OVER } from './late-start';
+import { startDeferred, HYDRATED_EVENT } from './deferred-start';
 import { startServiceWorker } from './start-service-worker';
 
 // Runs in the head of every document, before anything is drawn: what must not be seen first and then corrected.
@@ -9,17 +9,17 @@ import { startServiceWorker } from './start-service-worker';
 const { pathname, search, hash } = location;
 const { languages, userAgent } = navigator;
 const root = document.documentElement;
-const better = betterStart({ pathname, search, hash, languages, userAgent });
+const better = startRedirect({ pathname, search, hash, languages, userAgent });
 
 if (better) {
   root.hidden = true;
   location.replace(better);
 } else {
-  startLate();
+  startDeferred();
   startServiceWorker();
   // A link to another language works before the program does; what was chosen with it is to be remembered all the same.
   addEventListener('click', rememberLanguage, true);
-  document.addEventListener(TAKEN_OVER, () => removeEventListener('click', rememberLanguage, true));
+  document.addEventListener(HYDRATED_EVENT, () => removeEventListener('click', rememberLanguage, true));
 }
 
 function rememberLanguage({ target }: Event): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, expecting, worded, type Outcome } from '../support/call.ts';
+import { call, codeOf, expecting, describeOutcome, type Outcome } from '../support/call.ts';
 import { isOver, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
@@ -12,7 +12,7 @@ export interface RepeatSize {
 }
 
 /** The same key is being worked on, or a process has too much to do: nothing was begun. */
-const ASKED_TO_WAIT: ReadonlySet<string> = new Set(['IDEMPOTENCY_KEY_IN_USE', 'OVERLOADED']);
+const RETRYABLE_CODES: ReadonlySet<string> = new Set(['IDEMPOTENCY_KEY_IN_USE', 'OVERLOADED']);
 
 /** Who is asked to wait asks again, as the answer says. */
 async function sendUntilDecided(world: World, person: Person, key: string): Promise<Outcome> {
@@ -20,7 +20,7 @@ async function sendUntilDecided(world: World, person: Person, key: string): Prom
   for (;;) {
     const options = { method: 'POST', cookie: person.cookie, key, body };
     const outcome = await call(`${world.url}/api/betaApp`, options);
-    if (!ASKED_TO_WAIT.has(codeOf(outcome) ?? '')) return outcome;
+    if (!RETRYABLE_CODES.has(codeOf(outcome) ?? '')) return outcome;
     await pause(100);
   }
 }
@@ -32,7 +32,7 @@ export const parallelRepeats: Scenario<RepeatSize> = {
   full: { keys: 200, times: 100 },
   short: { keys: 4, times: 50 },
   async run(world, { keys, times }, bounds): Promise<Figure[]> {
-    const people = await world.newPeople(keys);
+    const people = await world.createUsers(keys);
     const wrong: string[] = [];
     const different: string[] = [];
     let done = 0;
@@ -43,7 +43,7 @@ export const parallelRepeats: Scenario<RepeatSize> = {
         Array.from({ length: times }, () => sendUntilDecided(world, person, key)),
       );
       const refused = answers.filter((answer) => answer.kind !== 'answer' || answer.status !== 201);
-      wrong.push(...refused.map(worded));
+      wrong.push(...refused.map(describeOutcome));
       const bodies = new Set(
         answers.map((answer) => answer.kind === 'answer' && JSON.stringify(answer.body)),
       );
@@ -85,10 +85,10 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
   short: { admins: 50, rounds: 2 },
   async run(world, { admins, rounds }, bounds): Promise<Figure[]> {
     const { url, database } = world;
-    const staff = await world.newPeople(admins, 'Admin');
-    const players = await world.newPeople(rounds);
+    const staff = await world.createUsers(admins, 'Admin');
+    const players = await world.createUsers(rounds);
     const winners: string[] = [];
-    const untold: string[] = [];
+    const uninformed: string[] = [];
     const lines: string[] = [];
     let done = 0;
     for (const { username, cookie } of players) {
@@ -125,7 +125,7 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
         const told =
           codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED' &&
           details?.decidedById === winner?.id.toHexString();
-        if (!told || !details?.decidedBy) untold.push(worded(outcome));
+        if (!told || !details?.decidedBy) uninformed.push(describeOutcome(outcome));
       }
       const [row] = await database.collection('applications').find({ nameKey: username }).toArray();
       const decided = ((row?.history ?? []) as { action: string }[]).filter(
@@ -143,7 +143,7 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
         write: String,
       }),
       none('R12', 'applications with another number of winners than one', winners, of),
-      none('R12', 'others who were not told who has decided', untold, `${done * (admins - 1)}`),
+      none('R12', 'others who were not told who has decided', uninformed, `${done * (admins - 1)}`),
       none('R12', 'applications without exactly one line of history and one audit entry', lines, of),
     ];
   },

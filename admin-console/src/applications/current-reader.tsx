@@ -1,11 +1,11 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useOtherReaders } from './use-desk.js';
+import { useClaimsByOthers } from './use-desk.js';
 
 /** In a list: who else reads this application at the moment, if anybody does. */
-export function ReadBy({ id }: { id: string }) {
+export function CurrentReader({ id }: { id: string }) {
   const translate = useTranslate();
-  const claim = useOtherReaders().get(id);
+  const claim = useClaimsByOthers().get(id);
   if (!claim) return null;
   const { global_name, discord_username } = claim.by;
   return (
