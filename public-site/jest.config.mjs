@@ -4,6 +4,6 @@ export default {
   ...reactPreset(),
   roots: ['<rootDir>/src', '<rootDir>/service-worker'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  // Whole pages are rendered and walked through; a busy machine needs more than the five seconds of the default.
+  // These tests render whole pages and step through them; the default five seconds are too short on a busy machine.
   testTimeout: 60_000,
 };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
-// What a first visit to the landing page downloads as JavaScript, compressed, against its budget: counted as
-// `npm run bench:site` does, which watches a browser. Run after a build: node --import tsx scripts/check-size.ts
+// Checks the compressed JavaScript of a first visit to the landing page against its budget, counted as `npm run
+// bench:site` counts it in a browser. Run after a build: node --import tsx scripts/check-size.ts
 
 const BUDGET_KB = 95;
 const LANDING = [
@@ -12,12 +12,12 @@ const LANDING = [
   'src/locales/en/common.json',
   'src/pages/landing/landing-page.tsx',
   'src/locales/en/landing.json',
-  // The product has music as it comes.
+  // A fresh installation has music configured.
   'src/features/music/music-button.tsx',
 ];
-/** Scripts that stand in the page itself; data is not a program. */
+/** Scripts inlined into the page; data blocks are not scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g;
-/** Words of the form library, the payment SDK and the federation runtime, which only their own pages load. */
+/** Strings of the form library, the payment SDK and the federation runtime, which must stay out of the first load. */
 const FORBIDDEN = /shouldUnregister|paypal\.com|__FEDERATION__/;
 
 const dist = join(import.meta.dirname, '../dist');

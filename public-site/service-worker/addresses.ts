@@ -1,18 +1,18 @@
 import { splitLocale, withoutEndSlashes } from '@city/contracts';
 
 /**
- * How the service worker answers the navigation to an address of this site:
- * - `kept`: from the cache, while what is there now is fetched for the next visit;
- * - `current`: from the network; what is kept only when the network does not answer in time;
- * - `network`: from the network, never from the cache;
- * - `untouched`: not at all, the browser asks as if there were no service worker.
+ * How the service worker handles a navigation:
+ * - `kept`: stale-while-revalidate;
+ * - `current`: network first, the cache when the network times out;
+ * - `network`: network only;
+ * - `untouched`: not intercepted.
  */
 export type Handling = 'kept' | 'current' | 'network' | 'untouched';
 
-/** Say nothing that binds anybody: one visit later is early enough for what changes there. */
+/** Not legally binding: a visitor may see a change one visit later. */
 const CACHED_PATHS: ReadonlySet<string> = new Set(['/', '/who', '/contact']);
 
-/** Rules that people are held to, as they are now. */
+/** Binding rules, which must be current. */
 const CURRENT: ReadonlySet<string> = new Set([
   '/rpguide',
   '/terms',
@@ -22,10 +22,10 @@ const CURRENT: ReadonlySet<string> = new Set([
   '/contentguidelines',
 ]);
 
-/** Path prefixes of the API, of logins and of the console. */
+/** Path prefixes of the API, the login and the console. */
 export const UNHANDLED_PREFIXES = ['/api', '/auth', '/dashboard', '/admin-console'] as const;
 
-/** Everything that is not known to be the same for everybody, and free of prices, is `network`. */
+/** Whatever is not known to be identical for everybody and free of prices is `network`. */
 export function handlingOf(pathname: string): Handling {
   const { path } = splitLocale(pathname);
   if (UNHANDLED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
@@ -35,10 +35,10 @@ export function handlingOf(pathname: string): Handling {
   return CURRENT.has(page) ? 'current' : 'network';
 }
 
-/** Under which path a document is kept: its query says nothing to the server. */
+/** The cache key of a document: its query does not reach the server. */
 export const cacheKeyOf = (address: string): string => withoutEndSlashes(new URL(address).pathname);
 
-/** Files of the build that a document names: its program, the texts of its language and its faces. */
+/** Build files that a document references: scripts, texts of its language and fonts. */
 export function filesNamedBy(html: string): string[] {
   return [
     ...new Set(Array.from(html.matchAll(/"(\/assets\/[\w~.-]+\.(?:js|woff2))"/g), ([, file = '']) => file)),
@@ -46,8 +46,8 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /**
- * Whether a text is a page that the build rendered, of the build whose first file this is. The shell that nginx sends while
- * no API process answers is none, and a document of another build belongs to another service worker.
+ * Whether a text is a prerendered page of the build with this entry file. The shell that nginx sends while no API
+ * process answers is not one, and a document of another build belongs to another service worker.
  */
 export const isDocumentOf = (entry: string, html: string): boolean =>
   html.includes(' data-page="') && html.includes(`"${entry}"`);

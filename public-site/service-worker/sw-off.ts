@@ -2,7 +2,7 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-// In the place of sw.js it ends the service worker in every browser that comes by (docs/runbook.md).
+// Deployed in place of sw.js, it unregisters the service worker in every browser that visits (docs/runbook.md).
 
 self.addEventListener('install', () => void self.skipWaiting());
 

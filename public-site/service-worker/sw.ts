@@ -12,9 +12,9 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { filesNamedBy, handlingOf, isDocumentOf, cacheKeyOf, UNHANDLED_PREFIXES } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
-/** First file of the program; its name is the build's. */
+/** The entry file of the program; its name contains the hash of the build. */
 declare const ENTRY: string;
-/** Files with the sentences about errors, by language. */
+/** Files with the error messages, by language. */
 declare const ERROR_TEXT_FILES: Record<Locale, readonly string[]>;
 
 interface StaticRoute {
@@ -23,24 +23,26 @@ interface StaticRoute {
 }
 
 interface WithStaticRoutes {
-  /** Where the browser has it: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
+  /**
+   * Static routing API, where the browser supports it: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes
+   */
   addRoutes?(rules: StaticRoute[]): Promise<void>;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Rules are read as they are now; on a line that is hardly there, as they were. */
+/** After this long the cached rules are shown instead of the current ones. */
 const PATIENCE_SECONDS = 3;
-/** As long as a tab may stay open: what is older has a program that the server may no longer understand. */
+/** As long as a tab may stay open: the program in an older document may no longer be compatible with the server. */
 const DOCUMENT_SECONDS = 7 * DAY_SECONDS;
 
-/** What was kept of another build is deleted when this one starts. */
+/** The caches of another build are deleted when this one activates. */
 const PAGES = `city-pages-${ENTRY}`;
 const OFFLINE = `city-offline-${ENTRY}`;
 const FILES = 'city-files';
 const ART = 'city-art';
 const CACHES: readonly string[] = [PAGES, OFFLINE, FILES, ART];
 
-/** Names with a hash of the content never change. */
+/** File names with a content hash never change. */
 const files = new CacheFirst({
   cacheName: FILES,
   plugins: [
@@ -48,7 +50,7 @@ const files = new CacheFirst({
   ],
 });
 
-/** Drawings have names without one. */
+/** Images have no hash in their names. */
 const art = new StaleWhileRevalidate({
   cacheName: ART,
   plugins: [
@@ -56,14 +58,14 @@ const art = new StaleWhileRevalidate({
   ],
 });
 
-/** A document is kept with the files that it names, so that it works whatever becomes of them on the server. */
+/** Caches a document together with the files it references, so that it works after they are gone from the server. */
 const whole: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
   async cacheWillUpdate({ response, event }) {
     if (response.status !== 200 || response.redirected) return null;
     const html = await response.clone().text();
     if (!isDocumentOf(ENTRY, html)) {
-      // A newer version was deployed: what is kept must not be shown once more.
+      // A newer version was deployed: the cached pages are outdated.
       if (html.includes(' data-page="')) await purgeOutdatedPages();
       return null;
     }
@@ -85,7 +87,7 @@ const pages = {
     plugins: [whole],
     networkTimeoutSeconds: PATIENCE_SECONDS,
   }),
-  /** Who loads a page anew wants what is there now, and a page reloads itself when its version is outdated. */
+  /** A reload asks for the current page, and an outdated page reloads itself. */
   anew: new NetworkFirst({ cacheName: PAGES, plugins: [whole] }),
   network: new NetworkOnly(),
 };
@@ -97,7 +99,7 @@ async function purgeOutdatedPages(): Promise<void> {
 
 const offlinePath = (locale: Locale): string => `${localePrefix(locale)}/offline.html`;
 
-/** Fails, and with it the installation, where something else is sent under their names. */
+/** Throws, and so fails the installation, when the server sends something else at these addresses. */
 async function cacheOfflinePages(): Promise<void> {
   const cache = await caches.open(OFFLINE);
   await Promise.all(
@@ -111,8 +113,8 @@ async function cacheOfflinePages(): Promise<void> {
 }
 
 /**
- * The home page in the languages of the windows that are open, because it is what people come back to, and the words for a
- * lost connection.
+ * Caches the home page in the languages of the open windows, because it is what people return to, and the messages for
+ * a lost connection.
  */
 async function cacheHomePages(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -128,7 +130,7 @@ async function cacheHomePages(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  // For these a browser that can does not even start this worker.
+  // Browsers with static routing do not even start this worker for these.
   const rules = UNHANDLED_PREFIXES.map((prefix): StaticRoute => ({
     condition: { urlPattern: { pathname: `${prefix}{/*}?` } },
     source: 'network',
@@ -140,13 +142,14 @@ self.addEventListener('install', (event) => {
       (event as WithStaticRoutes).addRoutes?.(rules).catch(() => undefined),
     ]),
   );
-  // Nothing in an open page depends on this worker: what it does not have comes from the network. So the new one starts at once.
+  // Open pages do not depend on this worker: whatever it lacks comes from the network. So the new one may activate
+  // immediately.
   void self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** Tells the open pages which build this is, before what was kept for another one is gone. */
+/** Tells the open pages which build this is before the caches of other builds are deleted. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(ENTRY);

@@ -9,14 +9,15 @@ import { SiteLayout } from './site-layout';
 
 const isDashboard = (path: string) => path === paths.dashboard || path.startsWith(`${paths.dashboard}/`);
 
-/** Every address of the site and the page that answers it. */
+/** Every route of the site. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  // The outer one is for the console's page and for the frame itself; a page inside the frame keeps its header.
+  // The outer boundary covers the console and the frame itself; with the inner one, a page that breaks keeps the
+  // header.
   return (
     <ErrorBoundary resetKey={pathname}>
       {isDashboard(pathname) ? (
-        // The console brings its own frame: no header here.
+        // The console brings its own frame: no site header here.
         <Suspense fallback={<PageLoading />}>
           <otherPages.Part />
         </Suspense>

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { formPage, queryPage } from './page-route';
 
-/** The application forms, their receipts and the player's own page. The texts of the whitelist are shared by all of them. */
+/** The application forms, their receipts and the player's own page. They share the texts of the whitelist. */
 export const applyRoutes: RouteObject[] = [
   {
     path: paths.entity,

@@ -1,28 +1,28 @@
 import { WIDE } from '../shared/wide-screen/wide';
 
-// In the first moment of a document, and so in its head: no imports that weigh anything.
+// Inlined into the head of the document: no heavy imports.
 
-/** Id of the element with the files of the program as JSON. Only rendered documents have it. */
+/** Id of the element with the program's files as JSON. Only prerendered documents have it. */
 export const PROGRAM = 'program';
 
 export interface Program {
   entry: string;
-  /** What the entry asks for as soon as it runs. */
+  /** What the entry requests on start. */
   files: readonly string[];
   /** The same on a wide screen. */
   wide: readonly string[];
 }
 
-/** Told to `document` by the program when it answers presses itself. */
+/** Dispatched on `document` by the program once it handles clicks itself. */
 export const HYDRATED_EVENT = 'takenover';
 
-/** A picture that is slower than this, in milliseconds, keeps nobody from using the page. */
+/** Pictures slower than this, in milliseconds, no longer delay the program. */
 const PATIENCE = 4_000;
 
 /**
- * Starts the program of a document that can be read without it: when the document's pictures and faces are there, so
- * that it takes nothing from the first paint, or at the first touch. A button that is pressed before the program answers is
- * pressed again as soon as it does; links, forms and disclosures need no program.
+ * Starts the program of a prerendered document: when its pictures and fonts have loaded, so that it does not delay the
+ * first paint, or at the first interaction. A button pressed before hydration is replayed afterwards; links, forms and
+ * disclosures work without the program.
  */
 export function startDeferred(): void {
   let pressed: HTMLElement | null = null;
@@ -49,7 +49,7 @@ export function startDeferred(): void {
   };
 
   addEventListener('load', () => {
-    // A page in the background is not painted.
+    // A background page does not paint.
     if (document.hidden) start();
     else requestAnimationFrame(() => setTimeout(start));
   });

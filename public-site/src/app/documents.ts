@@ -3,26 +3,26 @@ import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
 import { shopDocuments } from './shop-documents';
 
-/** A page whose first screen is the same for everybody: it is rendered at build, once a language. */
+/** A page whose first screen is the same for everybody: prerendered at build, once per language. */
 export interface DocumentSource {
   path: string;
-  /** Name of its file, where the server answers many addresses with it. */
+  /** File name, where one document answers many addresses. */
   file?: string;
-  /** Texts of its head; without them those of the site. */
+  /** Title and description; without them those of the site apply. */
   title?: MessageId;
   description?: MessageId;
-  /** It can be read as it stands; the others need their code for what follows the first screen. */
+  /** The page is readable without its program; other pages need their code right after the first screen. */
   isText: boolean;
-  /** Module of the page, where React takes over more than the frame, and the texts that it needs to do so. */
+  /** The page's module, where React hydrates more than the frame, and the texts it needs. */
   page?: string;
   texts: readonly Namespace[];
-  /** Paths of the API whose answers about products the server writes into it. */
+  /** API paths whose product answers the server embeds into the document. */
   answers?: readonly string[];
-  /** Paths of the API that its program asks at once: the browser asks them while the program is on the way. */
+  /** API paths that the page requests on start: the browser preloads them while the program downloads. */
   asks?: readonly string[];
-  /** Those who are not logged in get another document, with the wall in the place of the page. */
+  /** Visitors who are not logged in get another document, with the login wall instead of the page. */
   requiresLogin?: true;
-  /** Modules of what only stands in the document: their styles draw it. */
+  /** Modules whose markup is static in the document: only their styles are needed. */
   styledBy: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export const documents: readonly DocumentSource[] = [
     styledBy: [],
   },
   ...shopDocuments,
-  // Any address that leads nowhere is answered with this one.
+  // Answers every unknown address.
   {
     path: '/404',
     file: '404',

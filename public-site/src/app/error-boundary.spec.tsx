@@ -11,7 +11,7 @@ function Broken({ by }: { by: unknown }): never {
 }
 
 function open(thrown: unknown) {
-  // React prints what a boundary caught.
+  // React logs what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   speak('en');
   const user = userEvent.setup();

@@ -4,18 +4,18 @@ import { resetFailedParts } from '../shared/lazy-part/retried-lazy';
 import { supportCodeOf } from '../shared/support-code/support-code-of';
 
 interface ErrorBoundaryProps {
-  /** A change of it (the path) gives the page another chance. */
+  /** A change resets the boundary; the path is passed here. */
   resetKey: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   failedAt: string | null;
-  /** Of the request that the page broke over. */
+  /** Id of the failed request that broke the page. */
   code?: string | null;
 }
 
-/** Shows a page instead of nothing when a page breaks or its code cannot be downloaded. */
+/** Shows an error page when a page throws or its code cannot be downloaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedAt: null };
 

@@ -13,7 +13,7 @@ import { Providers } from './providers';
 import { queryClient } from './query-client';
 
 jest.mock('../shared/i18n/catalogs', () => ({
-  // When it is asked for: the texts of the tests import what this stands for.
+  // Loaded lazily: the texts of the tests import the module that this mocks.
   get catalogs() {
     return jest.requireActual<typeof import('../../test/pseudo')>('../../test/pseudo').pseudoCatalogs();
   },
@@ -28,7 +28,7 @@ jest.mock('../shared/i18n/first-catalogs', () => ({
 const product = aProduct();
 const order = anOrder();
 
-/** What is data, a name or the language's own name, and so the same in every language. */
+/** Data, names and the languages' own names, which are the same in every language. */
 const DATA = [
   mirage.name,
   mirage.name.split(' ')[0] ?? '',
@@ -45,23 +45,23 @@ const DATA = [
   'Français',
   // Codes that support asks for.
   'request-1',
-  // Dates and lengths of time, as Intl writes them.
+  // Dates and durations, formatted by Intl.
   ...Object.values(policyTexts(mirage, 'en')),
   'Nov',
   'November',
   'AM',
   'PM',
   'at',
-  // Values that are typed or sent as they are.
+  // Values that are typed or sent verbatim.
   'Africa',
   'Tunis',
   'UTC',
 ].sort((a, b) => b.length - a.length);
 
-/** Names of cookies and stored entries. As whole texts only: `language` in a sentence is a word. */
+/** Names of cookies and storage entries. Matched as whole texts only: `language` within a sentence is a word. */
 const STORED_NAMES = new Set<string>(BROWSER_STORAGE.map(({ name }) => name));
 
-/** Words that are neither messages nor data. */
+/** Texts that are neither messages nor data. */
 function untranslatedTexts(): string[] {
   return spokenTexts(document.body)
     .filter((text) => !STORED_NAMES.has(text))
@@ -103,7 +103,7 @@ function open(at: string, me: CurrentUser | null) {
 const addresses = [...Object.values(paths), '/no/such/street'].map((path) =>
   path.replace(':id', 'a1').replace(':slug', product.slug),
 );
-/** What a visitor sees otherwise than a player; the whole shop shows one wall. */
+/** Pages that a visitor sees differently than a player; the whole shop shows one login wall. */
 const visitorAddresses: string[] = [
   paths.home,
   paths.joinUs,

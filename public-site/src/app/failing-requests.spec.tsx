@@ -17,25 +17,25 @@ jest.mock('../remotes/admin-console/load-console', () => ({ loadConsole: jest.fn
 
 const [SESSION, CONFIG] = FRAME;
 
-/** Every retry, and an answer that never comes, is over by then. */
+/** Long enough for every retry and every timeout. */
 const LONG_MS = 120_000;
-/** What the pages know is old by then. */
+/** Long enough for the page's data to be stale. */
 const TAB_HIDDEN_MS = 600_000;
 
 async function settle(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
-  // React renders when `act` ends; what the page asks for then needs the clock again.
+  // React renders when `act` ends; the requests of that render need the clock again.
   await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
 }
 
-/** The player comes back to the tab after a while: the page asks again for what it knows. */
+/** The player returns to the tab after a while: the page refetches stale data. */
 async function comeBack(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(TAB_HIDDEN_MS));
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await settle();
 }
 
-/** Addresses that share a page are one. */
+/** Addresses handled by the same page count as one. */
 const pages = [
   { path: paths.home, handle: landingPage.handle },
   ...(routes as { path: string; handle: PageHandle }[]),
@@ -43,7 +43,7 @@ const pages = [
 
 const isConsole = (path: string) => path.startsWith(paths.dashboard);
 
-/** What is failed one by one on a page, and null for everything together. */
+/** The requests to fail one by one on a page; null fails all of them. */
 function requestsOf(path: string, { asks }: Row): (string | null)[] {
   const showsConfig = isConsole(path) || path === paths.contact;
   return asks.length > 0 || showsConfig ? [SESSION, CONFIG, ...asks, null] : [SESSION, null];
@@ -110,7 +110,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
   it('asks for what the table says', async () => {
     const { network } = await open(path, row);
     healthy.text = mainText();
-    // A page that asks for nothing else stands without an answer.
+    // A page without other requests works without an answer.
     healthy.sections = row.asks.length > 0 ? [] : sectionsOf();
     healthy.claims = moneyClaims(healthy.text);
     const frame = isConsole(path) ? [SESSION, CONFIG] : FRAME;
@@ -123,13 +123,13 @@ describe.each(cells)('$path $index', ({ path, row }) => {
     for (const route of requestsOf(path, row)) {
       const note = (when: string, found: string[]) =>
         void faults.push(...found.map((fault) => `${route ?? 'everything'}, ${when}: ${fault}`));
-      // The API refuses the player: the session has ended, and the page may say so.
+      // The API refuses the player: the session has expired, and the page may say so.
       const endsSession = name === '401' && route !== null && isPersonal(route);
       const fail = (network: Network) => {
         network.fail(route, failure);
         if (endsSession) network.change(SESSION, { user: null });
       };
-      // What comes with the address is known; for the rest the server has to be asked.
+      // Whatever the address contains is known; the rest must be requested.
       const isAsked = route === null || route === SESSION || row.asks.includes(route);
       const claims = row.asks.length > 0 && isAsked ? [] : healthy.claims;
       const expected = { isLoggedIn: !endsSession, healthy: healthy.text, sections: healthy.sections };
@@ -140,7 +140,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
       note('still', faultsOf(first.said(), { ...expected, claims }));
       if (!endsSession) {
         first.network.heal();
-        // What the session hid may have failed too: each part has its own way to try again.
+        // Data that was hidden without a session may have failed too: each part has its own retry.
         const again = () =>
           [...document.querySelectorAll('main button')].filter(({ textContent }) =>
             /again/i.test(textContent),

@@ -4,7 +4,7 @@ import { CONSENT_KEY, USER_INFO_KEY } from '../shared/storage-keys';
 import { startDeferred, HYDRATED_EVENT } from './deferred-start';
 import { startServiceWorker } from './start-service-worker';
 
-// Runs in the head of every document, before anything is drawn: what must not be seen first and then corrected.
+// Inlined into the head of every document, so it runs before the first paint and prevents visible corrections.
 
 const { pathname, search, hash } = location;
 const { languages, userAgent } = navigator;
@@ -17,7 +17,7 @@ if (better) {
 } else {
   startDeferred();
   startServiceWorker();
-  // A link to another language works before the program does; what was chosen with it is to be remembered all the same.
+  // Language links work before the program has loaded; the choice has to be remembered anyway.
   addEventListener('click', rememberLanguage, true);
   document.addEventListener(HYDRATED_EVENT, () => removeEventListener('click', rememberLanguage, true));
 }
@@ -28,7 +28,7 @@ function rememberLanguage({ target }: Event): void {
   if (chosen) chooseLanguage(chosen);
 }
 
-/** Whether this browser keeps something under a key; storage can be switched off. */
+/** Whether local storage has an entry; storage can be disabled. */
 function keeps(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -37,6 +37,7 @@ function keeps(key: string): boolean {
   }
 }
 
-// A document is the same for everybody: no login for who seems to be logged in, no notice for who has answered it.
+// A document is the same for everybody: hide the login if a user appears to be logged in, and the cookie notice if it
+// was answered.
 if (keeps(USER_INFO_KEY)) root.dataset.player = '';
 if (keeps(CONSENT_KEY) || document.cookie.includes(`${CONSENT_KEY}=`)) root.dataset.consent = '';

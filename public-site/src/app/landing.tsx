@@ -6,7 +6,7 @@ const landing = lazyPart(
   ['landing'],
 );
 
-/** Home. Its document brings the sections that never change, so only the living ones are taken over. */
+/** Home. Its static sections are part of the document, so only the interactive ones are hydrated. */
 export const landingPage: Page = {
   element: <landing.Part />,
   handle: {

@@ -5,10 +5,10 @@ import { i18n, loadNamespaces } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { useT } from '../shared/i18n/use-t';
 
-/** Query parameter with the code of a login that failed. */
+/** Query parameter with the error code of a failed login. */
 const PARAMETER = 'loginError';
 
-/** Says why a login failed, and takes the code out of the address, so that a reload does not say it again. */
+/** Says why a login failed, and removes the code from the address so that a reload does not repeat it. */
 export function LoginErrorToast() {
   const t = useT();
   const [search, setSearch] = useSearchParams();

@@ -17,28 +17,28 @@ import { Site } from './site';
 
 reloadOutdatedPage();
 startTelemetry();
-// A document that is on its way to another language shows nothing of its own.
+// A document that is redirecting to another language renders nothing.
 if (!document.documentElement.hidden) void open(splitLocale(location.pathname).locale);
 
 async function open(locale: Locale): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
-  // Going back to a page in another language: this document speaks only one.
+  // Back to a page in another language: this document has the texts of one language only, so reload.
   window.addEventListener('popstate', () => {
     if (splitLocale(location.pathname).locale !== locale) location.reload();
   });
   const router = (children: ReactNode) => (
-    // A tap shows the next page at once, its skeleton while its code is on the way: a transition would keep the old one.
+    // Show the next page immediately, with its skeleton while the code loads: a transition would keep the old page.
     <BrowserRouter basename={localePrefix(locale) || '/'} useTransitions={false}>
       {children}
     </BrowserRouter>
   );
   const settings = document.getElementById('site-config')?.textContent;
-  // While no server answers, the gateway sends the shell as the build has left it.
+  // While no API process answers, nginx sends the shell as built.
   if (settings?.startsWith('{"')) seedSiteConfig(JSON.parse(settings) as SiteConfig);
   if (container.dataset.visitor !== undefined) {
     seedVisitor();
-    // The document may be a kept one.
+    // The document may come from the service worker's cache.
     void refreshCurrentUser();
   }
   const isRendered = container.dataset.page !== undefined;
@@ -47,15 +47,15 @@ async function open(locale: Locale): Promise<void> {
     isWide() && wideHeader.preload(),
     page.then((here) => (isRendered ? here?.prepareDocument() : null)),
   ];
-  // Where a part cannot be downloaded a rendered document stays as it stands, for it can be read; an empty one is drawn
-  // all the same: a boundary then says in that part's place what is wrong.
+  // If a part cannot be downloaded, a prerendered document stays as it is, because it is readable. An empty one is
+  // rendered anyway: a boundary shows the error in place of the part.
   await Promise.all([startI18n(locale), isRendered ? Promise.all(parts) : Promise.allSettled(parts)]);
   const site = <Site router={router} />;
-  // What a boundary catches is an error all the same: the telemetry hears of it.
+  // Errors caught by a boundary are reported to telemetry too.
   const options = { onCaughtError: reportError };
-  // As a transition it is done in small pieces, between which the page answers.
+  // As a transition, hydration yields to user input.
   if (isRendered) startTransition(() => void hydrateRoot(container, site, options));
   else createRoot(container, options).render(site);
-  // From here on React hears every press, and draws what was pressed before it answers.
+  // From here on React receives every click and replays what was pressed earlier.
   document.dispatchEvent(new Event(HYDRATED_EVENT));
 }

@@ -1,7 +1,10 @@
 import { useT } from '../shared/i18n/use-t';
 import styles from './page-loading.module.css';
 
-/** A page while its code is on the way: the room of its heading and of what follows, so that nothing jumps. */
+/**
+ * Placeholder for a page whose code is loading: it reserves the space of the heading and the content, so that nothing
+ * shifts.
+ */
 export function PageLoading() {
   const t = useT();
   return (

@@ -6,21 +6,21 @@ import { Prerendered } from '../shared/prerendered/prerendered';
 
 type Load = () => Promise<ComponentType>;
 
-/** The part of a route that says what its page is: `{ path: paths.who, ...textPage('who', …) }`. */
+/** The part of a route that describes its page: `{ path: paths.who, ...textPage('who', …) }`. */
 export interface Page extends Pick<RouteObject, 'element'> {
   handle: PageHandle;
 }
 
 export interface PageHandle {
-  /** Downloads what the page needs to be shown. */
+  /** Downloads what the page needs to render. */
   preload(): Promise<unknown>;
-  /** Downloads what it needs to take over a document that was rendered at build. */
+  /** Downloads what hydrating a prerendered document needs. */
   prepareDocument(): Promise<unknown>;
-  /** Asks the API for what the page at a path will show. */
+  /** Prefetches the API data of the page at a path. */
   ask?(path: string): Promise<unknown>;
 }
 
-/** A page that fetches lists or sends forms, with the texts it speaks. */
+/** A page that fetches lists or sends forms, with its text namespaces. */
 export function queryPage(load: Load, texts: readonly Namespace[] = [], ask?: PageHandle['ask']): Page {
   const { Part, preload } = lazyPart(async () => {
     const [Content, { WithQueries }] = await Promise.all([load(), import('./with-queries')]);
@@ -33,7 +33,7 @@ export function queryPage(load: Load, texts: readonly Namespace[] = [], ask?: Pa
   return { element: <Part />, handle: { preload, prepareDocument: preload, ask } };
 }
 
-/** A page with a form whose draft is kept: what the browser has lost of it is back before the form reads it. */
+/** A page with a form whose draft is saved: drafts that the browser lost are restored before the form reads them. */
 export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
   return queryPage(async () => {
     const { restoreCopies } = await import('../shared/application-form/copied-storage');
@@ -42,7 +42,7 @@ export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
   }, texts);
 }
 
-/** A page that only says something: what the document brings of it stays as it is. `name` is its own among all pages. */
+/** A page of static text: its prerendered markup stays as it is. `name` is unique among all pages. */
 export function textPage(name: string, load: Load, texts: readonly Namespace[] = []): Page {
   const { Part, preload } = lazyPart(load, texts);
   const element = (

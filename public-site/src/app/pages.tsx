@@ -7,7 +7,7 @@ import { shopRoutes } from './shop-routes';
 
 const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
 
-/** Every page of the site and its address; all but the home page, which can do without this list (app-routes.tsx). */
+/** Every page of the site and its address, except the home page, which does not load this list (app-routes.tsx). */
 export const routes: RouteObject[] = [
   { path: `${paths.dashboard}/*`, ...dashboard },
   {
@@ -82,14 +82,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Addresses lie in no frames of one another: the first that fits is the one. */
+/** Routes do not overlap: the first match is the only one. */
 const routeAt = (pathname: string) => routes.find(({ path = '*' }) => parametersOf(path, pathname));
 
-/** The page at the address. */
 export function Pages() {
   const { pathname } = useLocation();
   return routeAt(pathname)?.element;
 }
 
-/** What the route of a path of this site says about its page. */
+/** The page data of the route at a path. */
 export const routedPage = (path: string) => routeAt(path)?.handle as PageHandle | undefined;

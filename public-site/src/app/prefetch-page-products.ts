@@ -5,7 +5,7 @@ import { paths } from '../shared/paths';
 import { useUserInfoStore } from '../shared/session/user-info-store';
 import { queryClient } from './query-client';
 
-/** Asks for the products of a page of the shop. A visitor who is not logged in would not see them. */
+/** Prefetches the products of a shop page. Visitors who are not logged in would not see them. */
 export async function prefetchPageProducts(path: string): Promise<void> {
   if (useUserInfoStore.getState().userInfo) await prefetchProducts(queryClient, productsOf(path));
 }

@@ -36,15 +36,15 @@ const NAMESPACES: readonly Namespace[] = [
 ];
 
 export interface Rendered {
-  /** Markup for the element that React takes over. */
+  /** Markup of the element that React hydrates. */
   markup: string;
-  /** What the head says: the title with the community's name, and the description; null where the site's own are right. */
+  /** Title, with the community's name, and description of the head; null keeps those of the site. */
   head: { title: string; name: string; description: string } | null;
 }
 
 /**
- * Renders a page in a language, with marks in the place of the community's settings (`templateSiteConfig`).
- * @throws whatever the page throws: a build with a broken page fails
+ * Renders a page in a language, with placeholders for the community's settings (`templateSiteConfig`).
+ * @throws whatever the page throws: a broken page fails the build
  */
 export async function render(
   { isForVisitors, ...source }: DocumentSource & { isForVisitors?: true },
@@ -67,7 +67,7 @@ export async function render(
   return { markup, head: headOf(source) };
 }
 
-/** Renders the page that is shown without a connection; it has no frame, whose links would lead nowhere. */
+/** Renders the offline page; it has no frame, because the links in it would fail. */
 export async function renderOffline(locale: Locale): Promise<{ markup: string; title: string }> {
   await speak(locale);
   const markup = await markupOf(
@@ -89,10 +89,10 @@ async function markupOf(page: ReactNode): Promise<string> {
   const broken: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void broken.push(error),
-    // Everything in its place: moving parts into it later would take inline scripts.
+    // Markup in its final place: moving streamed parts would take inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
-  // What React would fetch ahead has an address only when the server has written it.
+  // React's preload links have the wrong addresses until the server fills the template.
   const markup = (await new Response(prelude).text()).replace(/<link rel="preload"[^<>]*>/g, (link) =>
     link.includes('{{') ? '' : link,
   );

@@ -9,7 +9,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen needs around it. */
+/** The providers around every screen. */
 export function Providers({ children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -4,7 +4,7 @@ import { onLogout } from '../shared/session/logout-tasks';
 
 const MAX_RETRIES = 2;
 
-/** What the pages with lists and forms have fetched. */
+/** The cache of the pages with lists and forms. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => isTransient(error) && failures < MAX_RETRIES, staleTime: 30_000 },
@@ -12,5 +12,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What was fetched for the old session must not be shown to the next one.
+// Data of one session must not be shown in the next.
 onLogout(() => queryClient.removeQueries({ predicate: (query) => query.meta?.['personal'] === true }));

@@ -3,8 +3,8 @@ import { RELOADED_AT_KEY } from '../shared/storage-keys';
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * A page that is open while a newer version is deployed asks for code that no longer exists. Loading the page anew
- * fetches the newer version; it happens once a minute at most, and what still fails is left to the crash page.
+ * A page that stays open during a deployment may request code that no longer exists. A reload fetches the newer
+ * version; it happens once a minute at most, and what still fails is left to the crash page.
  */
 export function reloadOutdatedPage(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -7,7 +7,7 @@ import type { DocumentSource } from './documents';
 
 const PRODUCTS = '/api/products';
 
-/** Who looks is asked by every page of the shop before it says a price. */
+/** Every shop page asks who is logged in before it shows a price. */
 const SHOP = {
   isText: false,
   styledBy: [],
@@ -35,7 +35,7 @@ const catalogue = ({ path, title, intro, category, pack }: CataloguePage): Docum
   answers: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : [])],
 });
 
-/** Anybody may read it; the server writes the product into it, and its own title and description. */
+/** Public; the server fills in the product, and its title and description. */
 const product: DocumentSource = {
   ...SHOP,
   path: productPath(THIS_PRODUCT),
@@ -45,7 +45,7 @@ const product: DocumentSource = {
   answers: [`${PRODUCTS}/${THIS_PRODUCT}`],
 };
 
-/** The pages of the shop as they are before it is known who looks; catalogue pages and those of products with what they show. */
+/** The shop pages before the session is known; catalogue and product pages include their products. */
 export const shopDocuments: readonly DocumentSource[] = [
   section(paths.shop, 'shop-page', 'shop.crumbs.shop', 'shop.index.intro'),
   section(paths.packShop, 'packs-page', 'shop.section.packs', 'shop.section.packs.intro'),

@@ -6,7 +6,7 @@ const SHOP = ['shop', 'payment'] as const;
 /** The order pages tell a suspended player why and until when. */
 const ORDER = [...SHOP, 'apply'] as const;
 
-/** Products of a page, while its code is on the way. */
+/** Prefetches the products of a page while its code loads. */
 const ask = (path: string) => import('./prefetch-page-products').then((m) => m.prefetchPageProducts(path));
 
 const catalogue = queryPage(
@@ -33,7 +33,7 @@ const CATALOGUE_PATHS: readonly SitePath[] = [
   paths.clothes,
 ];
 
-/** Routes of the shop and of payment, below the site's layout. */
+/** Routes of the shop and of payment, inside the site's layout. */
 export const shopRoutes: RouteObject[] = [
   {
     path: paths.shop,

@@ -14,16 +14,15 @@ import styles from './site-layout.module.css';
 import { useInternalLinks } from './use-internal-links';
 import { usePageFocus } from './use-page-focus';
 
-// A tap on a link has the next page to draw; of these only the links know where they are.
+// Links that show the press before the next page renders; only these know their own place.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 
 interface SiteLayoutProps {
-  /** The page. */
   children: ReactNode;
 }
 
-/** Header, page, footer; asks who is logged in. */
+/** Header, page and footer; loads the session. */
 export function SiteLayout({ children }: SiteLayoutProps) {
   const t = useT();
   const { pathname } = useLocation();
@@ -58,7 +57,7 @@ function useCurrentUserErrorToast() {
   }, [error]);
 }
 
-/** The first page may be read, and scrolled, before this code has arrived. */
+/** The first page may have been read and scrolled before this code arrives. */
 function useScrollToTop(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {

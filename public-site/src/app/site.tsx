@@ -3,7 +3,7 @@ import { AppRoutes } from './app-routes';
 import { Providers } from './providers';
 
 interface SiteProps {
-  /** The router: the browser's, or one that stands still at one address. */
+  /** The browser's router, or a static one for prerendering. */
   router(children: ReactNode): ReactNode;
 }
 

@@ -10,7 +10,7 @@ class FakeWorkers extends EventTarget {
     this.registered.push(path);
     return Promise.resolve();
   }
-  /** A worker of the build with this first file begins. */
+  /** A worker of the build with this entry file activates. */
   takeOver(entry: string): void {
     this.dispatchEvent(new MessageEvent('message', { data: entry }));
   }
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const takeOver = () => document.dispatchEvent(new Event(HYDRATED_EVENT));
 
-/** What the router hears of when this is pressed. */
+/** What the router is told when this link is clicked. */
 function heard(selector: string): number {
   const root = document.getElementById('root');
   const listen = jest.fn();

@@ -1,19 +1,20 @@
 import { prefersReducedData } from '../shared/save-data';
 import { HYDRATED_EVENT } from './deferred-start';
 
-// Part of the first moment of a document: no imports that weigh anything.
+// Part of the first script: no heavy imports.
 
-/** A browser that does not know idle moments waits for so many milliseconds. */
+/** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 2_000;
 
 /**
- * Registers the service worker, which answers the next visit from the cache, once the program has taken over and rests. When
- * one of a newer deployment takes over an open page, the next link opens a document: that of the newer version.
+ * Registers the service worker, which serves the next visit from the cache, once the page is hydrated and idle. When a
+ * worker of a newer deployment takes control of an open page, the next link loads a full document, and so the newer
+ * version.
  */
 export function startServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  // A worker that begins says which program's first file it belongs to (service-worker/sw.ts).
+  // An activating worker says to which entry file it belongs (service-worker/sw.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (!document.head.innerHTML.includes(data)) document.addEventListener('click', leaveToBrowser, true);
   });
@@ -25,7 +26,7 @@ export function startServiceWorker(): void {
   });
 }
 
-/** Keeps the router from following a link itself. */
+/** Keeps the router from handling a link. */
 function leaveToBrowser(event: MouseEvent): void {
   if ((event.target as Element).closest('a[href]')) event.stopPropagation();
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** Opens a page of text and reaches for a link to an address; answers which products the API is asked for. */
+/** Opens a text page and hovers a link to an address; returns the product requests. */
 async function hoverLink(address: string, me: CurrentUser | null) {
   if (me) useUserInfoStore.getState().remember(me);
   const api = fakeApi({
@@ -65,7 +65,7 @@ it.each([
 ])('asks for no products for %s', async (_who, me, saveData) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
   const asked = await hoverLink(paths.houses, me);
-  // Whatever a link begins has had its time when the page behind it has been downloaded, too.
+  // By the time the page behind the link is downloaded, every prefetch has started.
   await routedPage(paths.houses)?.preload();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(asked()).toEqual([]);

@@ -7,13 +7,13 @@ import { currentLocale } from '../shared/i18n/i18n';
 import { paths } from '../shared/paths';
 import { pageAt } from './page-at';
 
-/** Answered by the server, or a document of their own. */
+/** Served by the server, or separate documents. */
 const OUTSIDE = /^\/(?:api|auth)(?:\/|$)/;
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Opens links to pages of this site without a new document, also those in markup that React has not rendered, and
- * downloads a page, and what it will show, as soon as somebody reaches for its link.
+ * Handles links to pages of this site on the client, also those in markup that React has not rendered, and prefetches a
+ * page with its data when its link is hovered, focused or touched.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useInternalLinks(): void {
     const hint = ({ target }: Event) => {
       const to = internalPath(target);
       if (!to || prefersReducedData()) return;
-      // A tap is answered first. What fails now is downloaded, or explained, when the page is opened.
+      // The click comes first. A failed prefetch is retried, or reported, when the page opens.
       void afterPaint()
         .then(() => pageAt(to.pathname))
         .then((page) => Promise.all([page?.preload(), page?.ask?.(to.pathname)]))
@@ -32,7 +32,7 @@ export function useInternalLinks(): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const to = internalPath(event.target);
-      // A place on this page is the browser's business.
+      // The browser handles fragments of this page.
       if (!to || (to.hash && to.pathname === splitLocale(location.pathname).path)) return;
       event.preventDefault();
       void navigate(to);
@@ -46,7 +46,7 @@ export function useInternalLinks(): void {
   }, [navigate]);
 }
 
-/** Where the link around this element leads inside this document's language; null for any other element or address. */
+/** The path of the link around this element if it leads to a page of this document's language; else null. */
 function internalPath(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;

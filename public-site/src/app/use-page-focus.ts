@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../shared/session/current-user';
 
 /**
- * Where the keyboard and a screen reader go on when what had the focus is gone: at the start of the page that a link
- * opened, and of the page that is left after a log-out. Without it they would begin anew at the top of the document.
+ * Moves the focus to the start of the page when a link opens a page, or a logout removes the focused element. Otherwise
+ * keyboard and screen reader would restart at the top of the document.
  */
 export function usePageFocus(pathname: string): void {
   const id = useCurrentUser().user?._id ?? null;

@@ -71,7 +71,7 @@ describe('the English texts', () => {
   });
 });
 
-/** Namespaces whose screens are being written; their words follow. */
+/** Namespaces whose translation is still missing. */
 const UNTRANSLATED = new Set<string>();
 
 describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
@@ -96,12 +96,12 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
       const messages = messagesOf(locale, name);
       return Object.keys(english).filter((id) => messages[id] === english[id] && !SAME_EVERYWHERE.test(id));
     });
-    // Names and loanwords stay as they are; a forgotten file would be hundreds.
+    // Names and loanwords are identical; an untranslated file would have hundreds.
     expect(same.length).toBeLessThan(locale === 'ar' ? 5 : 60);
   });
 });
 
-/** What only staff, webhooks and programs can meet. */
+/** Codes that only staff, webhooks and programs receive. */
 const STAFF_ONLY_CODES: ReadonlySet<string> = new Set([
   'ALREADY_SUSPENDED',
   'NOT_SUSPENDED',
@@ -164,7 +164,7 @@ describe('the components', () => {
 
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label', 'hint', 'summary']);
 
-/** Text between tags, and attributes that are read to people. */
+/** Text between tags, and attributes that screen readers announce. */
 function sentencesOf(file: string): string[] {
   const text = readFileSync(join(SOURCE, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

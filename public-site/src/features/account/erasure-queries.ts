@@ -13,7 +13,7 @@ export function useRequestErasure() {
   });
 }
 
-/** DELETE /api/users/me/erasure-request: takes the wish back. */
+/** DELETE /api/users/me/erasure-request: withdraws the request. */
 export function useWithdrawErasure() {
   return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: cacheRequest });
 }

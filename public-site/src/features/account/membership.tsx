@@ -5,7 +5,7 @@ import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import styles from './membership.module.css';
 
-/** Who the player is here: name, Discord account, and the pack with its discount. */
+/** The player's name, Discord account and pack with its discount. */
 export function Membership({ user }: { user: CurrentUser }) {
   const t = useT();
   const { avatarUrl, global_name, discord_username, pack } = user;

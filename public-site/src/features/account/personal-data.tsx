@@ -8,7 +8,7 @@ import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
 import styles from './personal-data.module.css';
 
-/** What is stored about the player: to take along, and to have erased. */
+/** Export and erasure of the player's personal data. */
 export function PersonalData({ user }: { user: CurrentUser }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function PersonalData({ user }: { user: CurrentUser }) {
     <div ref={place} className={styles.data} tabIndex={-1}>
       <p>{t('mycity.data.text')}</p>
       <div>
-        {/* The server sends it as a file. */}
+        {/* The server sends it as a file download. */}
         <LinkButton variant="secondary" href="/api/users/me/export" download>
           <icons.Download aria-hidden="true" size={18} />
           {t('mycity.data.export')}

@@ -5,12 +5,12 @@ import { apiDelete, apiGet } from '../../shared/api-client';
 const PATH = '/api/auth/sessions';
 const KEY = ['sessions'];
 
-/** GET /api/auth/sessions: where the player is logged in. */
+/** GET /api/auth/sessions: the player's active sessions. */
 export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet<OwnSession[]>(PATH, { signal }) });
 }
 
-/** Ends another session by its id, or with null all others. What is shown afterwards is what the server says then. */
+/** Ends another session by its id, or with null all others. The list is then taken from the answer. */
 export function useEndSessions() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useEndSessions, useSessions } from './sessions-queries';
 import styles from './sessions.module.css';
 
-/** Where the player is logged in, with the way to end each login but this one. */
+/** The player's active sessions; all but the current one can be ended. */
 export function Sessions() {
   const t = useT();
   const { data, error, refetch } = useSessions();
@@ -67,7 +67,7 @@ function Session({
 }: SessionProps) {
   const t = useT();
   const { i18n } = useLingui();
-  // No hour: the server notes the use of a session once a day.
+  // No time: the server records the use of a session once a day.
   const dayText = (iso: string) => i18n.date(new Date(iso), { dateStyle: 'long' });
   const device = deviceText();
 

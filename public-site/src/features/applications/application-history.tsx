@@ -8,7 +8,7 @@ interface ApplicationHistoryProps {
   'aria-labelledby'?: string;
 }
 
-/** What has happened to an application, oldest first. */
+/** The history of an application, oldest first. */
 export function ApplicationHistory({ events, ...labelled }: ApplicationHistoryProps) {
   const t = useT();
   const dateText = useDateText();

@@ -14,11 +14,11 @@ import { WithdrawEntity } from './withdraw-entity';
 
 interface ReceiptViewProps {
   receipt: ApplicationReceipt;
-  /** Who looks at it: its player, or an Admin. */
+  /** Its player, or an Admin. */
   viewer: CurrentUser;
 }
 
-/** Where an application stands, why, what happens next, and what has happened so far. */
+/** Status, reason, next step and history of an application. */
 export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
   const t = useT();
   const dateText = useDateText();
@@ -69,7 +69,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
   );
 }
 
-/** What its player can do with an application now. */
+/** The player's actions on an application. */
 function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationReceipt }) {
   const t = useT();
   if (kind === 'entity' && status === 'Pending') {

@@ -37,7 +37,7 @@ export function useReceipt(id: string) {
   return useQuery(receiptQuery(id));
 }
 
-/** GET /api/applications/decision-times; undefined until it has answered, which nothing waits for. */
+/** GET /api/applications/decision-times; undefined until loaded, and nothing waits for it. */
 export function useDecisionTimes(): DecisionTimes | undefined {
   return useQuery(decisionTimesQuery).data;
 }

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Writes a length of time (seconds) roughly: in minutes below two hours, in hours below two days, then in days. */
+/** Formats a duration in seconds: in minutes below two hours, in hours below two days, then in days. */
 export function useDurationText(): (seconds: number) => string {
   const t = useT();
   return useCallback(

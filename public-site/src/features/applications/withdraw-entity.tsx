@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useWithdrawEntity } from './receipts-queries';
 
-/** Asks, then deletes a Pending entity application. */
+/** Deletes a Pending entity application after a confirmation. */
 export function WithdrawEntity({ id }: { id: string }) {
   const t = useT();
   const navigate = useNavigate();

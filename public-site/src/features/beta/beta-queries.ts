@@ -21,7 +21,7 @@ export function useSubmitBeta() {
   return useMutation({
     mutationFn: (input: BetaApplicationInput) => apiCreate<BetaApplication>('/api/betaApp', input),
     onSettled: () => {
-      // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
+      // Not awaited: the refetched application unmounts the form, which must have navigated away by then.
       void refreshCurrentUser();
       void queryClient.invalidateQueries({ queryKey: myBetaQuery.queryKey });
     },

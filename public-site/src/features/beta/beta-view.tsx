@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
 import styles from './beta-view.module.css';
 
-/** Where the player's beta application stands. */
+/** The status of the player's beta application. */
 export function BetaView({ application }: { application: BetaApplication }) {
   const t = useT();
   const dateText = useDateText();

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import styles from './cookie-notice.module.css';
 
-/** Says what is kept in the browser, until the player has answered. */
+/** Says what the site stores in the browser, until the player answers. */
 export function CookieNotice() {
   const t = useT();
   const { isRecorded, accept } = useConsent();
@@ -26,7 +26,7 @@ export function CookieNotice() {
           variant="primary"
           onClick={() => {
             accept();
-            // The button goes with the notice: the keyboard goes on at the page.
+            // The button disappears with the notice: move the focus to the page.
             document.getElementById('main')?.focus({ preventScroll: true });
           }}
         >

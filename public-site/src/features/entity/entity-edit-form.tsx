@@ -14,9 +14,9 @@ import { useEditEntity } from './entity-queries';
 import { ENTITY_REQUIRED, toEntityInput, toEntityValues, type EntityValues } from './entity-values';
 import { useEntityForm } from './use-entity-form';
 
-/** Changes that were not sent yet, and the application that they were made on. */
+/** Unsent changes, and the version of the application they are based on. */
 interface Changes {
-  /** The form as the server had it. */
+  /** The form as stored on the server. */
   base: string;
   values: EntityValues;
 }
@@ -25,11 +25,11 @@ const drafts = createFormDrafts<Changes>('entity-edit', 1);
 
 interface EntityEditFormProps {
   application: EntityApplication;
-  /** The Discord id of who edits. */
+  /** The Discord id of the editing player. */
   owner: string;
 }
 
-/** A Pending entity application, to be changed by its player. */
+/** Lets a player edit their Pending entity application. */
 export function EntityEditForm({ application, owner }: EntityEditFormProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function EntityEditForm({ application, owner }: EntityEditFormProps) {
   const base = `${application._id} ${JSON.stringify(sent)}`;
   const changes = () => {
     const draft = drafts.read(owner);
-    // Changes of an older version would undo what was saved since.
+    // Changes to an older version would overwrite what was saved since.
     return draft?.base === base ? draft.values : null;
   };
   const [kept] = useState(changes);

@@ -40,7 +40,7 @@ interface EntityFieldsProps {
   form: UseFormReturn<EntityValues>;
 }
 
-/** Everything that is asked about an entity, in sections. */
+/** All questions about an entity, in sections. */
 export function EntityFields({ form }: EntityFieldsProps) {
   const t = useT();
   const caps = useSiteConfig()?.memberCaps;

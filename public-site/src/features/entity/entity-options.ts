@@ -5,7 +5,7 @@ export function isEntityType(value: string): value is EntityType {
   return (ENTITY_TYPES as readonly string[]).includes(value);
 }
 
-/** The types with their member limits; without the limits until the configuration has arrived. */
+/** The entity types with their member limits; without the limits until the configuration has loaded. */
 export function typeOptions(t: Translate, caps: SiteConfig['memberCaps'] | undefined) {
   return ENTITY_TYPES.map((value) => {
     const type = t(`entity.type.${value}`);

@@ -27,7 +27,7 @@ export function useSubmitEntity() {
   });
 }
 
-/** GET /api/entities/{id}: the whole form as it was sent last. */
+/** GET /api/entities/{id}: the complete form as last submitted. */
 export function useEntityApplication(id: string) {
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, 'entity', id],
@@ -39,7 +39,7 @@ export function useEntityApplication(id: string) {
   });
 }
 
-/** PUT /api/entities/{id}: the whole form again, while it is Pending. */
+/** PUT /api/entities/{id}: replaces the whole form while it is Pending. */
 export function useEditEntity(id: string) {
   const forget = useInvalidateMyApplications();
   return useMutation({

@@ -16,7 +16,7 @@ export interface MemberRow {
   inGameName: string;
 }
 
-/** The entity form as it stands on the page: the two member lists of the API are rows here. */
+/** The values of the entity form: the two member lists of the API are rows here. */
 export interface EntityValues extends Record<EntityTextField, string> {
   illegalPerks: string[];
   legalPerks: string[];
@@ -41,7 +41,7 @@ export function emptyEntity(): EntityValues {
   };
 }
 
-/** What was sent, to be edited. */
+/** A submitted application as form values, for editing. */
 export function toEntityValues(application: EntityApplication): EntityValues {
   const { membersDiscordIds: ids, membersInGameNames: names } = application;
   const rows = Array.from({ length: Math.max(ids.length, names.length) }, (_, row) => ({
@@ -58,7 +58,7 @@ export function toEntityValues(application: EntityApplication): EntityValues {
   };
 }
 
-/** The body of POST and PUT /api/entities. Rows that are blank in both lists are dropped by the server. */
+/** The body of POST and PUT /api/entities. The server drops rows that are blank in both lists. */
 export function toEntityInput({ members, ...values }: EntityValues): EntityApplicationInput {
   return trimmed({
     ...values,
@@ -71,10 +71,10 @@ export function checkEntity(values: EntityValues) {
   return listEntityIssues(toEntityInput(values));
 }
 
-/** What must be filled in. */
+/** The required fields. */
 export const ENTITY_REQUIRED = requiredBy(listEntityIssues({}));
 
-/** The form's field for a field of the API (`membersDiscordIds.1` is `members.1.discordId`). */
+/** Maps an API field to a form field (`membersDiscordIds.1` is `members.1.discordId`). */
 export function entityFieldOf(field: string): Path<EntityValues> | null {
   const [name = '', index = '0'] = field.split('.');
   switch (name) {
@@ -92,7 +92,7 @@ export function entityFieldOf(field: string): Path<EntityValues> | null {
   return TEXT_FIELDS.find((known) => known === name) ?? null;
 }
 
-/** Rows in which anything is written: that many members the player names. */
+/** The number of rows that are not blank. */
 export function countMembers(members: readonly MemberRow[]): number {
   return members.filter(({ discordId, inGameName }) => discordId.trim() || inGameName.trim()).length;
 }

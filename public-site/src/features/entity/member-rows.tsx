@@ -11,14 +11,16 @@ import { countMembers, EMPTY_MEMBER, type EntityValues } from './entity-values';
 import { isEntityType } from './entity-options';
 import styles from './member-rows.module.css';
 
-/** The member table: a row can be removed only while there is more than one. */
+/** The member table; the last remaining row cannot be removed. */
 export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
   const t = useT();
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'members' });
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  /** The button that was pressed goes with its row; the focus stays at its place, or goes to the one that adds. */
+  /**
+   * The pressed button disappears with its row: the focus moves to the row that takes its place, or to the add button.
+   */
   const drop = (index: number) => {
     flushSync(() => remove(index));
     const buttons = list.current?.querySelectorAll('button') ?? [];
@@ -83,7 +85,7 @@ export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
   );
 }
 
-/** A hint, never a block: more members than the type of entity should have. */
+/** Only a hint: the entity has more members than its type should have. */
 function OverCap({ form }: { form: UseFormReturn<EntityValues> }) {
   const t = useT();
   const caps = useSiteConfig()?.memberCaps;

@@ -9,7 +9,7 @@ import { checkEntity, entityFieldOf, type EntityValues } from './entity-values';
 
 type EntityFormOptions = Pick<ApplicationFormOptions<EntityValues>, 'kept' | 'send' | 'failureText'>;
 
-/** The entity form with its rules, to create an application or to edit one. */
+/** The entity form with its validation, to create or edit an application. */
 export function useEntityForm(options: EntityFormOptions): ApplicationForm<EntityValues> {
   const t = useT();
   return useApplicationForm<EntityValues>({

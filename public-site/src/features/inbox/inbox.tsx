@@ -11,10 +11,10 @@ import { useInbox, useMarkRead } from '../../shared/notifications/notifications'
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import styles from './inbox.module.css';
 
-/** Messages shown at first, and how many more each press brings. */
+/** Messages shown initially, and added by each press. */
 const PAGE = 5;
 
-/** The player's messages, newest first, with what is unread marked. */
+/** The player's messages, newest first; unread ones are marked. */
 export function Inbox() {
   const t = useT();
   const [size, setSize] = useState(PAGE);
@@ -67,7 +67,7 @@ function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void })
   const { title, text, link, language, createdAt, readAt } = message;
   return (
     <li className={styles.message} data-unread={readAt ? undefined : ''}>
-      {/* A message keeps the language that it was written in. */}
+      {/* A message keeps the language it was written in. */}
       <h3 className={styles.title} lang={language} dir="auto">
         {!readAt && <VisuallyHidden>{t('mycity.inbox.unread')} </VisuallyHidden>}
         <Link to={link} onClick={onOpen}>

@@ -9,7 +9,7 @@ interface IntroState {
 
 const VERSION = 1;
 
-/** Whether the player stopped the moving picture; remembered in this browser. */
+/** Whether the player paused the intro video; remembered in this browser. */
 export const useIntroStore = create<IntroState>()((set, get) => ({
   paused: readStored<Pick<IntroState, 'paused'>>(INTRO_VIDEO_KEY, VERSION)?.paused ?? false,
   toggle: () => {

@@ -7,11 +7,11 @@ import styles from './intro-video.module.css';
 
 interface IntroVideoProps {
   source: string;
-  /** The element over whose still picture the video lies. */
+  /** The element whose still picture the video covers. */
   scene: HTMLElement;
 }
 
-/** The city in motion, without sound, over its still picture, and the button that stops it. */
+/** The muted city video over its still picture, with its pause button. */
 export function IntroVideo({ source, scene }: IntroVideoProps) {
   const t = useT();
   const { paused, toggle } = useIntroStore();
@@ -23,7 +23,7 @@ export function IntroVideo({ source, scene }: IntroVideoProps) {
     const element = video.current;
     if (!element) return;
     if (paused) element.pause();
-    // Refused, for one to save power: the still picture stays, and the button asks again.
+    // Autoplay refused, for example in low-power mode: the still picture stays, and the button tries again.
     else element.play().catch(() => undefined);
   }, [paused]);
 

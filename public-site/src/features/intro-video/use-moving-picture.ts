@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isSlowConnection, prefersReducedData } from '../../shared/save-data';
 
-/** After the page is complete, the film still waits this long, in milliseconds: it must not take anything from it. */
+/** Extra delay in milliseconds after the page has loaded, so that the video does not compete with it. */
 const PATIENCE = 1_200;
-/** On a phone the picture stands upright and the film lies; it would also cost the most there. */
+/** Not on phones: the picture is portrait, the video landscape, and its data costs the most there. */
 const ROOM = '(orientation: landscape) and (min-width: 48rem)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** True once the page is complete, for those whom a moving background costs nothing that they want to keep. */
+/** True once the page has loaded, unless the visitor prefers reduced motion or saves data. */
 export function useMovingPicture(): boolean {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { optionText, questionText } from './job-texts';
 import type { JobValues } from './job-values';
 
-/** The situations of the chosen department; they change with it. */
+/** The situations of the chosen department. */
 export function DepartmentQuestions({ form }: { form: UseFormReturn<JobValues> }) {
   const t = useT();
   const department = useWatch({ control: form.control, name: 'preferredDepartment' });

@@ -14,7 +14,7 @@ interface JobFieldsProps {
   taken: readonly Department[];
 }
 
-/** Everything that is asked about a job, in sections. */
+/** All questions about a job, in sections. */
 export function JobFields({ form, taken }: JobFieldsProps) {
   const t = useT();
   const department = useWatch({ control: form.control, name: 'preferredDepartment' });

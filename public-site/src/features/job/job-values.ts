@@ -15,9 +15,9 @@ import type { Path } from 'react-hook-form';
 import { trimmed } from '../../shared/application-form/trimmed';
 import { requiredBy } from '../../shared/form-fields/required-fields';
 
-/** The job form as it stands on the page. */
+/** The values of the job form. */
 export interface JobValues extends Record<JobTextField, string> {
-  /** By department and number of the question, so that a change of mind about the department loses nothing. */
+  /** By department and question index, so that switching the department loses no answer. */
   answers: Record<Department, string[]>;
   agreeRules: boolean;
   understandRpQuality: boolean;
@@ -25,7 +25,7 @@ export interface JobValues extends Record<JobTextField, string> {
 
 const TEXT_FIELDS = Object.keys(JOB_LIMITS) as JobTextField[];
 
-/** An empty form with what the login tells. */
+/** An empty form, prefilled from the login. */
 export function emptyJob(user: CurrentUser): JobValues {
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<JobTextField, string>;
   return {
@@ -57,16 +57,16 @@ export function checkJob(values: JobValues): FieldIssue[] {
   return listJobIssues(toJobInput(values));
 }
 
-/** What must be filled in. */
+/** The required fields. */
 export const JOB_REQUIRED = requiredBy(listJobIssues({}));
 
-/** The number of a question, from the name that the API gives to the field of its answer; -1 for an unknown one. */
+/** The index of a question from the API's name of its answer field; -1 when unknown. */
 export function questionIndex(field: string, department: Department): number {
   const key = field.slice('situationalAnswers.'.length);
   return JOB_QUESTIONS[department].findIndex(({ question }) => questionKey(question) === key);
 }
 
-/** The form's field for a field of the API. */
+/** Maps an API field to a form field. */
 export function jobFieldOf(field: string, values: JobValues): Path<JobValues> | null {
   const department = values.preferredDepartment;
   if (field.startsWith('situationalAnswers.') && isDepartment(department)) {

@@ -8,11 +8,11 @@ import styles from './pending-jobs.module.css';
 
 interface PendingJobsProps {
   applications: readonly JobApplication[];
-  /** Some department can still be applied for. */
+  /** At least one department still accepts an application. */
   isOpen: boolean;
 }
 
-/** The player's Pending applications: a second one for the same department has to wait. */
+/** The player's Pending applications: each department accepts one at a time. */
 export function PendingJobs({ applications, isOpen }: PendingJobsProps) {
   const t = useT();
   if (applications.length === 0) return null;

@@ -9,7 +9,7 @@ import { useBackgroundMusic } from './use-background-music';
 interface MusicButtonProps {
   /** Address of the track. */
   source: string;
-  /** Something else is to be heard for now. */
+  /** True while something else is playing. */
   isSilent: boolean;
 }
 
@@ -17,7 +17,7 @@ interface MusicButtonProps {
 export function MusicButton({ source, isSilent }: MusicButtonProps) {
   const t = useT();
   const { muted, toggle } = useMusicStore();
-  // A player who saves data hears music only when the button is pressed on this visit.
+  // For players who save data, music starts only after a press on this visit.
   const [isPausedToSaveData, setPausedToSaveData] = useState(prefersReducedData);
   const wanted = !muted && !isPausedToSaveData;
   const isBroken = useBackgroundMusic(source, wanted && !isSilent);

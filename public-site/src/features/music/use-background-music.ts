@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 const VOLUME = 0.35;
-/** Events that browsers take as the gesture which allows sound. */
+/** Events that browsers accept as the user gesture that allows sound. */
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Plays a looped track while it is wanted. Tries when the page is complete; where the browser refuses sound before a
- * gesture, starts with the first one, and downloads nothing until then.
+ * Plays a looped track while it is wanted. It tries once the page has loaded; where the browser blocks autoplay, it
+ * starts at the first gesture and downloads nothing until then.
  * @returns true where this browser cannot play the track
  */
 export function useBackgroundMusic(source: string, wanted: boolean): boolean {
@@ -23,7 +23,7 @@ export function useBackgroundMusic(source: string, wanted: boolean): boolean {
     player.volume = VOLUME;
 
     const begin = () => {
-      // A refusal before the first gesture is expected: the next gesture tries again.
+      // Blocked autoplay is expected before the first gesture, which tries again.
       player.play().then(stopWaiting, () => undefined);
     };
     const stopWaiting = () => GESTURES.forEach((gesture) => document.removeEventListener(gesture, begin));

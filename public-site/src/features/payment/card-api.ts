@@ -3,7 +3,7 @@ import { apiGet, type CallOptions } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 
 /**
- * Starts a card payment in dinars. `amount` is what the page showed, in millimes; the server refuses another price.
+ * Starts a card payment in dinars. `amount` is the displayed price in millimes; the server rejects a different one.
  * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_NOT_CONFIGURED, PROVIDER_UNAVAILABLE …
  */
 export function initPayment(input: InitPaymentInput, options?: CallOptions): Promise<InitPaymentResult> {
@@ -11,7 +11,7 @@ export function initPayment(input: InitPaymentInput, options?: CallOptions): Pro
 }
 
 /**
- * Has the server ask the provider about a payment. Safe to repeat: a paid one always answers the same order.
+ * Has the server verify a payment with the provider. Idempotent: a paid one always returns the same order.
  * @throws ApiError PAYMENT_NOT_FOUND, PROVIDER_UNAVAILABLE …
  */
 export function verifyPayment(paymentRef: string, options?: CallOptions): Promise<VerifyPaymentResult> {

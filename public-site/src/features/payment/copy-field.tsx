@@ -10,7 +10,7 @@ export interface CopyFieldProps {
   copyLabel: string;
 }
 
-/** A text to take elsewhere, with a button that copies it. */
+/** A text with a copy button. */
 export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
   const t = useT();
   const [copied, setCopied] = useState(false);

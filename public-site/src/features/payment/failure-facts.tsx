@@ -3,7 +3,7 @@ import { CopyCode } from '../../shared/support-code/copy-code';
 import styles from './failure-facts.module.css';
 import { failureTexts, type PaymentFailure } from './payment-failure';
 
-/** What happened, whether money moved, what to do, and the numbers that support asks for. */
+/** What happened, whether money moved, what to do, and the references support asks for. */
 export function FailureFacts({ failure }: { failure: PaymentFailure }) {
   const t = useT();
   const { what, money, next } = failureTexts(failure);

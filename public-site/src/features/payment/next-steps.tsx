@@ -7,7 +7,7 @@ const STEPS = {
   TND: ['payment.next.tnd.1', 'payment.next.tnd.2', 'payment.next.tnd.3'],
 } as const satisfies Record<string, readonly MessageId[]>;
 
-/** What happens after the button, in three lines. */
+/** The steps after the button, in three lines. */
 export function NextSteps({ currency }: { currency: keyof typeof STEPS }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { TipClaimForm } from './tip-claim-form';
 
 const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'stop' } as const;
 
-/** The player's own orders, with the way to tell staff about a tip. */
+/** The player's own orders, with the form that reports a tip to staff. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className={styles.list}>
@@ -51,7 +51,7 @@ function OrderEntry({ order }: { order: Order }) {
   );
 }
 
-/** An unpaid tip: its code, and the form that tells staff where to find it. */
+/** An unpaid tip: its reference code, and the form to report the tip. */
 function OpenTip({ order }: { order: Order }) {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ function OpenTip({ order }: { order: Order }) {
   );
 }
 
-/** Why staff could not confirm a tip, or what to do with one that was sent too late. */
+/** Why staff could not confirm a tip, or what to do about one that came too late. */
 function ClosedTip({ order }: { order: Order }) {
   const t = useT();
   const last = order.history.at(-1);

@@ -14,7 +14,7 @@ export interface OrderSummaryProps {
   currency: Currency;
 }
 
-/** What is bought, for whom and for how much. */
+/** The product, the recipient and the price. */
 export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
   const t = useT();
   const titleId = useId();

@@ -15,15 +15,15 @@ export function useMyOrders() {
   return useQuery(myOrdersQuery);
 }
 
-/** Marks the list of own orders as out of date, after something was bought. */
+/** Invalidates the player's orders after a purchase. */
 export function useInvalidateMyOrders(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: myOrdersQuery.queryKey }), [client]);
 }
 
 /**
- * Asks for the personal reference code of a tip. The server gives the same open one again for the same product; one that
- * the player has said to be paid may be of an older price.
+ * Requests the personal reference code of a tip. Idempotent while the reference is open; one that the player has
+ * claimed as paid may carry an older price.
  */
 export function useTipReference() {
   const forget = useInvalidateMyOrders();
@@ -37,7 +37,7 @@ export interface TipClaim extends TipClaimInput {
   orderId: string;
 }
 
-/** "I have paid": tells staff where to find the tip. Grants nothing by itself. */
+/** "I have paid": submits the proof of a tip for staff to check. Grants nothing by itself. */
 export function useClaimTip() {
   const forget = useInvalidateMyOrders();
   return useMutation({

@@ -26,18 +26,18 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 export const MONEY_STATES = ['not-taken', 'unpaid', 'not-confirmed', 'held', 'settling'] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** A failed payment as the screens explain it. Plain data: it travels in the navigation state. */
+/** A failed payment as the screens explain it. Serialisable: it is passed in the navigation state. */
 export interface PaymentFailure {
   reason: FailureReason;
   money: MoneyState;
-  /** PayPal order id or payment reference, where one exists. */
+  /** PayPal order id or payment reference, if there is one. */
   reference: string | null;
   /** The server's own sentence. */
   message: string | null;
   requestId: string | null;
 }
 
-/** `start`: no payment exists yet. `confirm`: the player has approved one and the server is asked to record it. */
+/** `start`: no payment exists yet. `confirm`: the player has approved one, and the server is asked to record it. */
 export type PaymentStage = 'start' | 'confirm';
 
 const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
@@ -61,10 +61,10 @@ const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
   PAYMENT_NEEDS_REVIEW: 'review',
 };
 
-/** Reasons that prove that the provider has taken nothing, whenever they come. */
+/** Reasons that prove that the provider has taken nothing, at either stage. */
 const NOTHING_TAKEN: ReadonlySet<FailureReason> = new Set(['declined', 'not-approved', 'price-changed']);
 
-/** Says what went wrong, whether money moved, and keeps the numbers that support asks for. */
+/** Describes what went wrong and whether money moved, with the references. */
 export function describeFailure(
   error: unknown,
   stage: PaymentStage,
@@ -81,7 +81,7 @@ export function describeFailure(
   };
 }
 
-/** The provider was asked and reports no completed payment. */
+/** The provider reports no completed payment. */
 export function unpaidFailure(message: string | null, reference: string | null): PaymentFailure {
   return { reason: 'not-paid', money: 'unpaid', reference, message, requestId: null };
 }
@@ -97,7 +97,7 @@ function moneyAfter(reason: FailureReason, stage: PaymentStage): MoneyState {
   return 'not-confirmed';
 }
 
-/** Asking again can help: the payment may well be recorded the next time. */
+/** A retry can help: the payment may be recorded by then. */
 export function canAskAgain(failure: PaymentFailure): boolean {
   return ['pending', 'provider-down', 'too-many', 'offline', 'unknown'].includes(failure.reason);
 }
@@ -110,7 +110,7 @@ export function failureTexts(failure: PaymentFailure): {
   return {
     what: `payment.reason.${failure.reason}.what`,
     money: `payment.money.${failure.money}`,
-    // "Try again" would be heard as "pay again" while nobody knows where the money is.
+    // "Try again" would read as "pay again" while it is unknown whether money moved.
     next:
       failure.money === 'not-confirmed' && canAskAgain(failure)
         ? 'payment.recheck.next'
@@ -118,15 +118,12 @@ export function failureTexts(failure: PaymentFailure): {
   };
 }
 
-/**
- * The server's own sentence, on pages that are in its language: it speaks English. `failureTexts` say the same in each
- * player's.
- */
+/** The server's own sentence, for pages in English; `failureTexts` say the same in each language. */
 export function serverSentence(message: string | null | undefined): string | null {
   return currentLocale() === DEFAULT_LOCALE ? (message ?? null) : null;
 }
 
-/** Reads a failure back from the navigation state, which a visitor's browser may hold in any shape. */
+/** Reads a failure from the navigation state, which may have any shape. */
 export function readFailure(value: unknown): PaymentFailure | null {
   if (typeof value !== 'object' || value === null) return null;
   const { reason, money, reference, message, requestId } = value as Record<string, unknown>;

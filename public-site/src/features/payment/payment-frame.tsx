@@ -5,12 +5,12 @@ import styles from './payment-frame.module.css';
 
 export interface PaymentFrameProps {
   title: string;
-  /** How it went; colours the edge, the words say it. */
+  /** The outcome; colours the edge, and the words say it too. */
   tone?: 'calm' | 'ok' | 'stop';
   children: ReactNode;
 }
 
-/** The calm single column that every payment screen stands in. */
+/** The single-column layout of every payment screen. */
 export function PaymentFrame({ title, tone = 'calm', children }: PaymentFrameProps) {
   const t = useT();
   const local = useSiteConfig()?.providersMode === 'local';

@@ -4,10 +4,10 @@ import { onLogout } from '../../shared/session/logout-tasks';
 import type { PaymentFailure } from './payment-failure';
 
 interface PaymentState {
-  /** Address of the provider's payment page, once it is known. */
+  /** Address of the provider's payment page, once known. */
   payUrl: string | null;
   paymentRef: string | null;
-  /** What the server said about the payment when it was verified. */
+  /** The server's answer to the verification. */
   message: string | null;
   order: Order | null;
   loading: boolean;
@@ -15,7 +15,7 @@ interface PaymentState {
 }
 
 interface PaymentActions {
-  /** The player asked to pay, or came back and the payment is being verified. */
+  /** A payment is being started, or verified after the return. */
   begin(): void;
   initiated(result: InitPaymentResult): void;
   verified(result: VerifyPaymentResult): void;
@@ -32,7 +32,7 @@ const IDLE: PaymentState = {
   error: null,
 };
 
-/** The payment in progress. It outlives a single screen, never a page load: the server knows the rest. */
+/** The payment in progress. It survives navigation, not a page load: the server knows the rest. */
 export const usePayment = create<PaymentState & PaymentActions>()((set) => ({
   ...IDLE,
   begin: () => set({ ...IDLE, loading: true }),

@@ -9,7 +9,7 @@ const paypalConfigQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** What the browser needs to load PayPal's SDK. */
+/** The configuration of PayPal's SDK. */
 export function usePayPalConfig() {
   return useQuery(paypalConfigQuery);
 }
@@ -31,8 +31,9 @@ interface PendingAnswer {
 }
 
 /**
- * Has the server capture, verify and record an approved PayPal order. May be called again for the same order: it answers the same.
- * @throws ApiError PAYMENT_PENDING, INSTRUMENT_DECLINED, PAYMENT_NOT_APPROVED, PAYMENT_NEEDS_REVIEW, PROVIDER_UNAVAILABLE …
+ * Has the server capture, verify and record an approved PayPal order. Idempotent.
+ * @throws ApiError PAYMENT_PENDING, INSTRUMENT_DECLINED, PAYMENT_NOT_APPROVED, PAYMENT_NEEDS_REVIEW,
+ * PROVIDER_UNAVAILABLE …
  */
 export async function recordPayPalOrder(paypalOrderId: string, product: { _id: string }): Promise<Order> {
   const input: OrderSuccessInput = { product: { _id: product._id }, paymentDetails: { id: paypalOrderId } };

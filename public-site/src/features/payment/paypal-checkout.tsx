@@ -17,14 +17,14 @@ import { PayPalLoading } from './paypal-loading';
 export interface PayPalCheckoutProps {
   config: PayPalConfig;
   product: Pick<Product, '_id'>;
-  /** The price that the page shows, in dollars; the server refuses another one. */
+  /** The displayed price in dollars; the server rejects a different one. */
   expectedPrice: number;
-  /** The player has approved; the server is being asked to record the order. */
+  /** The player has approved; the server is recording the order. */
   onRecording(): void;
   /** The player has closed the window; the server is being asked whether the payment was approved before. */
   onChecking(): void;
   onPaid(order: Order): void;
-  /** The card was refused; the provider's window is open again for another one. */
+  /** The card was declined; the provider's window has reopened for another one. */
   onDeclined(): void;
   /** The window was closed, and the server has confirmed that nothing was paid. */
   onCancelled(): void;
@@ -33,7 +33,7 @@ export interface PayPalCheckoutProps {
   onRetryLoad(): void;
 }
 
-/** PayPal's buttons, behind the one component of ours that knows its SDK (v5 script). */
+/** PayPal's buttons; the only component that knows its SDK (v5 script). */
 export function PayPalCheckout({ config, onRetryLoad, ...buttons }: PayPalCheckoutProps) {
   const { clientId, currency, intent, sdkBaseUrl } = config;
   return (
@@ -51,9 +51,9 @@ type Cancel = NonNullable<PayPalButtonsComponentProps['onCancel']>;
 function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const t = useT();
   const [{ isPending, isRejected }] = usePayPalScriptReducer();
-  // The SDK hands its own error to onError; the reason that we know of is kept here.
+  // The SDK passes its own error to onError, so the original reason is kept here.
   const failure = useRef<PaymentFailure | null>(null);
-  // From here on the player may have approved, and the server takes the money also when this page learns nothing of it.
+  // From here on the player may have approved, and the server may capture the payment even if this page is never told.
   const made = useRef<string | null>(null);
   const { product, expectedPrice, onRecording, onChecking, onPaid, onDeclined, onCancelled, onFailed } =
     props;

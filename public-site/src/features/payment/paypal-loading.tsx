@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './paypal-loading.module.css';
 
-/** Holds the place of the buttons until the provider's script has drawn them. */
+/** Reserves the space of the buttons until the provider's script renders them. */
 export function PayPalLoading() {
   const t = useT();
   return (

@@ -9,13 +9,16 @@ import { useLeaveConfirmation } from './use-leave-confirmation';
 import styles from './processing-panel.module.css';
 
 export interface ProcessingPanelProps {
-  /** Name of the product that is paid. */
+  /** Name of the product being paid for. */
   name: string;
-  /** The player came back from the payment page and wants to start over. */
+  /** Called when a player who returned from the payment page starts over. */
   onGiveUp(): void;
 }
 
-/** Between the pay button and the provider's page. Leaving while the payment is being started asks first. */
+/**
+ * The state between the pay button and the provider's page. Leaving while the payment is being started asks for
+ * confirmation.
+ */
 export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
   const t = useT();
   const { loading, payUrl, paymentRef } = usePayment();
@@ -70,15 +73,15 @@ export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
   );
 }
 
-/** Where a payment is verified. */
+/** The progress of verifying a payment. */
 export function verificationPath(paymentRef: string): string {
   return `${paths.orderSuccess}?${new URLSearchParams({ payment_ref: paymentRef }).toString()}`;
 }
 
-/** The way to the provider's page is open before React has drawn again. */
+/** Reads the store directly: the redirect can happen before React renders again. */
 const isStillStarting = () => usePayment.getState().loading;
 
-/** True once the browser has shown this page again as it was left (the back button keeps pages alive). */
+/** True once the browser has restored this page from the back/forward cache. */
 function useReturned(left: boolean): boolean {
   const [returned, setReturned] = useState(false);
   useEffect(() => {

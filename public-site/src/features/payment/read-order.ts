@@ -3,11 +3,11 @@ import { CURRENCIES, type Order } from '@city/contracts';
 /** The part of an order that a receipt shows. */
 export type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
   product: { name: string };
-  /** Null in the state that an older version of the site has left. */
+  /** Null in navigation state written by an older version of the site. */
   number: string | null;
 };
 
-/** Reads an order back from the navigation state, which may be of an older version of the site. */
+/** Reads an order from the navigation state, which an older version of the site may have written. */
 export function readOrder(value: unknown): ReceiptOrder | null {
   if (typeof value !== 'object' || value === null) return null;
   const { number, amount, currency, product } = value as Record<string, unknown>;

@@ -2,13 +2,13 @@ import type { Product } from '@city/contracts';
 import { onLogout } from '../../shared/session/logout-tasks';
 import { STARTED_PAYMENTS_KEY } from '../../shared/storage-keys';
 
-// The provider sends the player back with nothing but the payment's reference. What was to be paid is remembered in
-// this tab, so that a refused card leads back to the same item. It proves nothing and decides nothing.
+// The provider returns the player with the payment's reference only. The tab remembers the product, so that a declined
+// card leads back to it. It proves nothing and decides nothing.
 const CACHED_PATHS = 5;
 
 type Started = { paymentRef: string; slug: string };
 
-/** Remembers what a card payment is for, until the tab is closed. */
+/** Remembers the product of a card payment until the tab is closed. */
 export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slug'>): void {
   const others = read().filter((entry) => entry.paymentRef !== paymentRef);
   try {
@@ -17,11 +17,11 @@ export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slu
       JSON.stringify([...others, { paymentRef, slug }].slice(-CACHED_PATHS)),
     );
   } catch {
-    // A browser that stores nothing only loses the short way back.
+    // Without storage only the shortcut back to the product is lost.
   }
 }
 
-/** The slug of what the payment was for; null when this tab did not start it. */
+/** The slug of the product that the payment was for; null when this tab did not start it. */
 export function startedProduct(paymentRef: string): string | null {
   return read().find((entry) => entry.paymentRef === paymentRef)?.slug ?? null;
 }
@@ -45,6 +45,6 @@ onLogout(() => {
   try {
     sessionStorage.removeItem(STARTED_PAYMENTS_KEY);
   } catch {
-    // Nothing was stored there either.
+    // Storage is unavailable here too.
   }
 });

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { useClaimTip } from './orders-api';
 import styles from './tip-claim-form.module.css';
 
-/** "I have paid": the number of the tip or the link of the ticket, for staff to check. */
+/** "I have paid": the tip's transaction number or the ticket's link, for staff to check. */
 export function TipClaimForm({ orderId }: { orderId: string }) {
   const t = useT();
   const claim = useClaimTip();

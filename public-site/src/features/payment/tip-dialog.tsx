@@ -10,7 +10,7 @@ import styles from './tip-dialog.module.css';
 import { TipReference } from './tip-reference';
 
 export interface TipDialogProps {
-  /** What is bought; null keeps the popup closed. */
+  /** The product to buy; null keeps the popup closed. */
   product: Product | null;
   pack: Pack;
   /** Discord user name, to quote in the tip. */
@@ -18,11 +18,13 @@ export interface TipDialogProps {
   /** Address of the card payment of this product. */
   cardPath: string;
   onClose(): void;
-  /** The server has another price than `product`: it is to be asked again. */
+  /** The server's price differs from that of `product`, which must be refetched. */
   onPriceChanged(): void;
 }
 
-/** "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the way to the card. */
+/**
+ * "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the link to the card payment.
+ */
 export function TipDialog(props: TipDialogProps) {
   const { product, pack, username, cardPath, onClose, onPriceChanged } = props;
   const t = useT();

@@ -16,11 +16,11 @@ import styles from './tip-reference.module.css';
 interface TipReferenceProps {
   product: Product;
   pack: Pack;
-  /** The server has another price than `product`: it is to be asked again. */
+  /** The server's price differs from that of `product`, which must be refetched. */
   onPriceChanged(): void;
 }
 
-/** The personal code for a tip: asked for with a button, because it opens an order that staff see. */
+/** The personal reference code of a tip. It is requested by a button, because it opens an order that staff see. */
 export function TipReference({ product, pack, onPriceChanged }: TipReferenceProps) {
   const t = useT();
   const money = useMoney();
@@ -28,7 +28,7 @@ export function TipReference({ product, pack, onPriceChanged }: TipReferenceProp
   const { mutate, data: ticket, isPending, error } = useTipReference();
   const answer = useRef<HTMLDivElement>(null);
 
-  // The button that asked is gone: the keyboard goes on at the code.
+  // The pressed button disappears: the focus moves to the code.
   useEffect(() => {
     if (ticket) answer.current?.querySelector('button')?.focus();
   }, [ticket]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Asks before the page is left (closed, reloaded) while `active`. `isStillNeeded` is asked at the moment of leaving, for
- * where the way out opens before React has drawn again.
+ * Asks for confirmation before the page is closed or reloaded while `active`. `isStillNeeded` is read at that moment, because
+ * a redirect can happen before React renders again.
  */
 export function useLeaveConfirmation(active: boolean, isStillNeeded?: () => boolean): void {
   useEffect(() => {

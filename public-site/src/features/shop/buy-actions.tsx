@@ -11,11 +11,11 @@ export interface BuyActionsProps {
   product: Product;
   /** Opens the popup for paying in dinars. */
   onBuyTnd(product: Product): void;
-  /** Takes the place of the way to the order: a visitor is asked to log in. */
+  /** Replaces the link to the order: a visitor is asked to log in. */
   onBuyUsd?(product: Product): void;
 }
 
-/** The two buy buttons of a product, or the word that it cannot be bought. */
+/** The two buy buttons of a product, or a note that it is unavailable. */
 export function BuyActions({ product, onBuyTnd, onBuyUsd }: BuyActionsProps) {
   const t = useT();
   const ways = useWaysToPay(product);

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 
-/** The catalogue could not be fetched. */
+/** The catalogue failed to load. */
 export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
   const t = useT();
   return (

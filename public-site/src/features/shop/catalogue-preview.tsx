@@ -13,8 +13,8 @@ import type { CataloguePage } from './sections';
 import { Each } from './template-parts';
 
 /**
- * A catalogue page until the server has said who looks: what the document brings of its products, which is everything but
- * prices and buttons; empty cards where there is no such document.
+ * A catalogue page until the session is known: the products from the prerendered document without prices and buttons,
+ * or skeleton cards where there is no such document.
  */
 export function CataloguePreview({ page }: { page: CataloguePage }) {
   return (
@@ -24,7 +24,7 @@ export function CataloguePreview({ page }: { page: CataloguePage }) {
   );
 }
 
-/** Rendered at build; the server writes the products into it. */
+/** Prerendered at build; the server fills in the products. */
 function Template({ page }: { page: CataloguePage }) {
   const t = useT();
   return (
@@ -58,7 +58,7 @@ function Template({ page }: { page: CataloguePage }) {
               <ProductPicture product={PRODUCT_MARKS} loading={PRODUCT_MARKS.loading as 'lazy'} />
               <div className={card.body}>
                 <h2 className={card.name}>
-                  {/* A plain link: the router would write the mark in another way. */}
+                  {/* A plain link: the router would escape the placeholder. */}
                   <a href={siteAddress(`${productPath('')}${PRODUCT_MARKS.slug}`)}>
                     <bdi>{PRODUCT_MARKS.name}</bdi>
                   </a>

@@ -1,12 +1,12 @@
-/** Id of the element with answers of the API, as JSON by path, that the server has written into the document. */
+/** Id of the element with API answers by path, as JSON, that the server has embedded into the document. */
 export const ANSWERS = 'answers';
 
-/** After this long, in milliseconds since the document was asked for, they are asked for anew. */
+/** Milliseconds since the document was requested after which the embedded answers are stale. */
 const FRESH_MS = 30_000;
 
 let answers: Map<string, unknown> | null = null;
 
-/** What the document brings as the answer to a path of the API; once, because what is asked again has to be new. */
+/** The embedded answer for an API path. It is returned only once, because a refetch must reach the server. */
 export function consumeDocumentAnswer(path: string): unknown {
   answers ??= readAnswers();
   const answer = performance.now() < FRESH_MS ? answers.get(path) : undefined;
@@ -16,6 +16,6 @@ export function consumeDocumentAnswer(path: string): unknown {
 
 function readAnswers(): Map<string, unknown> {
   const text = document.getElementById(ANSWERS)?.textContent;
-  // A document that no server has filled still has its mark.
+  // A document that no server has filled still contains the placeholder.
   return new Map(text?.startsWith('{"') ? Object.entries(JSON.parse(text) as object) : []);
 }

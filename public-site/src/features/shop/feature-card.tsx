@@ -13,11 +13,11 @@ import styles from './feature-card.module.css';
 export interface FeatureCardProps {
   product: Product;
   pack: Pack;
-  /** Buy buttons, or the way to the page behind the card. */
+  /** Buy buttons, or the link to the page behind the card. */
   children: ReactNode;
 }
 
-/** A big card for the fixed products (VIP packs, car packs, peds): its whole description is shown, a point a line. */
+/** A large card for the fixed products (VIP packs, car packs, peds) with the whole description, one point per line. */
 export function FeatureCard({ product, pack, children }: FeatureCardProps) {
   const t = useT();
   const items = descriptionItems(product.description);

@@ -7,14 +7,14 @@ import { ProductGridSkeleton } from './product-grid-skeleton';
 import { useProducts } from './products';
 
 export interface FixedCardsProps {
-  /** Which products, in which order. */
+  /** The slugs of the products, in order. */
   slugs: readonly string[];
   /** Columns on a wide screen. */
   columns?: 2 | 3 | 4;
   children(product: Product): ReactNode;
 }
 
-/** The fixed cards of a page, read from the catalogue, in whatever state it is. */
+/** The fixed cards of a page, with the catalogue's loading, error and loaded states. */
 export function FixedCards({ slugs, columns = 3, children }: FixedCardsProps) {
   const { data, error, refetch } = useProducts();
   if (!data) {

@@ -11,13 +11,13 @@ import styles from './flip-card.module.css';
 export interface FlipCardProps {
   product: Product;
   pack: Pack;
-  /** What can be done with it: buy buttons or the way to its page. They stay still while the card turns. */
+  /** Buy buttons or a link. They do not turn with the card. */
   children: ReactNode;
 }
 
 /**
- * A card whose picture turns over to what is inside. A mouse turns it by hovering, the keyboard by reaching its button, a
- * finger by tapping; the name, the price and the first point can be read without turning.
+ * A card that flips to its contents: on hover, on keyboard focus of its button, or on tap. Name, price and the first
+ * point are readable without flipping.
  */
 export function FlipCard({ product, pack, children }: FlipCardProps) {
   const t = useT();
@@ -28,7 +28,7 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
   const hover = (over: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setTurned(over);
   };
-  // A tap focuses the button too; only a focus that no pointer brought turns the card.
+  // A tap also focuses the button; only focus without a pointer flips the card.
   const pressed = useRef(false);
   const focus = () => {
     if (!pressed.current) setTurned(true);

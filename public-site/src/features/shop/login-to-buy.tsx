@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { loginUrl } from '../../shared/paths';
 
 export interface LoginToBuyProps {
-  /** Where the login comes back to; null keeps the popup closed. */
+  /** The address to return to after the login; null keeps the popup closed. */
   returnTo: string | null;
   onClose(): void;
 }

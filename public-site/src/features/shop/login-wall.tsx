@@ -5,7 +5,7 @@ import { Link } from '../../shared/link/link';
 import { loginUrl, paths } from '../../shared/paths';
 import styles from './login-wall.module.css';
 
-/** What a visitor sees in place of every shop and payment page. Logging in comes back to the same address. */
+/** Shown to visitors in place of every shop and payment page. The login returns to the same address. */
 export function LoginWall() {
   const t = useT();
   const { pathname, search } = useAddress();

@@ -13,7 +13,7 @@ export interface PackBannerProps {
   onBuyTnd(product: Product): void;
 }
 
-/** The fixed product behind a catalogue page. */
+/** The fixed product that a catalogue page belongs to. */
 export function PackBanner({ product, pack, onBuyTnd }: PackBannerProps) {
   const t = useT();
   return (

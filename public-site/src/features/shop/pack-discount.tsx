@@ -7,7 +7,7 @@ import {
 import { useT } from '../../shared/i18n/use-t';
 import styles from './pack-discount.module.css';
 
-/** Tells a player with a pack what it takes off here, and what is sold to everyone at one price. */
+/** Shows a player with a pack its discount here, and which products have one price for everyone. */
 export function PackDiscount({ pack, categories }: { pack: Pack; categories: readonly ProductCategory[] }) {
   const t = useT();
   const percent = PACK_DISCOUNT_PERCENT[pack];

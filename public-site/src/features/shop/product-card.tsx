@@ -26,7 +26,7 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
       data-available={product.available}
       aria-labelledby={`product-${product._id}`}
     >
-      {/* The name is the link that is read and reached by keyboard; the picture is a bigger place to press. */}
+      {/* The name is the accessible link; the picture is a larger click target. */}
       <Link to={productPath(product.slug)} state={{ product }} tabIndex={-1} aria-hidden="true">
         <ProductPicture product={product} />
       </Link>

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import styles from './product-detail.module.css';
 import grid from './product-grid.module.css';
 
-/** The page of a product before the product has arrived, in its final layout. */
+/** The skeleton of a product's page, in its final layout. */
 export function ProductDetailSkeleton() {
   const t = useT();
   return (

@@ -13,13 +13,13 @@ import { ShopCrumbs } from './shop-crumbs';
 
 export interface ProductDetailProps {
   product: Product;
-  /** Pack of whoever looks at it; `None` for visitors. */
+  /** Pack of the viewer; `None` for visitors. */
   pack: Pack;
   /** The buy buttons. */
   children: ReactNode;
 }
 
-/** Everything about one product, as the heading of its own page. */
+/** All about one product, at the top of its own page. */
 export function ProductDetail({ product, pack, children }: ProductDetailProps) {
   const t = useT();
   const items = descriptionItems(product.description);

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import card from './product-card.module.css';
 import styles from './product-grid.module.css';
 
-/** The grid before its products have arrived, in its final layout. */
+/** The skeleton of the grid, in its final layout. */
 export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** Cards without products, for a list. */
+/** Skeleton cards, for a list. */
 export function ProductSkeletons({ count = 6 }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} className={styles.cell} aria-hidden="true">

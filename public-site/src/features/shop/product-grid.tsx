@@ -10,7 +10,7 @@ export interface ProductGridProps {
   onBuyTnd(product: Product): void;
 }
 
-/** The products of a catalogue page in whatever state the catalogue is. */
+/** The products of a catalogue page, with loading, error and empty states. */
 export function ProductGrid({ query, pack, onBuyTnd }: ProductGridProps) {
   const { data, error, refetch } = query;
   if (!data) return error ? <CatalogueError error={error} onRetry={refetch} /> : <ProductGridSkeleton />;

@@ -11,8 +11,8 @@ import { ShopCrumbs } from './shop-crumbs';
 import { Each, Where } from './template-parts';
 
 /**
- * The page of a product until the server has said who looks: what the document brings of it, which is everything but the
- * price and the buttons; its outlines where there is no such document.
+ * A product page until the session is known: the product from the prerendered document without price and buttons, or a
+ * skeleton where there is no such document.
  */
 export function ProductPreview({ slug }: { slug: string }) {
   return (
@@ -22,7 +22,7 @@ export function ProductPreview({ slug }: { slug: string }) {
   );
 }
 
-/** Rendered at build; the server writes the product into it. As ProductDetail, which takes its place. */
+/** Prerendered at build; the server fills in the product. Same layout as ProductDetail, which replaces it. */
 function Template() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { apiGet, type CallOptions } from '../../shared/api-client';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { consumeDocumentAnswer } from './document-answers';
 
-/** What the document brings is not asked for. */
+/** Answers embedded into the document are not requested again. */
 async function read<T>(path: string, options: CallOptions): Promise<T> {
   return (consumeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
 }
@@ -30,15 +30,15 @@ function productQuery(slug: string) {
 }
 
 interface ProductOptions {
-  /** The product as the page before showed it, until the catalogue has answered. */
+  /** The product as the previous page showed it, until the catalogue has loaded. */
   carried?: Product;
   enabled?: boolean;
 }
 
-/** What a page of the shop shows: one product, one category, or of everything. */
+/** The products that a shop page shows: one by slug, one category, or all. */
 export type ProductsWanted = { slug: string } | { category: ProductCategory } | 'all';
 
-/** Asks for them before the page does; a failure is the page's to tell, when it asks again. */
+/** Prefetches them; a failure is left to the page, which requests them again. */
 export function prefetchProducts(client: QueryClient, wanted: ProductsWanted): Promise<void> {
   if (wanted === 'all') return client.prefetchQuery(allProductsQuery);
   return 'slug' in wanted
@@ -51,7 +51,7 @@ export function useProduct(slug: string, { carried, enabled = true }: ProductOpt
   return useQuery({ ...productQuery(slug), enabled, ...(carried && { placeholderData: carried }) });
 }
 
-/** Fetches a product as it is now, and has what else is shown of the catalogue read anew. */
+/** Refetches a product and invalidates the rest of the catalogue. */
 export function useFreshProduct(): (slug: string) => Promise<Product> {
   const client = useQueryClient();
   return async (slug) => {
@@ -61,7 +61,7 @@ export function useFreshProduct(): (slug: string) => Promise<Product> {
   };
 }
 
-/** False for visitors: what is behind the wall is not fetched for them. True while nobody has said who looks. */
+/** False for visitors, who get no data behind the login wall. True while the session is unknown. */
 export const useIsInShop = (): boolean => useCurrentUser().who !== 'visitor';
 
 /** The products of one category, unavailable ones included. */
@@ -69,7 +69,7 @@ export function useCategoryProducts(category: ProductCategory) {
   return useQuery({ ...categoryQuery(category), enabled: useIsInShop() });
 }
 
-/** The whole catalogue: the shop's front page, the fixed cards and the order pages read from it. */
+/** The whole catalogue, shared by the shop's front page, the fixed cards and the order pages. */
 export function useProducts() {
   return useQuery({ ...allProductsQuery, enabled: useIsInShop() });
 }

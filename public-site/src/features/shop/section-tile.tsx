@@ -9,12 +9,12 @@ import styles from './section-tile.module.css';
 
 export interface SectionTileProps {
   section: ShopSection;
-  /** The whole catalogue, or undefined while it has not arrived. */
+  /** The whole catalogue; undefined while it loads. */
   products: readonly Product[] | undefined;
   pack: Pack;
 }
 
-/** One door of the shop's front page, with a picture and the lowest price behind it. */
+/** A section's tile on the shop's front page, with a picture and its lowest price. */
 export function SectionTile({ section, products, pack }: SectionTileProps) {
   const t = useT();
   const money = useMoney();
@@ -43,7 +43,7 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
   );
 }
 
-/** Lowest price in dollars that this player would be charged. */
+/** The lowest price in dollars for this player. */
 function cheapest(products: readonly Product[], pack: Pack): Money | null {
   const quotes = products
     .filter((product) => product.available && product.price > 0)

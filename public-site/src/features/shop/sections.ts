@@ -2,18 +2,18 @@ import { withoutEndSlashes, type ProductCategory } from '@city/contracts';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { paths, type SitePath } from '../../shared/paths';
 
-/** A door of the shop's front page. */
+/** A section of the shop's front page. */
 export interface ShopSection {
   id: 'packs' | 'cars' | 'peds' | 'houses' | 'companies' | 'cosmetics';
   path: SitePath;
   title: MessageId;
   line: MessageId;
   categories: readonly ProductCategory[];
-  /** Slug of the product whose picture stands on the door; any of its products otherwise. */
+  /** Slug of the product whose picture the tile shows; any of its products otherwise. */
   cover?: string;
 }
 
-/** What is sold under cosmetics. */
+/** The categories sold under cosmetics. */
 export const COSMETICS_CATEGORIES = [
   'weapons',
   'skins',
@@ -76,7 +76,7 @@ export interface CataloguePage {
   category: ProductCategory;
   title: MessageId;
   intro: MessageId;
-  /** The section above it, where it is not a section itself. */
+  /** Its parent section, unless it is a section itself. */
   parent?: { path: SitePath; title: MessageId };
   /** Slug of the fixed card that leads here (specification, section 9). */
   pack?: string;
@@ -173,19 +173,19 @@ export const CATALOGUE_PAGES = {
   },
 } as const satisfies Record<string, CataloguePage>;
 
-/** Pages below the same section, for the links between them. */
+/** Sibling pages of the same section. */
 export function siblingsOf(page: CataloguePage): CataloguePage[] {
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
   return page.parent ? pages.filter((other) => other.parent?.path === page.parent?.path) : [];
 }
 
-/** A step of the way from the shop's front page to a product. */
+/** A breadcrumb between the shop's front page and a product. */
 export interface ShopStep {
   path: SitePath;
   title: MessageId;
 }
 
-/** The pages above a product: its section, and its category where that is a page of its own. */
+/** The breadcrumbs of a product: its section, and its category where that has its own page. */
 export function stepsTo(category: ProductCategory): ShopStep[] {
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
   const page = pages.find((candidate) => candidate.category === category);
@@ -196,13 +196,13 @@ export function stepsTo(category: ProductCategory): ShopStep[] {
   }));
 }
 
-/** Where the card of a fixed pack leads. */
+/** The target of a fixed pack's card. */
 export function pageOfPack(slug: string): CataloguePage | undefined {
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
   return pages.find((page) => page.pack === slug);
 }
 
-/** The catalogue page at an address, a trailing slash or other case included (the router accepts both). */
+/** The catalogue page at an address; like the router it accepts a trailing slash and ignores case. */
 export function pageAt(pathname: string): CataloguePage | undefined {
   const path = withoutEndSlashes(pathname.toLowerCase());
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);

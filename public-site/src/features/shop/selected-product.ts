@@ -3,11 +3,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useProducts } from './products';
 
 export interface SelectedProduct {
-  /** As the catalogue has it now; until it has answered, as the page before showed it. */
+  /** The catalogue's current version; until it has loaded, the one from the previous page. */
   product: Product | null;
   isPending: boolean;
   error: Error | null;
-  /** Asks the catalogue again, e.g. after the price has changed. */
+  /** Refetches the catalogue, for example after a price change. */
   refetch(): Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ export function useSelectedProduct(): SelectedProduct {
   };
 }
 
-/** Reads a product back from the navigation state, which may be of an older version of the site. */
+/** Reads a product from the navigation state, which an older version of the site may have written. */
 export function readProduct(value: unknown): Product | null {
   if (typeof value !== 'object' || value === null) return null;
   const product = value as Partial<Record<keyof Product, unknown>>;

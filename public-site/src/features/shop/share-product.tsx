@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { productPath, siteAddress } from '../../shared/paths';
 import styles from './share-product.module.css';
 
-/** Gives the product's address away: into the clipboard, and to the device's own sharing where it has one. */
+/** Shares the product's address: by clipboard, and by the device's share sheet if it has one. */
 export function ShareProduct({ product }: { product: Product }) {
   const t = useT();
   const address = new URL(siteAddress(productPath(product.slug)), window.location.origin).href;
@@ -21,7 +21,7 @@ export function ShareProduct({ product }: { product: Product }) {
     try {
       await navigator.share({ title: productText(product.name), url: address });
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // Dismissing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths';
 import type { ShopStep } from './sections';
 import styles from './shop-crumbs.module.css';
 
-/** The way back up: the shop, and what stands between it and this page. */
+/** Breadcrumbs from the shop to this page. */
 export function ShopCrumbs({ steps }: { steps: readonly ShopStep[] }) {
   const t = useT();
   return (

@@ -8,14 +8,14 @@ import styles from './shop-heading.module.css';
 export interface ShopHeadingProps {
   title: MessageId;
   intro: MessageId;
-  /** Section above this page, between the shop and it. */
+  /** Section between the shop and this page. */
   parent?: ShopStep;
   /** False on the front page of the shop itself. */
   crumbs?: boolean;
   children?: ReactNode;
 }
 
-/** Title of a shop page, with the way back up. */
+/** Title of a shop page, with breadcrumbs. */
 export function ShopHeading({ title, intro, parent, crumbs = true, children }: ShopHeadingProps) {
   const t = useT();
   return (

@@ -1,9 +1,9 @@
 import { productCase, productPlace, type ProductCase, type ProductChoice } from '@city/contracts';
 import type { ReactNode } from 'react';
 
-// Rendered at build only: the server decides what becomes of them (contracts/src/catalogue-template.ts).
+// Rendered at build only: the server expands them (contracts/src/catalogue-template.ts).
 
-/** `children` once for each of these products, `none` where there are none. */
+/** Repeats `children` for each of these products, or renders `none`. */
 export function Each({ of, none, children }: { of: ProductChoice; none: ReactNode; children: ReactNode }) {
   const { start, or, end } = productPlace(of);
   return (
@@ -17,7 +17,7 @@ export function Each({ of, none, children }: { of: ProductChoice; none: ReactNod
   );
 }
 
-/** `children` where the product is so, `otherwise` where it is not. */
+/** `children` if the condition holds for the product, else `otherwise`. */
 export function Where({
   so,
   otherwise,

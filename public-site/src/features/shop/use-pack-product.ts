@@ -4,8 +4,8 @@ import { useIsInShop, useProduct } from './products';
 import { readProduct } from './selected-product';
 
 /**
- * The fixed product behind a catalogue page, as its card brought it here or as the catalogue has it.
- * @param slug of the fixed card that leads to the page; undefined where there is none
+ * The fixed product that a catalogue page belongs to, from the navigation state or the catalogue.
+ * @param slug of the fixed card that leads to the page; undefined if there is none
  */
 export function usePackProduct(slug: string | undefined): {
   product: Product | null;

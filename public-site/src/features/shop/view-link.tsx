@@ -6,13 +6,13 @@ import { productText } from '../../shared/i18n/product-words';
 import { paths } from '../../shared/paths';
 
 export interface ViewLinkProps {
-  /** The fixed product whose page is opened; it travels along. */
+  /** The fixed product whose page opens; passed in the navigation state. */
   product: Product;
   label: string;
   variant?: 'primary' | 'quiet';
 }
 
-/** The way from a fixed card to the page behind it. */
+/** The link from a fixed card to the page behind it. */
 export function ViewLink({ product, label, variant = 'primary' }: ViewLinkProps) {
   const page = pageOfPack(product.slug);
   return (

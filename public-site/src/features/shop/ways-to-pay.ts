@@ -7,8 +7,8 @@ export interface WaysToPay {
 }
 
 /**
- * Which of the two buttons a product has: its category must be sold that way, and a price of 0 means that it is not
- * sold in that currency. Until the configuration has arrived both are offered; the server refuses what is switched off.
+ * Which buy buttons a product has: its category must be sold that way, and a price of 0 means that it is not sold in
+ * that currency. Until the configuration has loaded both are offered; the server rejects what is switched off.
  */
 export function useWaysToPay(product: Product): WaysToPay {
   const methods = useSiteConfig()?.paymentMethods[product.category];

@@ -18,7 +18,7 @@ const PAGES: { to: string; label: MessageId }[] = [
   { to: paths.contact, label: 'menu.contact' },
 ];
 
-/** Foot of every page: where to find the community, its pages, and who has nothing to do with it. */
+/** The footer: community links, the site's pages and the trademark disclaimer. */
 export function SiteFooter() {
   const t = useT();
   const site = useSiteConfig();

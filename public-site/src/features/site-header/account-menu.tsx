@@ -10,8 +10,8 @@ import { UnreadBadge } from './unread-badge';
 import { useLeave } from './use-leave';
 
 /**
- * The account in the header of a wide screen: way to the console for Admins, state of the player's application, and behind
- * avatar and name the way to My city and the log-out.
+ * The account in the header of a wide screen: link to the console for Admins, status of the application, and a menu
+ * with My city and the logout.
  */
 export function AccountMenu({ user }: { user: UserInfo }) {
   const t = useT();
@@ -19,7 +19,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
   const name = user.global_name ?? user.discord_username;
   return (
     <div className={account.account}>
-      {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
+      {/* A full page load: the console's styles need the nonce of the server's response. */}
       {mayOpenDashboard(user) && (
         <a className={account.dashboard} href={paths.dashboard}>
           {t('header.dashboard')}

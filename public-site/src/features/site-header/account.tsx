@@ -10,11 +10,14 @@ import { useLeave } from './use-leave';
 
 interface AccountProps {
   user: UserInfo;
-  /** Called when a link or the log-out was pressed: the sheet closes. */
+  /** Called when a link or the logout is pressed, to close the sheet. */
   onLeave(): void;
 }
 
-/** The account on the mobile menu's sheet: the way to My city under name and avatar, state of the player's application, log-out; the way to the console for Admins. */
+/**
+ * The account in the mobile menu: link to My city, status of the application, logout, and the link to the console for
+ * Admins.
+ */
 export function Account({ user, onLeave }: AccountProps) {
   const t = useT();
   const { leave, isLeaving } = useLeave();
@@ -27,7 +30,7 @@ export function Account({ user, onLeave }: AccountProps) {
 
   return (
     <div className={styles.account} data-layout="stacked" role="group" aria-label={t('header.account')}>
-      {/* A whole page load: the console's styles need the nonce that only the server's answer carries. */}
+      {/* A full page load: the console's styles need the nonce of the server's response. */}
       {mayOpenDashboard(user) && (
         <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>
           {t('header.dashboard')}

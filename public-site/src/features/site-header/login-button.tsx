@@ -3,7 +3,7 @@ import { useAddress } from '../../shared/hydration/use-address';
 import { useT } from '../../shared/i18n/use-t';
 import { loginUrl } from '../../shared/paths';
 
-/** To the login on the API's origin, and back to this page. */
+/** Links to the login on the API's origin, which returns to this page. */
 export function LoginButton() {
   const t = useT();
   const { pathname, search } = useAddress();

@@ -4,11 +4,11 @@ import type { MessageId } from '../../shared/i18n/message-id';
 export interface MenuLink {
   to: string;
   label: MessageId;
-  /** Another text in the menu of a small screen. */
+  /** A different text in the mobile menu. */
   mobileLabel?: MessageId;
 }
 
-/** A menu inside a menu (APPLY NOW → Entity Application). */
+/** A submenu (APPLY NOW → Entity Application). */
 export interface MenuGroup {
   label: MessageId;
   links: MenuLink[];

@@ -1,7 +1,7 @@
 import type { Menu, MenuEntry } from './menu';
 import { paths } from '../../shared/paths';
 
-/** The SHOP menu; pages that do not exist are not linked. */
+/** The SHOP menu. */
 const shopMenu: MenuEntry[] = [
   { to: paths.packShop, label: 'menu.packs' },
   { to: paths.carShop, label: 'menu.cars' },
@@ -13,7 +13,7 @@ const shopMenu: MenuEntry[] = [
   { to: paths.orders, label: 'menu.orders' },
 ];
 
-/** The header's menus. An entry appears together with the page that it opens. */
+/** The header's menus. Add an entry together with the page that it opens. */
 export const menus: Menu[] = [
   { label: 'menu.shop', entries: shopMenu },
   {
@@ -29,7 +29,7 @@ export const menus: Menu[] = [
       },
       { to: paths.streamer, label: 'menu.streamer' },
       { to: paths.beta, label: 'menu.beta' },
-      // There is no form for it: the specification leads it to the home page.
+      // There is no form for it: the specification links it to the home page.
       { to: paths.home, label: 'menu.administration' },
     ],
   },

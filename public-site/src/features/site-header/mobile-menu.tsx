@@ -14,7 +14,7 @@ interface MobileMenuProps {
   onOpenChange(open: boolean): void;
 }
 
-/** All menus on one full-height sheet; closes when a link is followed and on log-out. */
+/** All menus on one full-height sheet, which closes on navigation and on logout. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useT();
   const user = useHeaderUser();

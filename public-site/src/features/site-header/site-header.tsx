@@ -10,21 +10,21 @@ import { WideScreen } from '../../shared/wide-screen/wide-screen';
 import styles from './site-header.module.css';
 import { wideHeader } from './wide-header';
 
-// Asking for its files takes a phone longer than a frame: first it shows that the button was pressed.
+// Requesting the files takes a phone longer than a frame: show the press first.
 const mobileMenu = () =>
   afterPaint()
     .then(() => import('./mobile-menu'))
     .then((m) => m.MobileMenu);
 
-/** Ahead of the press. What fails here is asked for again, and reported, by the press itself. */
+/** Prefetch. A failure is retried, and reported, by the press itself. */
 const preloadMobileMenu = () => void mobileMenu().catch(() => undefined);
 
-/** The band over every page: the community's name, the menus and the account. */
+/** The header of every page: the community's name, the menus and the account. */
 export function SiteHeader() {
   const t = useT();
   const site = useSiteConfig();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  /** Only those who reach for the button download the sheet. */
+  /** The sheet is downloaded when the button is first hovered, focused or touched. */
   const [sheet, setSheet] = useState<{ Menu: Awaited<ReturnType<typeof mobileMenu>> } | null>(null);
   const toggleMenu = () => {
     setMenuOpen(!isMenuOpen);
@@ -51,7 +51,7 @@ export function SiteHeader() {
           <span className={styles.dot} aria-hidden="true" />
           {t('header.serverOnline')}
         </p>
-        {/* Documents are built for any mode: their styles show the badge in the one that it is for. */}
+        {/* Documents serve both modes: the styles show the badge in demo mode only. */}
         {site && (
           <span className={styles.demo} data-mode={site.providersMode}>
             <Badge tone="info" title={t('header.demoHint')}>

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import type { UserInfo } from '../../shared/session/user-info-store';
 import { STATUS_TONE } from '../../shared/status-tone';
 
-/** 'App Pending': the state of the beta application, of the whitelist application where there is none. */
+/** 'App Pending': the status of the beta application, or else of the whitelist application. */
 export function StatusBadge({ user }: { user: Pick<UserInfo, 'betaStatus' | 'whiteListStatus'> }) {
   const t = useT();
   const status = user.betaStatus === 'noApp' ? user.whiteListStatus : user.betaStatus;

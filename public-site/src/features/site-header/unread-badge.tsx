@@ -5,12 +5,12 @@ import { useUnreadCount } from '../../shared/notifications/unread-count';
 import { useCurrentUser } from '../../shared/session/current-user';
 import styles from './unread-badge.module.css';
 
-/** From here on the exact number says nothing any more. */
+/** Larger counts are shown as `99+`. */
 const MANY = 99;
 
-/** The number of unread messages, in a word for those who listen; nothing when there are none. */
+/** The number of unread messages, with a label for screen readers; nothing when there are none. */
 export function UnreadBadge() {
-  // The copy in this browser proves nothing: only somebody whom the server knows has an inbox.
+  // The copy in this browser proves nothing: only a confirmed session has an inbox.
   return useCurrentUser().user && <KnownPlayersBadge />;
 }
 

@@ -2,7 +2,7 @@ import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useUserInfoStore, type UserInfo } from '../../shared/session/user-info-store';
 
-/** Who the header shows: what the server says, and the copy in local storage until it has said it. */
+/** The user that the header shows: the copy in local storage until the server has answered. */
 export function useHeaderUser(): UserInfo | null {
   const { user, who } = useCurrentUser();
   const copy = useUserInfoStore((state) => state.userInfo);

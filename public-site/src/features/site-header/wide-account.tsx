@@ -3,11 +3,11 @@ import { AccountMenu } from './account-menu';
 import { LoginButton } from './login-button';
 import { useHeaderUser } from './use-header-user';
 
-/** The account at the end of the header of a wide screen, or the way to it. */
+/** The account, or the login link, in the header of a wide screen. */
 export function WideAccount() {
   const user = useHeaderUser();
   useEffect(() => {
-    // From here on the header itself knows who is shown.
+    // From here on React decides which user is shown.
     delete document.documentElement.dataset.player;
   }, []);
   return user ? <AccountMenu user={user} /> : <LoginButton />;

@@ -5,7 +5,7 @@ const menus = lazyPart(() => parts().then((m) => m.DesktopMenus));
 const language = lazyPart(() => parts().then((m) => m.LanguageMenu));
 const account = lazyPart(() => parts().then((m) => m.WideAccount));
 
-/** What the header of a wide screen has more than that of a small one, where one sheet holds all of it. */
+/** The parts that only the wide header has; a small screen has one sheet for all of them. */
 export const wideHeader = {
   Menus: menus.Part,
   Language: language.Part,

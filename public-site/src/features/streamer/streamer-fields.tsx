@@ -20,7 +20,7 @@ interface StreamerFieldsProps {
   form: UseFormReturn<StreamerValues>;
 }
 
-/** Everything that is asked about a streamer, in sections. */
+/** All questions about a streamer, in sections. */
 export function StreamerFields({ form }: StreamerFieldsProps) {
   const t = useT();
   const isOtherServer = useWatch({ control: form.control, name: 'experienceOtherServerRP' }) === YES_NO[0];
@@ -29,7 +29,7 @@ export function StreamerFields({ form }: StreamerFieldsProps) {
       <FormSection title={t('streamer.group.channel')}>
         <div className={fields.grid}>
           <Text form={form} name="fullName" spec={{ autoComplete: 'name' }} />
-          {/* No length here: the rule about two digits has to see what is too long. */}
+          {/* No maxLength: validation must see a number that is too long. */}
           <FormTextField
             form={form}
             name="age"

@@ -15,7 +15,7 @@ import { requiredBy } from '../../shared/form-fields/required-fields';
 type PromiseField = (typeof STREAMER_PROMISES)[number];
 type Agreement = (typeof STREAMER_AGREEMENTS)[number];
 
-/** The streamer form as it stands on the page: the two promises are selects. */
+/** The values of the streamer form: the two promises are selects. */
 export type StreamerValues = Record<StreamerTextField, string> &
   Record<PromiseField, YesNo | ''> &
   Record<Agreement, boolean>;
@@ -44,7 +44,7 @@ export function toStreamerInput(values: StreamerValues): StreamerApplicationInpu
   };
 }
 
-/** The rules of the contract, and an answer to both promises: an open select must not be stored as a No. */
+/** The contract's rules plus a required answer to both promises: an empty select must not be stored as No. */
 export function checkStreamer(values: StreamerValues): FieldIssue[] {
   const open = STREAMER_PROMISES.filter((field) => !values[field]).map((field) => ({
     field,
@@ -54,10 +54,10 @@ export function checkStreamer(values: StreamerValues): FieldIssue[] {
   return [...listStreamerIssues(toStreamerInput(values)), ...open];
 }
 
-/** What must be filled in. */
+/** The required fields. */
 export const STREAMER_REQUIRED = requiredBy(checkStreamer(emptyStreamer()));
 
-/** The form's field for a field of the API: they have the same names. */
+/** Maps an API field to a form field: the names are the same. */
 export function streamerFieldOf(field: string): Path<StreamerValues> | null {
   return FIELDS.find((known) => known === field) ?? null;
 }

@@ -5,7 +5,7 @@ import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
 
 const VIDEO_FILE = /\.(mp4|webm|ogv)(\?.*)?$/i;
 
-/** Only those who press the button download the dialog and the film. */
+/** The dialog and the video are downloaded on the press only. */
 const trailerDialog = retriedLazy(() => import('./trailer-dialog').then((m) => m.TrailerDialog));
 
 interface TrailerButtonProps {
@@ -15,7 +15,7 @@ interface TrailerButtonProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Shows the trailer in a dialog; a trailer on a video platform opens there. */
+/** Shows the trailer in a dialog; one on a video platform opens there. */
 export function TrailerButton({ source, open, onOpenChange }: TrailerButtonProps) {
   const t = useT();
   const [TrailerDialog] = useState(trailerDialog);

@@ -13,7 +13,7 @@ interface TrailerDialogProps {
   onClose(): void;
 }
 
-/** The trailer with its controls and captions; it plays because somebody pressed for it. */
+/** The trailer with controls and captions; it autoplays because the user pressed the button. */
 export function TrailerDialog({ source, onClose }: TrailerDialogProps) {
   const t = useT();
   const [hasFailed, setFailed] = useState(false);
@@ -50,8 +50,8 @@ export function TrailerDialog({ source, onClose }: TrailerDialogProps) {
 }
 
 /**
- * One track a language, the reader's own switched on. They stand beside a film of the site itself, `trailer.en.vtt` beside
- * `trailer.webm`; a film from elsewhere brings its own.
+ * One caption track per language, the page's own enabled. They exist for a self-hosted video (`trailer.en.vtt` beside
+ * `trailer.webm`); an external video brings its own.
  */
 function Captions({ source }: { source: string }) {
   const current = currentLocale();

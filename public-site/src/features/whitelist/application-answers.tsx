@@ -20,11 +20,11 @@ const FIELDS = [
   ...(Object.keys(KNOWLEDGE_LIMITS) as KnowledgeField[]),
 ];
 
-/** What the player wrote, to be read again. */
+/** The player's answers, read-only. */
 export function ApplicationAnswers({ application }: { application: WhitelistApplication }) {
   const t = useT();
   const { characterPath, situationalAnswers, dataRemovedAt } = application;
-  // Every answer would look as if it had never been given.
+  // The data was removed: every answer would look as if it had never been given.
   if (dataRemovedAt) return <p>{t('joinus.state.textsRemoved')}</p>;
   return (
     <dl className={styles.answers}>

@@ -19,7 +19,7 @@ interface ApplicationViewProps {
   onApplyAgain(): void;
 }
 
-/** Step 3 for a player who has applied: where the application stands, why, and what comes next. */
+/** Step 3 for a player who has applied: status, reason and next step. */
 export function ApplicationView({ user, application, attempts, onApplyAgain }: ApplicationViewProps) {
   const t = useT();
   const dateText = useDateText();

@@ -2,18 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { emptyDraft, type Draft } from './draft';
 
-/** Owner of a draft that was begun before the login. */
+/** Owner of a draft started before the login. */
 export const VISITOR = 'visitor';
 
 type Part = 'personal' | 'character' | 'knowledge' | 'agreement';
 
-/** Whitelist applications, by Discord id: two people at one computer do not read each other's answers. */
+/**
+ * Drafts of the whitelist application by Discord id, so that two people on one computer do not see each other's
+ * answers.
+ */
 export const drafts = createFormDrafts<Draft>('whitelist', 1);
 
 const change = (owner: string, edit: (draft: Draft) => Draft) =>
   drafts.edit(owner, (draft) => edit(draft ?? emptyDraft()));
 
-/** Hands the visitor's draft to the player who has just logged in, unless that player has one. */
+/** Moves the visitor's draft to the player who has just logged in, unless they already have one. */
 export function adopt(owner: string): void {
   const begun = drafts.read(VISITOR);
   if (!begun) return;
@@ -21,7 +24,7 @@ export function adopt(owner: string): void {
   drafts.discard(VISITOR);
 }
 
-/** Remembers the step that is shown, and opens the way to it. */
+/** Stores the current step and unlocks it. */
 export const openStep = (owner: string, step: number): void =>
   change(owner, (draft) => ({ ...draft, step, reached: Math.max(draft.reached, step) }));
 
@@ -33,7 +36,7 @@ export const write = <P extends Part>(owner: string, part: P, values: Draft[P]):
 
 const FRESH = emptyDraft();
 
-/** The draft of a player; what was begun before the login counts as the player's. */
+/** The player's draft; one started before the login counts as theirs. */
 export function draftOf(owner: string): Draft {
   return drafts.read(owner) ?? drafts.read(VISITOR) ?? FRESH;
 }
@@ -50,7 +53,7 @@ drafts.follow(() => {
   otherTabChanges += 1;
 });
 
-/** How often another tab has changed what is kept: a form that is open shows it anew. */
+/** Incremented when another tab changes the draft; open forms then reload it. */
 export const useOtherTabChanges = (): number =>
   useSyncExternalStore(
     drafts.follow,

@@ -20,7 +20,7 @@ export const CHARACTER_STEP = 6;
 export const KNOWLEDGE_STEP = 7;
 export const LAST_STEP = 8;
 
-/** Answers to the scenarios; kept per path, so that a change of mind about the path loses nothing. */
+/** Answers to the scenarios by path, so that switching the path loses nothing. */
 export type ScenarioAnswers = Record<CharacterPath, Record<ScenarioKey, string>>;
 
 export type PersonalValues = Record<PersonalField, string>;
@@ -37,7 +37,7 @@ export interface Draft {
   step: number;
   /** The furthest step that was opened. */
   reached: number;
-  /** `cat1` is the whitelist, set by accepting the rules. */
+  /** `cat1` is the whitelist; accepting the rules sets it. */
   category: 'cat1' | null;
   personal: PersonalValues;
   character: CharacterValues;
@@ -45,7 +45,7 @@ export interface Draft {
   agreement: AgreementValues;
 }
 
-/** True for a path that has scenarios, which is not so while nothing is chosen. */
+/** True for a path that has scenarios; false while none is chosen. */
 export function isCharacterPath(value: string): value is CharacterPath {
   return value === 'legal' || value === 'between' || value === 'illegal';
 }
@@ -65,11 +65,11 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** A yes or no in the languages of the site, by which the rule and its reader know one. */
+/** Yes or no in every language of the site, to recognise either. */
 const YES = /^(oui|نعم)$/i;
 const NO = /^(non|لا)$/i;
 
-/** What is sent of step 5: the answer about the microphone in the words of the rule. */
+/** The payload of step 5: the microphone answer in the wording of the rule. */
 export function toPersonalPayload(personal: PersonalValues): PersonalValues {
   const microphone = personal.microphone.trim();
   if (YES.test(microphone)) return { ...personal, microphone: 'Yes' };

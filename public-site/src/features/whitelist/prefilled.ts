@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@city/contracts';
 import type { PersonalValues } from './draft';
 
-/** Personal information with what is known already where nothing is written yet. */
+/** Personal information, with empty fields prefilled from known data. */
 export function prefilled(values: PersonalValues, user: CurrentUser): PersonalValues {
   return {
     ...values,

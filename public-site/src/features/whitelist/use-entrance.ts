@@ -1,7 +1,7 @@
 import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { useMyWhitelist, type Attempts } from './whitelist-queries';
 
-/** What step 3 shows a player, and whether the steps behind it are open. */
+/** What step 3 shows, and whether the later steps are open. */
 export type Entrance =
   | { kind: 'visitor' | 'outside' | 'loading' }
   | { kind: 'failed'; error: Error; retry(): void }
@@ -9,7 +9,7 @@ export type Entrance =
   | { kind: 'applied'; application: WhitelistApplication; attempts: Attempts };
 
 export function useEntrance(user: CurrentUser | null): Entrance {
-  // The only server in the list is the required one: one entry means member.
+  // The list contains at most the required server: one entry means member.
   const isMember = user?.guilds.length === 1;
   const { data, error, refetch } = useMyWhitelist({ enabled: isMember });
 
@@ -25,7 +25,7 @@ export function useEntrance(user: CurrentUser | null): Entrance {
   return { kind: 'loading' };
 }
 
-/** The attempts of a player who may write an application now, else null. */
+/** The attempts of a player who may apply now, else null. */
 export function attemptsOf(user: CurrentUser | null, entrance: Entrance): Attempts | null {
   if (user?.suspended) return null;
   if (entrance.kind === 'welcome') return entrance.attempts;

@@ -20,25 +20,25 @@ export interface WizardState {
   owner: string;
   draft: Draft;
   entrance: Entrance;
-  /** Null while the player may not write an application. */
+  /** Null while the player may not apply. */
   attempts: Attempts | null;
   step: number;
   reached: number;
-  /** A broken rule that the current step was opened for. */
+  /** The validation error that the current step was opened for. */
   issue: StepIssue | null;
   isSubmitting: boolean;
-  /** Opens a step, without asking any rule. */
+  /** Opens a step without validation. */
   go(step: number): void;
-  /** The same for a press, which is on the screen before the step is built. */
+  /** The same for a press: the button paints before the step renders. */
   goBack(step: number): void;
-  /** Begins the application, or goes on where the player was: on a second attempt too. */
+  /** Starts the application, or resumes it at the saved step, also on a second attempt. */
   start(): void;
-  /** Goes back freely, and forward as far as no rule is broken on the way. */
+  /** Goes back freely, and forward up to the first invalid step. */
   select(step: number): void;
   submit(): void;
 }
 
-/** The wizard's way from step to step and to the server. */
+/** The wizard's navigation and submission. */
 export function useWizard(user: CurrentUser | null): WizardState {
   const t = useT();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
     if (user) adopt(user.discord_id);
   }, [user]);
 
-  // Sent or discarded in another tab: the server knows which.
+  // Submitted or discarded in another tab: the server knows which.
   const refreshOutcome = useRefreshOutcome();
   const onDraftRemoved = useEffectEvent((hadStarted: boolean) => {
     if (hadStarted && !drafts.read(owner)) refreshOutcome();
@@ -62,7 +62,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const hasStarted = draft.reached > FIRST_STEP;
   useEffect(() => drafts.follow(() => onDraftRemoved(hasStarted)), [hasStarted]);
 
-  // Whoever has applied comes to see the answer, not to be asked for the game again: not even until it is loaded.
+  // A player who has applied comes for the decision: skip the first questions, even while it loads.
   const hasApplied =
     entrance.kind === 'applied' || (entrance.kind === 'loading' && user?.whiteListStatus !== 'noApp');
   const showsApplication = hasApplied && draft.reached < LOGIN_STEP;
@@ -70,28 +70,28 @@ export function useWizard(user: CurrentUser | null): WizardState {
     if (showsApplication) openStep(owner, LOGIN_STEP);
   }, [showsApplication, owner]);
 
-  // The address says which step is shown, so that the browser's back and forward walk through the steps. The draft
-  // remembers the place for an address that names none.
+  // The address holds the current step, so that the browser's back and forward walk through the steps. The draft holds
+  // it for an address without one.
   const remember = useEffectEvent((step: number) => {
     if (step !== draft.step && step <= draft.reached) openStep(owner, step);
   });
-  // Not whenever the draft changes: two tabs at different steps would take turns for ever.
+  // Not on every change of the draft: two tabs at different steps would alternate forever.
   useEffect(() => {
     if (asked !== null) remember(asked);
   }, [asked, owner]);
 
-  // Whoever may not write (logged out, applied already) sees step 3 at most; the draft keeps the place.
+  // A player who may not apply (logged out, already applied) gets step 3 at most; the draft keeps the step.
   const limit = attempts ? LAST_STEP : LOGIN_STEP;
   const reached = showsApplication ? LOGIN_STEP : Math.min(draft.reached, limit);
   const step = Math.min(asked ?? (showsApplication ? LOGIN_STEP : draft.step), reached);
 
   function open(target: number, broken: StepIssue | null) {
     toast.forgetProblems();
-    // One rendering: the draft, the address and the rule would each cause their own.
+    // One render instead of three.
     flushSync(() => {
       setIssue(broken);
       openStep(owner, target);
-      // The way back leads to this step, also from an address that does not name it yet.
+      // Back returns to this step, also from an address without one.
       if (asked === null) show(step, { replace: true });
       show(target);
     });
@@ -141,8 +141,8 @@ export function useWizard(user: CurrentUser | null): WizardState {
 }
 
 /**
- * Whose draft is shown. A player whose session has ended is not taken for a visitor who has written nothing: the page asks
- * for the login at step 3 and goes on from there.
+ * The owner of the displayed draft. A player whose session has expired is not treated as a visitor without a draft: the
+ * page asks for the login at step 3 and resumes from there.
  */
 function useOwner(user: CurrentUser | null): string {
   const [last, setLast] = useState<string | null>(null);
@@ -150,7 +150,7 @@ function useOwner(user: CurrentUser | null): string {
   return user?.discord_id ?? last ?? VISITOR;
 }
 
-/** The step in the page's address (`?step=5`); null where the address names none. */
+/** The step in the page's address (`?step=5`); null if it has none. */
 function useStepParameter() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('step') ?? '';

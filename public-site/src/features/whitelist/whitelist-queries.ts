@@ -37,9 +37,9 @@ export function useSubmitWhitelist() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: WhitelistInput) => apiCreate<WhitelistApplication>('/api/whiteList', input),
-    // Also after a refusal: it mostly means that this page showed an older state than the server's.
+    // After a refusal too: it usually means that this page was stale.
     onSettled: () => {
-      // Not awaited: the new answer takes the form off the page, which must have said goodbye by then.
+      // Not awaited: the refetched application unmounts the form, which must have navigated away by then.
       void refreshCurrentUser();
       void queryClient.invalidateQueries({ queryKey: myWhitelistQuery.queryKey });
     },

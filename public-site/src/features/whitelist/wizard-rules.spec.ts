@@ -1,7 +1,7 @@
 import { emptyDraft, toWhitelistInput } from './draft';
 import { issueBefore, stepOfField } from './wizard-rules';
 
-/** An application that breaks no rule. */
+/** A valid application. */
 function completeDraft() {
   const draft = emptyDraft();
   Object.assign(draft.personal, {

@@ -17,12 +17,12 @@ import {
   type Draft,
 } from './draft';
 
-/** A broken rule and the step on which its field stands. */
+/** A validation error and its step. */
 export interface StepIssue extends FieldIssue {
   step: number;
 }
 
-/** The first rule broken on a step before `target`; `LAST_STEP + 1` checks the whole application. */
+/** The first error on a step before `target`; `LAST_STEP + 1` validates the whole application. */
 export function issueBefore(target: number, draft: Draft): StepIssue | null {
   const checks: [number, () => FieldIssue | null][] = [
     [PERSONAL_STEP, () => checkPersonalInformation(toPersonalPayload(draft.personal))],
@@ -36,7 +36,7 @@ export function issueBefore(target: number, draft: Draft): StepIssue | null {
   return null;
 }
 
-/** The step that shows a field of the application, as the server names it (`situationalAnswers.scenario1.answer`). */
+/** The step with a field of the application, by the server's field name (`situationalAnswers.scenario1.answer`). */
 export function stepOfField(field: string): number {
   const [name = ''] = field.split('.');
   if (name in (PERSONAL_LIMITS satisfies Record<PersonalField, number>)) return PERSONAL_STEP;

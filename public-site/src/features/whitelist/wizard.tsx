@@ -12,7 +12,7 @@ import { useWizard } from './use-wizard';
 import { WizardForms } from './wizard-forms';
 import styles from './wizard.module.css';
 
-/** Later steps appear in the rail once they are reached. */
+/** The rail shows later steps once they are reached. */
 const ALWAYS_SHOWN = LOGIN_STEP;
 
 interface WizardProps {
@@ -27,7 +27,7 @@ export function Wizard({ user }: WizardProps) {
   const wizard = useWizard(user);
   const { step, reached, entrance, draft, go, select } = wizard;
   const content = useStepFocus(step, wizard.issue === null);
-  // What step 3 shows changes with what the server says, not with the step.
+  // Step 3 changes its content with the server's data.
   useFocusFallback(content);
   const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
@@ -81,7 +81,7 @@ export function Wizard({ user }: WizardProps) {
   );
 }
 
-/** Brings a newly opened step into view and lets the keyboard begin at its top, unless a field has the focus. */
+/** Scrolls a newly opened step into view and focuses its top, unless a field has the focus. */
 function useStepFocus(step: number, focusesStep: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

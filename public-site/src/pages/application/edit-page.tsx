@@ -11,7 +11,7 @@ import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { applicationPath, paths } from '../../shared/paths';
 
-/** /applications/:id/edit: only an entity application can be edited, while it is Pending. */
+/** /applications/:id/edit: only a Pending entity application can be edited. */
 export function EditPage() {
   const t = useT();
   const { id = '' } = usePathParameters(paths.applicationEdit);

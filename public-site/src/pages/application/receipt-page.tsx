@@ -58,7 +58,7 @@ function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
   );
 }
 
-/** An id that is none is answered with 400; for the player both are the same. */
+/** The API answers 400 to a malformed id; for the player it is not found. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -12,7 +12,7 @@ import { useCurrentUser } from '../../shared/session/current-user';
 import { SessionUnknown } from '../../shared/session/session-unknown';
 import styles from './beta-page.module.css';
 
-/** /beta: application for the closed beta, one a player. */
+/** /beta: application for the closed beta, one per player. */
 export function BetaPage() {
   const t = useT();
   return (

@@ -5,11 +5,11 @@ import { paths, siteAddress } from '../../shared/paths';
 import { SupportCode } from '../../shared/support-code/support-code';
 
 interface CrashPageProps {
-  /** Id of the request that the page broke over, for support. */
+  /** Id of the failed request that broke the page, for support. */
   code: string | null;
 }
 
-/** A page that broke. */
+/** Shown in place of a page that threw. */
 export function CrashPage({ code }: CrashPageProps) {
   const t = useT();
   return (

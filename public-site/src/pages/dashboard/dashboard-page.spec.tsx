@@ -19,7 +19,7 @@ function api(me: Parameters<FakeApi['answer']>[1]): FakeApi {
   });
 }
 
-/** A console that writes its name on the page; `props()` is what the site gave it. */
+/** A fake console that renders its name; `props()` returns the props it received. */
 function fakeConsole(contract = ADMIN_CONSOLE_CONTRACT) {
   const unmount = jest.fn();
   const mount = jest.fn<ReturnType<AdminConsoleModule['mount']>, Parameters<AdminConsoleModule['mount']>>(

@@ -11,14 +11,14 @@ import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { MfaMissing } from './mfa-missing';
 
-/** Where the console is when the configuration cannot be asked. */
+/** The console's entry while the configuration is unavailable. */
 const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 
-/** /dashboard: the staff console for Admins; everybody else goes home and nothing of the console is requested. */
+/** /dashboard: the staff console for Admins; others are redirected home and load nothing of the console. */
 export function DashboardPage() {
   const viewer = useCurrentUser();
   const { user } = viewer;
-  // An Admin who came in stays until they leave: what they typed must not go with a session that ends.
+  // Once open, the console stays until the Admin leaves: unsaved input must not be lost when a session expires.
   const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useSiteConfigState();
   if (!inside && user?.role === 'Admin') setInside(user);
@@ -45,7 +45,7 @@ export function DashboardPage() {
   );
 }
 
-/** An Admin whose session cannot be asked for keeps the address that was opened. */
+/** When the session cannot be loaded, an Admin keeps the address that was opened. */
 function ConsoleUnknown({ error }: { error: Error }) {
   const t = useT();
   return (

@@ -4,10 +4,10 @@ import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { loginUrl, paths } from '../../shared/paths';
 
-/** Where Discord lets a person switch on two-factor authentication. */
+/** Discord's help page on enabling two-factor authentication. */
 const DISCORD_HELP = 'https://support.discord.com/hc/articles/219576828';
 
-/** Instead of the console: staff whose Discord account has no second factor, and the way to one. */
+/** Shown instead of the console to staff without two-factor authentication on Discord. */
 export function MfaMissing() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { SuspensionNotice } from '../../shared/application-form/suspension-notic
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 
-/** /entity: application for an illegal entity, one a player. */
+/** /entity: application for an illegal entity, one per player. */
 export function EntityPage() {
   const t = useT();
   return (

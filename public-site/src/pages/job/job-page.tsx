@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 
-/** /job: application for a job in a department; several are allowed, one Pending a department. */
+/** /job: application for a job; several are allowed, one Pending per department. */
 export function JobPage() {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ export function JoinUsPage() {
   const viewer = useCurrentUser();
   return (
     <PageFrame documentTitle={t('joinus.metaTitle')} title={t('joinus.title')} lede={t('joinus.lede')}>
-      {/* Until the server has said who this is, any step might be the wrong one. */}
+      {/* Until the session is known, any step might be the wrong one. */}
       {viewer.who === 'asking' ? (
         <LoadingBlock />
       ) : viewer.who === 'unknown' ? (

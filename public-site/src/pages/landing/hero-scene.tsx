@@ -7,7 +7,7 @@ const PORTRAIT = { name: 'hero-portrait', widths: [480, 828] };
 const sources = ({ name, widths }: typeof LANDSCAPE, format: string) =>
   widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 
-/** The skyline at night and its reflection in the heat of the ground. */
+/** The skyline at night and its mirage on the hot ground. */
 export function HeroScene({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.scene} aria-hidden="true">

@@ -23,16 +23,16 @@ interface HeroProps {
 }
 
 const NO_MEDIA: SiteConfig['media'] = { music: null, introVideo: null, trailer: null };
-/** Stands for the trailer in a document that does not know it. */
+/** Placeholder in prerendered documents, which do not know the trailer. */
 const ANY_FILM = '.mp4';
 
-/** The city at night, the name, and the two things to do first. */
+/** The city at night, the name, and the two primary actions. */
 export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const t = useT();
   const { i18n } = useLingui();
   const site = useSiteConfig();
   const members = useMemberCount();
-  // A document is built for communities with and without a trailer; its style shows the right one of two buttons.
+  // Documents serve communities with and without a trailer; the styles show one of the two buttons.
   const isHydrated = useHydrated();
   const media = isHydrated ? (site?.media ?? NO_MEDIA) : undefined;
   const [scene, setScene] = useState<HTMLElement | null>(null);

@@ -45,10 +45,10 @@ const COLUMNS: Column[] = [
   },
 ];
 
-/** Every entry has a crest of its own, named like the end of its text's id. */
+/** Each entry has its own crest, named after the end of its text id. */
 const crestOf = (name: MessageId) => `/art/crests/${name.split('.').at(-1)}.svg`;
 
-/** Jobs overview: three columns that read like a city directory. */
+/** The list of jobs in three columns. */
 export function Jobs() {
   const t = useT();
   return (

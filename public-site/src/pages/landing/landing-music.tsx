@@ -7,17 +7,17 @@ const MusicButton = lazy(async () => {
     const { MusicButton: Part } = await import('../../features/music/music-button');
     return { default: Part };
   } catch {
-    // Without its code, when the connection is lost, there is no music; the page is the same.
+    // If its code cannot be downloaded there is no music; the page works without it.
     return { default: () => null };
   }
 });
 
 interface LandingMusicProps {
-  /** Something else is to be heard for now. */
+  /** True while something else is playing. */
   isSilent: boolean;
 }
 
-/** The music's switch, downloaded where a community has music. */
+/** The music switch, downloaded only if the community has music. */
 export function LandingMusic({ isSilent }: LandingMusicProps) {
   const isHydrated = useHydrated();
   const source = useSiteConfig()?.media.music;

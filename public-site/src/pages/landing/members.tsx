@@ -8,7 +8,7 @@ import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './members.module.css';
 import { useCountUp } from './use-count-up';
 
-/** How many people are in the community: counts up from 0 when it comes into view. */
+/** The number of members: counts up from 0 when scrolled into view. */
 export function Members() {
   const t = useT();
   const { i18n } = useLingui();
@@ -24,7 +24,7 @@ export function Members() {
       <div className={styles.wrap}>
         <h2 className={styles.title}>{t('landing.counter.title')}</h2>
         <p className={styles.count}>
-          {/* The running figure is for the eye; assistive technology hears the result. */}
+          {/* The animated figure is hidden from assistive technology, which gets the final one. */}
           <span className={styles.number} aria-hidden="true">
             <bdi data-members>{count === null ? all : withPlus(count)}</bdi>
           </span>
@@ -43,7 +43,10 @@ export function Members() {
   );
 }
 
-/** The figure that the server has written into the document; none elsewhere. Both renderings begin with it. */
+/**
+ * The figure that the server has embedded into the document, if any. Both the prerendered and the first client render
+ * start with it.
+ */
 function countInDocument(): string {
   if (typeof document === 'undefined') return MEMBERS_MARK;
   return document.querySelector('[data-members]')?.textContent ?? '';

@@ -20,7 +20,7 @@ export function Partnership() {
           render={<a href={hub} target="_blank" rel="noreferrer" />}
         >
           {t('landing.partner.more')}
-          {/* Read by itself, in a list of links, it has to say what there is more of. */}
+          {/* An accessible name that makes sense out of context. */}
           <VisuallyHidden> {t('landing.partner.moreAbout')}</VisuallyHidden>
           <icons.ExternalLink aria-hidden="true" size={16} />
         </LinkButton>

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 const DURATION_MS = 1_600;
 
 interface CountUpOptions {
-  /** Seen, the counting begins. */
+  /** The counting starts when this element is visible. */
   element: RefObject<HTMLElement | null>;
-  /** The document brought the figure: whoever reads it already when the program starts goes on reading it. */
+  /** The document contains the figure: a visitor who already sees it is not interrupted by the animation. */
   isWritten: boolean;
 }
 
 /**
- * Runs from 0 to `target` once the element is seen; null where the whole figure is to be shown: before and after that, and
- * to players who want no motion.
+ * Counts from 0 to `target` once the element is visible. Null means that the final figure is shown: before and after
+ * counting, and with reduced motion.
  */
 export function useCountUp(target: number, { element, isWritten }: CountUpOptions): number | null {
   const [count, setCount] = useState<number | null>(null);

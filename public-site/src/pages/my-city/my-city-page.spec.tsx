@@ -132,7 +132,7 @@ describe('My city', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     const heading = await screen.findByRole('heading', { name: unread.title });
     expect(api.callsOf('PUT /api/notifications/read')).toMatchObject([{ body: { upTo: unread._id } }]);
-    // The button is gone: the keyboard goes on at the messages.
+    // The button has disappeared: the focus moves to the messages.
     await waitFor(() => expect(heading.closest('ul')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Show older messages' }));
     await waitFor(() =>

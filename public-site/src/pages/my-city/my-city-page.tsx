@@ -19,10 +19,10 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import styles from './my-city-page.module.css';
 
-/** Orders shown here; the page of all orders has the rest. */
+/** Orders shown here; the orders page lists all. */
 const LATEST_ORDERS = 3;
 
-/** /me: everything that is the player's own. */
+/** /me: the player's account, applications, orders and messages. */
 export function MyCityPage() {
   const t = useT();
   return (
@@ -100,7 +100,7 @@ function LatestOrders() {
 
 interface SectionProps {
   title: string;
-  /** At the end on a small screen. */
+  /** Last on a small screen. */
   isLast?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 
-/** Every address that leads nowhere. */
+/** Shown at every unknown address. */
 export function NotFoundPage() {
   const t = useT();
   return (

@@ -5,8 +5,8 @@ import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-
 import scene from './blackout.svg?raw';
 
 /**
- * What the service worker answers with when a page cannot be fetched, at that page's own address. It is rendered at build
- * and never taken over: `offline-script.ts` brings its buttons to life, by their ids.
+ * The service worker's response when a page cannot be fetched, at that page's own address. Rendered at build and never
+ * hydrated: `offline-script.ts` handles its buttons by their ids.
  */
 export function OfflinePage() {
   const t = useT();

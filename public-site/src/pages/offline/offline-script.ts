@@ -1,11 +1,11 @@
 import { splitLocale } from '@city/contracts';
 import './offline-page.css';
 
-// The program of the page that is shown without a connection; it stands in that page's document.
+// The inlined script of the offline page.
 
-/** Seconds between two looks whether the page can be fetched again: a server that stays away is asked less and less often. */
+/** Seconds between the attempts to fetch the page again, with a backoff. */
 const RETRY_DELAYS = [5, 10, 20, 40, 60] as const;
-/** Pages on which somebody may wonder about money. */
+/** Pages on which a player may worry about money. */
 const MONEY = /^\/(?:order|payment)/;
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -15,11 +15,11 @@ const { path } = splitLocale(location.pathname);
 let looks = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the page if the server answers for it again; answers false when it does not. */
+/** Reloads if the server answers again; returns false otherwise. */
 async function look(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    // An error of whoever stands in front of the server is no page.
+    // An error page of a proxy is not the page.
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return false;
   } catch {
     return false;
@@ -49,11 +49,11 @@ document.addEventListener('visibilitychange', () => {
 timer = setTimeout(() => void pollServer(), RETRY_DELAYS[0] * 1_000);
 
 element('payment').hidden = !MONEY.test(path);
-// The home page is usually kept; a link that leads back here helps nobody.
+// The home page is usually cached; on the home page itself the link is pointless.
 if (path !== '/' && 'caches' in window) {
   const showHomeLinkIfCached = (kept: Response | undefined) => {
     home.hidden = !kept;
   };
-  // Where the browser's store fails, nothing is known to be kept.
+  // Where Cache Storage fails, treat the home page as not cached.
   caches.match(home.pathname).then(showHomeLinkIfCached, () => undefined);
 }

@@ -14,7 +14,7 @@ import { useT } from '../../shared/i18n/use-t';
 import type { PayableOrder } from './order-frame';
 import styles from './card-payment.module.css';
 
-/** Paying in dinars by card: start the payment, then leave for the provider's page. */
+/** Card payment in dinars: starts the payment, then redirects to the provider's page. */
 export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
   const t = useT();
   const money = useMoney();
@@ -22,7 +22,7 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
   const call = useRef<AbortController | null>(null);
   const { charged } = quote(product, user.pack, 'TND');
 
-  // Leaving the page gives the payment up: nobody is sent to a provider from another screen.
+  // Leaving the page cancels the start: a later answer must not redirect from another screen.
   useEffect(
     () => () => {
       call.current?.abort();

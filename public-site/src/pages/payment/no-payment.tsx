@@ -5,7 +5,7 @@ import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import styles from './receipt.module.css';
 
-/** A success address that was opened without a purchase: it must not claim one. */
+/** A success address opened without a purchase: it must not claim one. */
 export function NoPayment() {
   const t = useT();
   return (

@@ -19,18 +19,18 @@ export interface OrderFrameProps {
   title: string;
   currency: Currency;
   method: Extract<PaymentMethod, 'paypal' | 'konnect'>;
-  /** The way to pay; only called for a product that this player can buy this way. */
+  /** Renders the payment; called only for a product that this player can buy this way. */
   children(order: PayableOrder): ReactNode;
 }
 
 export interface PayableOrder {
   product: Product;
   user: CurrentUser;
-  /** Fetches the product's price of now. */
+  /** Refetches the product's price. */
   refreshPrice(): Promise<unknown>;
 }
 
-/** The order pages up to the way to pay: who buys, what, for how much, and why it may not go on. */
+/** The order pages up to the payment: player, product, price, and whatever blocks the purchase. */
 export function OrderFrame({ title, currency, method, children }: OrderFrameProps) {
   const selected = useSelectedProduct();
   return (
@@ -70,7 +70,7 @@ interface ObstacleProps {
   children: ReactNode;
 }
 
-/** Says why the product cannot be paid here, else shows the way to pay. */
+/** Explains why the product cannot be paid for here, else shows the payment. */
 function Obstacle({ product, user, method, children }: ObstacleProps) {
   const t = useT();
   const methods = useSiteConfig()?.paymentMethods[product.category];

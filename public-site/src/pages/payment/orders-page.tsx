@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import styles from './orders-page.module.css';
 
-/** /orders: what the player has bought, and "I have paid" for tips. */
+/** /orders: the player's orders, and "I have paid" for tips. */
 export function OrdersPage() {
   const t = useT();
   useDocumentTitle(t('payment.orders.title'));
@@ -62,7 +62,7 @@ function Orders() {
   );
 }
 
-/** Players look here whether their money was taken: without the list nothing is said about it. */
+/** Players check here whether they were charged: if the list fails to load, the page makes no claim about it. */
 function OrdersUnknown({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
   const t = useT();
   return (

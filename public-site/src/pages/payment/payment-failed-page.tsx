@@ -22,9 +22,9 @@ export function PaymentFailedPage() {
 }
 
 export interface PaymentFailedProps {
-  /** Null on a direct visit: nothing is known of a failure. */
+  /** Null on a direct visit: no failure is known. */
   failure: PaymentFailure | null;
-  /** Where the same item can be paid again; the shop otherwise. */
+  /** The order page of the same product; the shop if it is unknown. */
   retryPath: string | null;
 }
 

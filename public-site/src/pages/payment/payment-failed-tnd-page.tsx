@@ -14,7 +14,7 @@ import { PaymentFailed } from './payment-failed-page';
 import { Unverified } from './unverified';
 import styles from './verification-page.module.css';
 
-/** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was refused. */
+/** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was declined. */
 export function PaymentFailedTndPage() {
   const [params] = useSearchParams();
   const paymentRef = params.get('payment_ref');
@@ -22,7 +22,7 @@ export function PaymentFailedTndPage() {
   return <MemberOnly loading={<Asking />}>{() => <CheckedFailure paymentRef={paymentRef} />}</MemberOnly>;
 }
 
-/** Asks the server once more before it says that nothing was paid: the address proves nothing. */
+/** Verifies with the server before it says that nothing was paid: the address proves nothing. */
 function CheckedFailure({ paymentRef }: { paymentRef: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['payment', 'verify', paymentRef],
@@ -32,7 +32,7 @@ function CheckedFailure({ paymentRef }: { paymentRef: string }) {
   });
   if (!data && error && !isFetching) {
     const failure = describeFailure(error, 'confirm', paymentRef);
-    // Nobody knows whether the money has moved, unless the provider itself has refused the payment.
+    // Whether money moved is unknown, unless the provider itself has declined the payment.
     if (failure.money !== 'not-taken') {
       return <Unverified failure={failure} onRetry={() => void refetch()} />;
     }

@@ -8,8 +8,8 @@ import { NoPayment } from './no-payment';
 import { Receipt } from './receipt';
 
 /**
- * /payment-success and /payment-success-tnd: what was bought and what was charged for it, from the navigation state
- * (which a reload keeps).
+ * /payment-success and /payment-success-tnd: the product and the amount charged, from the navigation state (which
+ * survives a reload).
  */
 export function PaymentSuccessPage() {
   const t = useT();

@@ -21,7 +21,7 @@ import { paths } from '../../shared/paths';
 import type { PayableOrder } from './order-frame';
 import styles from './paypal-payment.module.css';
 
-// The provider's library is only for those who have come to pay.
+// The provider's SDK is downloaded on the order page only.
 const checkout = retriedLazy(() =>
   import('../../features/payment/paypal-checkout').then((m) => m.PayPalCheckout),
 );
@@ -34,12 +34,12 @@ type Phase =
   | { name: 'declined' }
   | { name: 'cancelled' }
   | { name: 'price-changed' }
-  /** No payment came about. */
+  /** The payment was not made. */
   | { name: 'not-started'; failure: PaymentFailure }
-  /** Approved, but the server could not record it yet: it can be asked again. */
+  /** Approved, but not recorded yet: recording can be retried. */
   | { name: 'not-recorded'; failure: PaymentFailure };
 
-/** Paying in dollars, from the buttons to the recorded order. */
+/** Payment in dollars, from the buttons to the recorded order. */
 export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
   const t = useT();
   const navigate = useNavigate();
@@ -49,17 +49,17 @@ export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
   const [attempt, setAttempt] = useState(0);
   const [PayPalCheckout] = useState(checkout);
   const isMounted = useIsMounted();
-  // The player has approved: closing the page now would leave the booking to the webhook.
+  // The player has approved: if the page closes now, the webhook has to record the order.
   const isBusy = phase.name === 'recording' || phase.name === 'checking';
   useLeaveConfirmation(phase.name === 'recording');
 
   const paid = (order: Order) => {
     void invalidateOrders();
-    // Nobody is taken away from where they have gone: they are told.
+    // Players who have navigated away get a toast instead of a redirect.
     if (!isMounted()) {
       return void toast.success(t('payment.record.booked', { name: productText(product.name) }));
     }
-    // Replaced, so that going back does not offer to pay the same thing again.
+    // Replaces the entry, so that going back does not offer the same payment again.
     void navigate(paths.paymentSuccess, { replace: true, state: { product, order } });
   };
 
@@ -152,7 +152,7 @@ export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
   );
 }
 
-/** Whether the player is still on the page that asked. */
+/** Whether the page is still mounted. */
 function useIsMounted(): () => boolean {
   const here = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './receipt.module.css';
 
 export interface ReceiptProps {
   productName: string;
-  /** As it was charged: `$9.20` or `27.60 TND`. */
+  /** The charged amount: `$9.20` or `27.60 TND`. */
   price: string;
   orderNumber: string | null;
 }

@@ -12,7 +12,7 @@ interface UnverifiedProps {
   onRetry(): void;
 }
 
-/** The server could not be asked about the payment: neither a success nor a failure. */
+/** The payment could not be verified: neither a success nor a failure. */
 export function Unverified({ failure, onRetry }: UnverifiedProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { MemberOnly } from '../shop/member-only';
 import { Unverified } from './unverified';
 import styles from './verification-page.module.css';
 
-/** /order-success?payment_ref=…: where the provider sends the player back. Safe to open again at any time. */
+/** /order-success?payment_ref=…: where the provider returns the player. Safe to reopen at any time. */
 export function VerificationPage() {
   const t = useT();
   const [params] = useSearchParams();
@@ -53,7 +53,7 @@ function Verification({ paymentRef }: { paymentRef: string }) {
 
   useEffect(() => {
     if (loading || message === null) return;
-    // Replaced, so that the back button does not land here and bounce forward again.
+    // Replaces the entry, so that the back button does not land here and redirect forward again.
     if (order) {
       void invalidateOrders();
       void navigate(paths.paymentSuccessTnd, { replace: true, state: { order } });

@@ -10,7 +10,7 @@ import styles from './rp-guide-page.module.css';
 const RULES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const PROCEDURES = ['report', 'sanctions', 'appeal'] as const;
 
-/** Words for common breaches, which are also the ids of their permalinks, and the rule that each belongs to. */
+/** Terms for common breaches, which are also the fragment ids, and the rule that each one breaks. */
 const GLOSSARY = {
   metagaming: 10,
   powergaming: 6,
@@ -22,7 +22,7 @@ const GLOSSARY = {
 } as const;
 const TERMS = Object.keys(GLOSSARY) as (keyof typeof GLOSSARY)[];
 
-/** /rpguide: the twelve rules, how they are enforced, and the words for breaking them. */
+/** /rpguide: the twelve rules, their enforcement, and a glossary of breaches. */
 export function RpGuidePage() {
   const t = useT();
   const values = usePolicyValues();

@@ -37,11 +37,11 @@ function Catalogue({ page }: { page: Page }) {
       }
     >
       {({ user, buyTnd }) => {
-        // One way to try again for both: the pack is left out of the page without a word.
+        // One retry for both: if the pack fails to load, it is left out silently.
         const again = () => Promise.all([refetch(), pack.error && pack.refetch()]);
         const products = { data: data?.filter(isNoFixedCard), error, refetch: again };
         const isPending = !data && !error;
-        // Neither pushes the other down: they come together.
+        // Shown together, so that neither shifts the other.
         if (isPending || pack.isPending) return preview;
         return (
           <>
@@ -55,7 +55,7 @@ function Catalogue({ page }: { page: Page }) {
   );
 }
 
-/** The card that leads to a page stands above its products, not among them. */
+/** The card that leads to a page is shown above its products, not among them. */
 function isNoFixedCard(product: Product): boolean {
   return !FIXED_SLUGS.has(product.slug);
 }

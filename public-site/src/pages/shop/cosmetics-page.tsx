@@ -10,7 +10,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
-/** Four cards that turn: three lead to their pages, the character slot is bought here. */
+/** Four flip cards: three lead to their pages, the character slot is bought here. */
 export function CosmeticsPage() {
   const t = useT();
   useDocumentTitle(t('shop.section.cosmetics'));

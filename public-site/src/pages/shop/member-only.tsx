@@ -6,12 +6,12 @@ import { SessionUnknown } from '../../shared/session/session-unknown';
 import styles from './shop-frame.module.css';
 
 export interface MemberOnlyProps {
-  /** Shown until the server has said who this is; has the layout of the page that comes. */
+  /** Shown until the session is known; has the layout of the final page. */
   loading: ReactNode;
   children(user: CurrentUser): ReactNode;
 }
 
-/** The wall before the shop and the payment pages: visitors are asked to log in. */
+/** The login wall of the shop and payment pages. */
 export function MemberOnly({ loading, children }: MemberOnlyProps) {
   const viewer = useCurrentUser();
   if (viewer.user) return children(viewer.user);

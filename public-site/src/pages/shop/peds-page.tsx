@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { ShopFrame } from './shop-frame';
 
-/** The two kinds of ped. The game's own ones can be looked at in a wiki. */
+/** The two kinds of ped. The game's own ones are listed in a wiki. */
 export function PedsPage() {
   const t = useT();
   useDocumentTitle(t('shop.section.peds'));

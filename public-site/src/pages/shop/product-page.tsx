@@ -24,7 +24,7 @@ import { SessionUnknown } from '../../shared/session/session-unknown';
 import { useBuying } from './use-buying';
 import styles from './shop-frame.module.css';
 
-/** The page of one product, which visitors may read as well: it is what players link to. */
+/** The page of one product. It is public, because players share its link. */
 export function ProductPage() {
   const { slug = '' } = usePathParameters(paths.product);
   return <ProductBySlug key={slug} slug={slug} />;
@@ -36,9 +36,9 @@ function ProductBySlug({ slug }: { slug: string }) {
   const { data, error, refetch } = useProduct(slug, carried?.slug === slug ? { carried } : {});
   const viewer = useCurrentUser();
   if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
-  // The API knows products by their ids too; a page has one address.
+  // The API also finds products by id; redirect to the canonical address.
   if (data && data.slug !== slug) return <NoSuchProduct />;
-  // Before the product's own failure, which may say that the login has expired: nobody knows that here.
+  // Before the product's own error, which may say that the login has expired: the session is unknown here.
   if (viewer.who === 'unknown') {
     return (
       <Frame>
@@ -53,7 +53,7 @@ function ProductBySlug({ slug }: { slug: string }) {
       </Frame>
     );
   }
-  // The price depends on who looks at it: no other one is shown first.
+  // The price depends on the viewer: show none until the session is known.
   if (!data || viewer.who === 'asking') {
     return (
       <Frame>

@@ -15,12 +15,12 @@ export interface ShopTools {
 
 export interface ShopFrameProps {
   heading: ReactNode;
-  /** What stands below the heading until the server has said who this is. */
+  /** Shown below the heading until the session is known. */
   preview?: ReactNode;
   children(tools: ShopTools): ReactNode;
 }
 
-/** What every shop page has: the wall for visitors, its heading and the popup for dinars. */
+/** The frame of every shop page: login wall, heading and the popup for dinars. */
 export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children }: ShopFrameProps) {
   const { buying, setBuying, refreshPrice } = useBuying();
   const loading = (

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 import styles from './shop-page.module.css';
 
-/** The front page of the shop: six doors. */
+/** The front page of the shop: six sections. */
 export function ShopPage() {
   const t = useT();
   const { data, error, refetch } = useProducts();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFreshProduct } from '../../features/shop/products';
 import { refreshCurrentUser } from '../../shared/session/current-user';
 
-/** The product in the popup for dinars, with its price as the page has read it. */
+/** The product in the popup for dinars, with the price that the page shows. */
 export function useBuying() {
   const [buying, setBuying] = useState<Product | null>(null);
   const fresh = useFreshProduct();
@@ -12,7 +12,7 @@ export function useBuying() {
     if (!buying) return;
     void refreshCurrentUser();
     void fresh(buying.slug)
-      // Who has closed the popup meanwhile is not shown it again.
+      // The popup stays closed if the player has closed it in the meantime.
       .then((product) => setBuying((shown) => shown && product))
       .catch(() => undefined);
   };

@@ -7,7 +7,7 @@ import { SuspensionNotice } from '../../shared/application-form/suspension-notic
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 
-/** /streamer: application to be a streamer, one a player. */
+/** /streamer: application to be a streamer, one per player. */
 export function StreamerPage() {
   const t = useT();
   return (

@@ -19,11 +19,11 @@ interface AdminConsoleProps {
   user: CurrentUser;
   /** Address of the console's remote entry. */
   entry: string;
-  /** The console's reader gives up on a session or a role that is gone. */
+  /** The user leaves after the session or the role was lost. */
   onSessionLost(): void;
 }
 
-/** The staff console, loaded from its own build when this is first shown. */
+/** The staff console, loaded from its own build when first rendered. */
 export function AdminConsole({ user, entry, onSessionLost }: AdminConsoleProps) {
   const { data: console_, error, isPending, mutate: load } = useLoadConsole(entry);
 
@@ -36,7 +36,10 @@ export function AdminConsole({ user, entry, onSessionLost }: AdminConsoleProps) 
   return <ConsoleLoading />;
 }
 
-/** A mutation, not a query: each attempt must really load again. The runtime's code arrives with the first one. */
+/**
+ * A mutation rather than a query: each attempt must really reload. The federation runtime is downloaded with the first
+ * one.
+ */
 function useLoadConsole(entry: string) {
   return useMutation({
     mutationFn: async () => {
@@ -54,9 +57,9 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { logout } = useLogout();
-  // The console's address names no language: it speaks the one that its reader chose on the site.
+  // The console's address has no language: it uses the one chosen on the site.
   const locale = rememberedLanguage() ?? user.locale ?? currentLocale();
-  // This document speaks one language; a page in another one is a new document.
+  // This document has one language; a page in another one is a new document.
   const goTo = async (path: string) => {
     if (locale === currentLocale()) await navigate(path);
     else window.location.assign(localizedPath(locale, path));
@@ -78,7 +81,7 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
   });
 
   useEffect(() => {
-    // A place of its own for every mount: a React root cannot be made twice on one element.
+    // A fresh element per mount: React cannot create two roots on one element.
     const place = document.createElement('div');
     frame.current?.append(place);
     const { user: who, locale: language, entry: from } = current.current;

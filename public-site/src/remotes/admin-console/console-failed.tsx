@@ -4,7 +4,7 @@ import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import styles from './admin-console.module.css';
 
-/** The console's server does not answer; the site lives on. */
+/** The console's server does not answer; the site keeps working. */
 export function ConsoleFailed({ onRetry }: { onRetry(): void }) {
   const t = useT();
   return (
@@ -17,7 +17,7 @@ export function ConsoleFailed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** The console speaks another version of the contract; a new page brings both sides as they are deployed now. */
+/** The console was built for another version of the contract; a reload loads the deployed versions of both sides. */
 export function ConsoleOutdated() {
   const t = useT();
   return (

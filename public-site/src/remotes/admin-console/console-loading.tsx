@@ -2,7 +2,6 @@ import { Spinner } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './admin-console.module.css';
 
-/** While the console is on its way. */
 export function ConsoleLoading() {
   const t = useT();
   return (

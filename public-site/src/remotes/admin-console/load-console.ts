@@ -16,8 +16,8 @@ let host: ModuleFederation | null = null;
 let failures = 0;
 
 /**
- * Loads the console's exposed module from its own build. May be called again after a failure: each attempt asks for
- * a fresh entry, because both the browser and the runtime remember a failed one.
+ * Loads the console's exposed module from its own build. Safe to retry: each attempt requests a fresh entry, because
+ * the browser and the runtime both cache a failed one.
  */
 export async function loadConsole(entry: string): Promise<AdminConsoleModule> {
   host ??= createHost();
@@ -36,7 +36,7 @@ export async function loadConsole(entry: string): Promise<AdminConsoleModule> {
   }
 }
 
-/** The console renders with the React of the site: two copies on one page would not share hooks and contexts. */
+/** The console renders with the site's React: two copies on one page cannot share hooks and contexts. */
 function createHost(): ModuleFederation {
   return createInstance({
     name: 'public_site',

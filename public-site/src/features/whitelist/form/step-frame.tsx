@@ -10,7 +10,7 @@ interface StepFrameProps {
   actions: ReactNode;
   /** Makes the step a form. */
   onSubmit?(event: FormEvent): void;
-  /** Says that what is written is kept. */
+  /** Shows that the draft is saved. */
   savesDraft?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@city/contracts';
 
-/** What the wizard gives to each of its forms. */
+/** The props of each form of the wizard. */
 export interface StepProps<Values> {
   values: Values;
-  /** A broken rule that the step was opened for. */
+  /** The validation error that this step was opened for. */
   issue: FieldIssue | null;
   onChange(values: Values): void;
   onNext(): void;

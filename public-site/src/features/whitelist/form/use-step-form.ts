@@ -15,13 +15,13 @@ import { useOtherTabChanges } from '../draft-store';
 
 export interface StepFormOptions<Values> {
   values: Values;
-  /** A rule that another check found broken on this step; shown beside its field when the step opens. */
+  /** An error found elsewhere, such as by the server; shown at its field when the step opens. */
   issue: FieldIssue | null;
-  /** The step's rules: the first broken one, or null. */
+  /** The step's validation: the first error, or null. */
   check(values: Values): FieldIssue | null;
-  /** Keeps what is written; called on every change. */
+  /** Saves the draft on every change. */
   onChange(values: Values): void;
-  /** Called when no rule is broken. */
+  /** Called when the step is valid. */
   onDone(values: Values): void;
 }
 
@@ -29,7 +29,7 @@ export interface StepForm<Values extends FieldValues> extends UseFormReturn<Valu
   submit(event?: BaseSyntheticEvent): Promise<void>;
 }
 
-/** A step of the wizard as a form: writes the draft as the player types, checks the rules of the step on submit. */
+/** A wizard step as a form: saves the draft as the player types and validates on submit. */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>): StepForm<Values> {
   const { values, issue, check, onChange, onDone } = options;
   const t = useT();
@@ -64,7 +64,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   }, [issue, showBesideField]);
 
   const validateAndContinue = handleSubmit((written) => {
-    // What was filled in beforehand is part of the draft too, though nobody typed it.
+    // Prefilled values are part of the draft too, though they fire no change.
     onChange(written);
     const broken = check(written);
     if (!broken) return onDone(written);
@@ -73,7 +73,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   });
 
   const isChecking = useRef(false);
-  /** The pressed button is on the screen before the step is judged and the next one built. */
+  /** Paint the pressed button before validating this step and rendering the next one. */
   async function submit(event?: BaseSyntheticEvent): Promise<void> {
     event?.preventDefault();
     if (isChecking.current) return;

@@ -10,12 +10,12 @@ import { useStepForm } from '../form/use-step-form';
 import styles from './agreement-step.module.css';
 
 interface AgreementStepProps extends StepProps<AgreementValues> {
-  /** The player's Discord username, which the signature should repeat. */
+  /** The player's Discord username, which the signature should match. */
   username: string;
   isSubmitting: boolean;
 }
 
-/** Step 8: two boxes and a signature; submits the application. */
+/** Step 8: two checkboxes and a signature; submits the application. */
 export function AgreementStep({
   username,
   isSubmitting,

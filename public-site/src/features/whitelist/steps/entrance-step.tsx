@@ -17,7 +17,7 @@ interface EntranceStepProps {
   onApplyAgain(): void;
 }
 
-/** Step 3: login, membership, or where the player's application stands. */
+/** Step 3: login, membership, or the status of the application. */
 export function EntranceStep({ user, entrance, hasStarted, onStart, onApplyAgain }: EntranceStepProps) {
   const t = useT();
   if (!user || entrance.kind === 'visitor') return <LoginStep />;

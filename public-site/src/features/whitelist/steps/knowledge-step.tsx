@@ -19,11 +19,11 @@ const QUESTIONS = Object.keys(KNOWLEDGE_LIMITS) as KnowledgeField[];
 const ROWS = 5;
 
 interface KnowledgeStepProps extends StepProps<KnowledgeValues> {
-  /** The path chosen in step 6; decides the situations. */
+  /** The path chosen in step 6; selects the situations. */
   characterPath: string;
 }
 
-/** Step 7: nothing is checked here (specification, section 2). */
+/** Step 7: no validation here (specification, section 2). */
 export function KnowledgeStep({
   characterPath,
   values,

@@ -13,7 +13,7 @@ interface NotMemberStepProps {
   username: string;
 }
 
-/** Step 3 for a player who is not in the required Discord server. */
+/** Step 3 for a player who has not joined the required Discord server. */
 export function NotMemberStep({ username }: NotMemberStepProps) {
   const t = useT();
   const invite = useSiteConfig()?.links.discordInvite;
@@ -25,7 +25,7 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
         if (user.guilds.length === 0) toast.warning(t('joinus.notMember.stillMissing', { username }));
       },
       onError: (error) => {
-        // Without a bot the server cannot ask Discord by itself; a silent login brings the list of servers anew.
+        // Without a bot the server cannot query Discord: a silent login refreshes the list of servers.
         if (needsNewLogin(error)) startLogin(loginUrl(paths.joinUs, { prompt: 'none' }));
         else showError(error);
       },

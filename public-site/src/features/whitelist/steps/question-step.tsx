@@ -5,12 +5,12 @@ interface QuestionStepProps {
   title: string;
   text: string;
   yesLabel: string;
-  /** What to do when the answer is no: a link to another site. Absent until the configuration has arrived. */
+  /** An external link for players who answer no. Absent until the configuration has loaded. */
   elsewhere: { label: string; href: string | undefined };
   onYes(): void;
 }
 
-/** Steps 1 and 2: a question that is answered by going on, or by a link to what is missing. */
+/** Steps 1 and 2: a yes/no question; "no" is a link to whatever is missing. */
 export function QuestionStep({ title, text, yesLabel, elsewhere, onYes }: QuestionStepProps) {
   return (
     <StepFrame

@@ -13,7 +13,7 @@ interface RulesStepProps {
   onBack(): void;
 }
 
-/** Step 4: what the player accepts by going on. */
+/** Step 4: the rules; continuing accepts them. */
 export function RulesStep({ attempts, onAccept, onBack }: RulesStepProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { StepFrame } from '../form/step-frame';
 
 interface WelcomeStepProps {
   user: CurrentUser;
-  /** The player has been further than this step. */
+  /** The player has already reached a later step. */
   hasStarted: boolean;
   onStart(): void;
 }
