@@ -18,7 +18,7 @@ const QUERIES =
 const SHOP =
   /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-(?:money|date-time))\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
 const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
-/** Read together by every page that speaks of products. */
+/** Shared by every page with products. */
 const SHOP_TEXTS = /locales[\\/](\w+)[\\/](?:shop|payment)\.json/;
 const shopTexts = (id: string) => `shop-${SHOP_TEXTS.exec(id)?.[1]}`;
 
@@ -50,14 +50,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Compressed apart, a score of small files weighs 4 kB more than the one that every page begins with.
+          // As separate files, these small modules would compress 4 kB worse.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // Beyond those of the start, every page takes its own few of these rules.
+            // Every page imports its own few of these rules, apart from the initial ones.
             { name: 'rules', test: /contracts[\\/]dist/, entriesAware: true, priority: 1 },
-            // Comes as a whole with every page that has lists or forms; what it is made of stays where it is.
+            // Loaded as a whole with every page that has lists or forms; their dependencies stay where they are.
             { name: 'queries', test: QUERIES, includeDependenciesRecursively: false },
-            // One file of the shop: whoever sees one of its pages sees others, and a score of small files takes longer.
+            // One chunk for the shop: its visitors open several pages, and many small files take longer.
             { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
             { name: shopTexts, test: SHOP_TEXTS, includeDependenciesRecursively: false },
             { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },

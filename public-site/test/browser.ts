@@ -1,4 +1,4 @@
-// What jsdom lacks of a browser and the site uses.
+// Browser APIs that the site uses and jsdom lacks.
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -6,13 +6,13 @@ Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) =>
   ({
     media,
-    // A wide screen of somebody with no particular wishes.
+    // A wide screen without user preferences.
     matches: media.includes('min-width: 64rem'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 
-/** Everything is in view at once. */
+/** Reports everything as visible. */
 class AlwaysIntersecting implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

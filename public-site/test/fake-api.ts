@@ -18,7 +18,7 @@ type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 const SESSION = 'GET /api/auth/session';
 const ME = 'GET /api/auth/user/me';
 
-/** As the API does, the session says of who is logged in what the player's own address says, and null of a visitor. */
+/** Like the API: the session returns the same user as the player's own endpoint, and null for a visitor. */
 function sessionOf(me: Handler | undefined): Handler | undefined {
   if (!me) return undefined;
   return async (call) => {
@@ -30,7 +30,7 @@ function sessionOf(me: Handler | undefined): Handler | undefined {
   };
 }
 
-/** Answers of the API by `METHOD /path`; a later `answer` replaces an earlier one. Unknown calls answer 404. */
+/** API responses by `METHOD /path`; a later `answer` overrides an earlier one. Unknown calls get 404. */
 export interface FakeApi {
   calls: Call[];
   answer(route: string, handler: Handler): void;
@@ -38,7 +38,7 @@ export interface FakeApi {
   callsOf(route: string): Call[];
 }
 
-/** Puts a stand-in for the API behind `fetch` until the end of the test. */
+/** Replaces `fetch` with a fake API until the end of the test. */
 export function fakeApi(routes: Record<string, Handler> = {}): FakeApi {
   const handlers = new Map<string, Handler>(Object.entries(routes));
   const calls: Call[] = [];
@@ -70,7 +70,7 @@ export function fakeApi(routes: Record<string, Handler> = {}): FakeApi {
   };
 }
 
-/** An error answer of the API. */
+/** An error response of the API. */
 export function refusal(
   statusCode: number,
   code: ErrorBody['code'],

@@ -2,7 +2,7 @@ import type { CurrentUser, SiteConfig } from '@city/contracts';
 import { PRODUCT_CATEGORIES } from '@city/contracts';
 import { POLICIES } from './shop/records';
 
-/** A member of the required server who has applied for nothing. */
+/** A member of the required server without applications. */
 export const youssef: CurrentUser = {
   _id: '66f000000000000000000001',
   discord_id: '100000000000000001',
@@ -24,7 +24,7 @@ export const youssef: CurrentUser = {
   suspension: null,
 };
 
-/** Logged in, but not in the required server. */
+/** Logged in, but not a member of the required server. */
 export const nadia: CurrentUser = {
   ...youssef,
   _id: '66f000000000000000000002',
@@ -34,7 +34,6 @@ export const nadia: CurrentUser = {
   guilds: [],
 };
 
-/** An Admin. */
 export const layla: CurrentUser = {
   ...youssef,
   _id: '66f000000000000000000003',

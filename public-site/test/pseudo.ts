@@ -4,7 +4,7 @@ import { messagesOf, namespacesOf } from './texts';
 
 type Token = string | [name: string, type?: string, options?: unknown];
 
-/** Letters of messages become full-width ones, which no text of a component or of the data has. */
+/** Converts letters to full-width forms, which occur in no component and no data. */
 const toFullWidth = (text: string) =>
   text
     .split(/(<\/?\w+\/?>)/)
@@ -28,7 +28,7 @@ function toFullWidthForms(message: unknown): unknown {
   return Array.isArray(message) ? message.map((token) => toFullWidthToken(token as Token)) : message;
 }
 
-/** The English texts of a namespace, recognisable as messages wherever they are shown. */
+/** The English texts of a namespace, recognisable as messages wherever they are rendered. */
 export function pseudoMessages(namespace: string): Messages {
   const entries = Object.entries(messagesOf('en', namespace));
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function pseudoMessages(namespace: string): Messages {
   ) as Messages;
 }
 
-/** Stands for `src/shared/i18n/catalogs`. */
+/** Mocks `src/shared/i18n/catalogs`. */
 export function pseudoCatalogs(): Record<string, Record<string, () => Promise<{ default: Messages }>>> {
   return Object.fromEntries(
     namespacesOf('en').map((name) => [
@@ -48,7 +48,7 @@ export function pseudoCatalogs(): Record<string, Record<string, () => Promise<{ 
 
 const READ_ALOUD_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
 
-/** Every text that a page shows or reads out. */
+/** Every visible or announced text of the page. */
 export function spokenTexts(root: Node): string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -15,12 +15,12 @@ import { wideHeader } from '../src/features/site-header/wide-header';
 import { resetResources } from '../src/shared/resource/resource';
 import { speak } from './texts';
 
-// As main.tsx does before it renders anything.
+// As main.tsx does before the first render.
 beforeAll(() => wideHeader.preload());
 
-/** Renders the whole site at an address. `address()` tells where the player is now; `walk(-1)` is the browser's back. */
+/** Renders the whole site at an address. `address()` returns the current path; `walk(-1)` is the browser's back. */
 export function renderSite(at: InitialEntry, locale: Locale = 'en') {
-  // As a page that has just been opened.
+  // A fresh page without state from earlier tests.
   resetResources();
   queryClient.clear();
   speak(locale);

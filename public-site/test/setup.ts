@@ -6,7 +6,7 @@ import { resetResources } from '../src/shared/resource/resource';
 import { runForgetTasks } from '../src/shared/session/logout-tasks';
 import './browser';
 
-// The first page of a run compiles its modules; on a busy machine that takes far longer than the default second.
+// The first page of a run compiles its modules, which takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
   document.cookie = 'userCookies=; Max-Age=0; Path=/';
 });
 
-// A refusal is asked for once.
+// No retries.
 queryClient.setDefaultOptions({ queries: { retry: false } });
 
 afterEach(() => {
-  // What one test's server said is nothing to the next.
+  // Server state must not leak into the next test.
   queryClient.clear();
   act(resetResources);
   // Toasts outlive the page that showed them.

@@ -6,7 +6,7 @@ import { activate } from '../src/shared/i18n/i18n';
 
 const LOCALES = join(__dirname, '../src/locales');
 
-/** The messages of one namespace's file, as translators wrote them. */
+/** The messages of a namespace's file, as the translators wrote them. */
 export function messagesOf(locale: Locale, namespace: string): Record<string, string> {
   return JSON.parse(readFileSync(join(LOCALES, locale, `${namespace}.json`), 'utf8')) as Record<
     string,
@@ -14,12 +14,12 @@ export function messagesOf(locale: Locale, namespace: string): Record<string, st
   >;
 }
 
-/** Names of a language's files. */
+/** The namespace files of a language. */
 export function namespacesOf(locale: Locale): string[] {
   return readdirSync(join(LOCALES, locale)).map((file) => file.replace('.json', ''));
 }
 
-/** Speaks a language at once with the texts that every page needs; pages load theirs themselves. */
+/** Activates a language with the common texts loaded; pages load their own. */
 export function speak(locale: Locale = 'en'): void {
   activate(locale, { ...messagesOf(locale, 'common'), ...messagesOf(locale, 'errors') } as Messages);
 }

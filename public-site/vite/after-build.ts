@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import type { Manifest, Plugin, Rolldown } from 'vite';
 
 export interface Build {
-  /** Folder of the package. */
+  /** The package folder. */
   root: string;
-  /** Folder of the build, which is written. */
+  /** The output folder. */
   dist: string;
   manifest: Manifest;
   bundle: Rolldown.OutputBundle;
 }
 
-/** A plugin that adds to a build what is made of its files. Such plugins run one after the other, in their order. */
+/** A plugin that post-processes the written build. Such plugins run sequentially, in their order. */
 export function afterBuild(name: string, handler: (build: Build) => Promise<void>): Plugin {
   let root = '';
   let dist = '';
@@ -33,7 +33,7 @@ export function afterBuild(name: string, handler: (build: Build) => Promise<void
   };
 }
 
-/** Makes what collects the files of a module of the build and of those that it imports; styles where they are wanted. */
+/** Creates a function that collects the files of a module and its imports; with styles on request. */
 export function filesCollector(manifest: Manifest, css?: Set<string>) {
   const visit = (key: string, js: Set<string> | null, seen = new Set<string>()) => {
     const chunk = manifest[key];

@@ -6,7 +6,7 @@ const LOCALE_FILE = /\/src\/locales\/[a-z]{2}\/[\w-]+\.json$/;
 
 /**
  * Compiles the ICU messages of `src/locales/<locale>/<namespace>.json` while bundling, so that the browser downloads
- * ready message tokens and no ICU parser.
+ * message tokens and no ICU parser.
  */
 export function compiledMessages(): Plugin {
   return {

@@ -1,15 +1,15 @@
 import { build } from 'vite';
 
 export interface CompiledScript {
-  /** The script with everything that it imports; a classic script, no module. */
+  /** The bundled script, as a classic script. */
   code: string;
-  /** The styles that it imports. */
+  /** The styles it imports. */
   css: string;
 }
 
 /**
- * Builds one script by itself, apart from the program of the pages.
- * @param define names that stand for constants
+ * Bundles one script separately from the program.
+ * @param define constants to inline, by name
  */
 export async function compileScript(
   file: string,
@@ -21,7 +21,7 @@ export async function compileScript(
     define,
     build: {
       write: false,
-      // Otherwise the script would insert them itself, which no policy allows.
+      // Otherwise the script would inject the styles itself, which the Content-Security-Policy forbids.
       cssCodeSplit: false,
       target: 'es2022',
       rolldownOptions: { input: file, output: { format: 'iife' } },
@@ -36,7 +36,7 @@ export async function compileScript(
   return { code, css: css.join('') };
 }
 
-/** Like `compileScript`, for a script that stands in a document. */
+/** Like `compileScript`, for a script inlined into a document. */
 export async function compileInline(file: string): Promise<CompiledScript> {
   const compiled = await compileScript(file);
   if (`${compiled.code}${compiled.css}`.includes('</')) throw new Error(`${file} cannot stand in a document`);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Locale } from '@city/contracts';
 import { PROGRAM, type Program } from '../src/app/deferred-start';
 
-/** What a document needs from the build. */
+/** The build resources of a document. */
 export interface Resources {
-  /** Names of files. */
+  /** File names. */
   css: readonly string[];
-  /** Null for a page that is never taken over. */
+  /** Null for a page that is never hydrated. */
   program: Program | null;
 }
 
-/** Faces of the name and the titles, by the beginnings of their files' names: a document brings its own. */
+/** Fonts of the name and the titles by file name prefix: a document embeds its own. */
 const TITLE_FACES: Record<Locale, readonly string[]> = {
   en: ['barlow-condensed-600'],
   fr: ['barlow-condensed-600'],
@@ -19,14 +19,14 @@ const TITLE_FACES: Record<Locale, readonly string[]> = {
 };
 const FACE = /font-display:optional;src:url\(\/(assets\/([\w-]+)-[\w-]{8}\.woff2)\)/g;
 
-/** As the build writes them into the shell, where the program starts at once. */
+/** The tags that the build writes into the shell, where the program starts immediately. */
 const SHELL_ASSETS =
   /(?<!\s)\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
- * A document out of a shell whose first paint needs no other file: its styles and the faces of its titles stand in it, and
- * the program is only named there, for the first moment to start it later.
- * @param dist folder of the build
+ * Turns a shell into a document whose first paint needs no other file: its styles and title fonts are inlined, and its
+ * program is only listed, for the head script to start it later.
+ * @param dist output folder of the build
  */
 export function withResources(
   shell: string,
@@ -42,7 +42,7 @@ export function withResources(
     .replace(FACE, (face: string, file: string, name: string) => {
       if (!missing.delete(name)) return face;
       page = page.replace(new RegExp(`<link rel="preload"[^<>]* href="/${file}">`), '');
-      // It needs no answer, but is not decoded before the first frame for certain: that frame then waits with its titles.
+      // Inlined data is still decoded asynchronously: the first frame waits for the titles.
       return `font-display:block;src:url(data:font/woff2;base64,${readFileSync(join(dist, file), 'base64')})`;
     });
   if (missing.size) throw new Error(`the styles have no ${[...missing].join(', ')}`);
@@ -50,7 +50,7 @@ export function withResources(
   const head = [`<style>${styles}</style>`];
   if (program) {
     head.push(
-      // Code that comes later and names these files as its styles finds them, and does not download them.
+      // Lazy chunks that reference these files as their styles find them here, and do not download them.
       ...css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       `<script type="application/json" id="${PROGRAM}">${JSON.stringify(program)}</script>`,
     );

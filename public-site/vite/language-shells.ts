@@ -8,7 +8,7 @@ import { compileInline } from './compiled-script';
 type Head = Record<'description' | 'summary' | 'noScript' | 'takesLong' | 'tryAgain', string>;
 
 const HEAD_SCRIPT = '/src/app/head-script.ts';
-/** Faces that are asked for at once, by the beginnings of their files' names. */
+/** Fonts to preload, by file name prefix. */
 const FACES: Record<Locale, string[]> = {
   en: ['ibm-plex-sans-400', 'barlow-condensed-600'],
   fr: ['ibm-plex-sans-400', 'barlow-condensed-600'],
@@ -17,16 +17,16 @@ const FACES: Record<Locale, string[]> = {
 const HEAD_SCRIPT_TAG = new RegExp(`(?<!\\s)\\s*<script type="module" src="${HEAD_SCRIPT}"></script>`);
 const ROOT = '<div id="root"></div>';
 
-/** File of the build with the shell of a language. */
+/** The shell of a language. */
 export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/shell.html`.slice(1);
-/** The shell again, without a script of its own: for a server of files, whose policy knows no hash of this build. */
+/** The same shell without an inline script: for a static file server, whose policy has no hash of it. */
 const apiDownFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
 
 /**
- * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not rendered at build: each with its
- * language, direction and description, and with a hint to its own texts, so that they arrive together with the program.
- * Beside the translated ones stand the words of the catalogue in that language. They are templates: the server fills them.
- * `away.html` beside each is what nginx sends while no API answers.
+ * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not prerendered: each with its
+ * language, direction and description, and with preloads of its texts, so that they arrive together with the program.
+ * Translated shells also have the catalogue's texts. They are templates that the server fills. `away.html` beside each
+ * is what nginx serves while no API process answers.
  */
 export function languageShells(): Plugin {
   let root = '';
@@ -36,7 +36,7 @@ export function languageShells(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    // In a document it runs before anything else, so it stands there itself.
+    // Inlined into the document, where it runs before anything else.
     transformIndexHtml: { order: 'pre', handler: (html) => html.replace(HEAD_SCRIPT_TAG, '') },
     generateBundle: {
       order: 'post',
@@ -55,7 +55,7 @@ export function languageShells(): Plugin {
           `<script src="/${this.getFileName(file)}"></script>`,
         );
         for (const locale of LOCALES) {
-          // What the program would ask for as soon as it has arrived.
+          // What the program would request on start.
           const code = [
             [`/src/locales/${locale}/common.json`],
             ['/src/app/pages.tsx'],
@@ -79,7 +79,7 @@ export function languageShells(): Plugin {
           const away = shellOf(apiDownHtml, locale, heads, hints);
           this.emitFile({ type: 'asset', fileName: apiDownFile(locale), source: away });
           if (locale === 'en') continue;
-          // For the server, which names products in the head of their pages.
+          // For the server, which puts product names into the head of their pages.
           const words = readFileSync(join(root, `src/locales/products/${locale}.json`), 'utf8');
           this.emitFile({ type: 'asset', fileName: `${locale}/product-words.json`, source: words });
         }
@@ -108,19 +108,19 @@ function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, hint
   return replaceOnce(shell, '</head>', `${hints}</head>`);
 }
 
-/** What the shell says by itself when its program does not come (src/app/not-started.css). */
+/** The shell's own content, shown while the program does not load (src/app/not-started.css). */
 const notStarted = ({ takesLong, tryAgain }: Head): string =>
   `<div class="not-started"><p>${takesLong}</p><p><a href="">${tryAgain}</a></p></div>`;
 
 const NOT_STARTED = /<div id="root"><div class="not-started">.*?<\/div><\/div>/;
 
-/** A shell with a document's root in the place of what it says itself. */
+/** A shell with a document's root in place of its own content. */
 export function withContent(shell: string, root: string): string {
   if (!NOT_STARTED.test(shell)) throw new Error('the shell has no place for content');
   return shell.replace(NOT_STARTED, () => root);
 }
 
-/** A template that has changed must not go unnoticed. */
+/** Replaces exactly one occurrence; a changed template fails the build. */
 export function replaceOnce(text: string, search: string, replacement: string): string {
   const parts = text.split(search);
   if (parts.length !== 2) throw new Error(`index.html has to contain once: ${search}`);

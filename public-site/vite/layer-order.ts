@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ORDER = '@layer base,components;';
 
 /**
- * Begins every stylesheet of the build with the order of the layers. The build splits the styles into files, and whichever
- * the browser reads first would otherwise decide: components loaded before the base would lose to it.
+ * Prepends the layer order to every stylesheet of the build. The build splits the styles into files, and whichever
+ * loads first would otherwise define the order: components loaded before the base styles would lose to them.
  */
 export function layerOrder(): Plugin {
   return {

@@ -3,22 +3,21 @@ import type * as Renderer from '../src/app/prerender';
 import type { CompiledScript } from './compiled-script';
 import { replaceOnce, withContent } from './language-shells';
 
-/** The program of the page that is shown without a connection. */
+/** The inlined script of the offline page. */
 export const OFFLINE_SCRIPT = 'src/pages/offline/offline-script.ts';
 
-/** Modules of the build whose styles that page uses. */
+/** Modules of the build whose styles the offline page uses. */
 export const OFFLINE_STYLES = ['index.html'] as const;
 
 const NO_SCRIPT = /(?<!\s)\s*<noscript>[^<]*<\/noscript>/;
 
-/** File of the build with that page in a language. */
+/** The offline page of a language. */
 export const offlineFile = (locale: Locale): string => `${localePrefix(locale)}/offline.html`.slice(1);
 
 type Rendered = Awaited<ReturnType<typeof Renderer.renderOffline>>;
 
 /**
- * The page that the service worker answers with when there is no connection, out of the shell of its language. Everything
- * that it needs stands in it.
+ * The service worker's page for a lost connection, based on the shell of its language. Everything it needs is inlined.
  */
 export function offlineDocument(
   page: string,

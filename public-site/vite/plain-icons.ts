@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const ICON_FACTORY = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-/** What the plain maker does not read: the grid, random keys of lines that never change places, a read without effect. */
+/** What the plain factory does not read: the grid, random keys of lines that never move, a read without effect. */
 const UNREAD = /^ {2}size: 24,$|, key: "\w+"(?= })|^__iconData\.node;$/gm;
 
 const PLAIN_FACTORY = `
@@ -38,8 +38,8 @@ export default function createLucideIcon({ name, aliases = [], node }) {
 `;
 
 /**
- * Builds the icons' lines without what their library can do with them beyond size, class and name (contexts, stroke widths,
- * icons of other grids): 1 kB (gzip) of the first file that no screen uses. Markup and classes are the library's.
+ * Builds the icons without unused features of their library (contexts, stroke widths, icons of other grids), 1 kB
+ * (gzip) of the entry file. Markup and classes are the same.
  */
 export function plainIcons(): Plugin {
   return {

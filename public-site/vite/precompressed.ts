@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Documents are templates: the server fills them, and compresses what comes of it. */
+/** Documents are templates: the server compresses them after filling them. */
 const TEXT = /\.(js|css|svg|json)$/;
-/** Below this many bytes compression saves no packet. */
+/** Below this size in bytes compression saves no packet. */
 const SMALLEST = 1_024;
 
-/** Leaves a `.br` and a `.gz` beside every text of the build, so that no server compresses while somebody waits. */
+/** Writes a `.br` and a `.gz` next to every text file of the build, so that no server compresses on request. */
 export function precompressed(): Plugin {
   let folder = '';
   return {

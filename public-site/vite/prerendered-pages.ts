@@ -17,20 +17,20 @@ import { offlineDocument, offlineFile, OFFLINE_SCRIPT, OFFLINE_STYLES } from './
 import { plainIcons } from './plain-icons';
 
 const HOME = '/';
-/** The lists of pages and of their texts, which the home page does without. */
+/** The lists of pages and of their texts, which the home page does not load. */
 const ALL_PAGES = ['src/app/pages.tsx', 'src/shared/i18n/catalogs.ts'];
 const WIDE_HEADER = 'src/features/site-header/wide-parts.ts';
 const RENDERER = 'src/app/prerender.tsx';
 const NO_SCRIPT = /(?<!\s)\s*<noscript>[^<]*<\/noscript>/;
 
 type Rendered = Awaited<ReturnType<typeof Renderer.render>>;
-/** A document for everybody, or the one of those who are not logged in. */
+/** A document for everybody, or the one for visitors. */
 type Source = (typeof Renderer.documents)[number] & { isForVisitors?: true };
 
 /**
- * Renders the pages whose first screen is the same for everybody into documents of their own (`terms/index.html`,
- * `ar/terms/index.html`), out of the shells, with the styles that they are drawn with and the names of the code that takes
- * them over. Like the shells they are templates that the server fills.
+ * Renders the pages whose first screen is the same for everybody into documents (`terms/index.html`,
+ * `ar/terms/index.html`) based on the shells, with their inlined styles and the names of the files that hydrate them.
+ * Like the shells they are templates that the server fills.
  */
 export function prerenderedPages(): Plugin {
   return afterBuild('prerendered-pages', async ({ root, dist, manifest: named, bundle }) => {
@@ -58,7 +58,7 @@ export function prerenderedPages(): Plugin {
   });
 }
 
-/** The manifest with every module of the site: it leaves out those that share a file with others. */
+/** The manifest with every module of the site: Vite's own omits modules that share a file with others. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: string): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const all = { ...manifest };
@@ -70,20 +70,20 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: st
   return all;
 }
 
-/** Behind the wall there is nothing to show, and nothing to ask but whether it still stands. */
+/** Behind the login wall there is nothing to preload but the session. */
 function variantsOf(source: Source): Source[] {
   if (!source.requiresLogin) return [source];
   const { answers: _behind, asks = [], ...wall } = source;
   return [source, { ...wall, asks: asks.filter((path) => path === SESSION), isForVisitors: true }];
 }
 
-/** `/terms` is `terms/index.html`, of visitors `terms/visitor.html`; what answers for every lost address is `404.html`. */
+/** `/terms` is `terms/index.html`, for visitors `terms/visitor.html`; `404.html` answers every unknown address. */
 function fileOf({ path, file, isForVisitors }: Source, locale: Locale): string {
   if (file) return `${localizedPath(locale, `/${file}`)}.html`.slice(1);
   return join(localizedPath(locale, path).slice(1), `${isForVisitors ? 'visitor' : 'index'}.html`);
 }
 
-/** The site built for Node into a folder, loaded. Nothing has to be found from where the bundle lies: React is its own. */
+/** The site built for Node into a folder, and imported. The bundle is self-contained: it includes React. */
 async function renderer(root: string, outDir: string): Promise<typeof Renderer> {
   await build({
     root,
@@ -105,7 +105,7 @@ function documentOf(page: string, source: Source, { markup, head }: Rendered): s
     const data = `<script type="application/json" id="${ANSWERS}">${answersMark(source.answers)}</script>`;
     html = replaceOnce(html, '</body>', `${data}</body>`);
   }
-  // As the program will ask: another request would not be taken for the same.
+  // Must match the program's request, or the browser does not use the preload.
   const asks = (source.asks ?? []).map(
     (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
   );
@@ -135,7 +135,7 @@ function offlineStyles(manifest: Manifest): string[] {
   return [...css];
 }
 
-/** Files that draw the page and take it over, those that others need first. */
+/** Files that render and hydrate the page, dependencies first. */
 function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources {
   const css = new Set<string>();
   const visit = filesCollector(manifest, css);

@@ -5,13 +5,13 @@ import type { Manifest, Plugin } from 'vite';
 import { afterBuild, filesCollector } from './after-build';
 import { compileScript } from './compiled-script';
 
-/** Files of the build, and what each is made from. `sw-off.js` takes the place of `sw.js` to end it. */
+/** Output files and their sources. `sw-off.js` replaces `sw.js` to unregister it. */
 const WORKERS = { 'sw.js': 'service-worker/sw.ts', 'sw-off.js': 'service-worker/sw-off.ts' };
 
-/** Chunks of the module that says what went wrong, and of the list that its sentences are found in. */
+/** Chunks of the error module, and of the list that its texts are found in. */
 const ERROR_TEXT_CHUNKS: ReadonlySet<string> = new Set(['error-text', 'catalogs']);
 
-/** Builds the service worker, which knows the build that it belongs to by the name of its first file. */
+/** Builds the service worker, which identifies its build by the name of the entry file. */
 export function serviceWorker(): Plugin {
   return afterBuild('service-worker', async ({ root, dist, manifest }) => {
     const define = {
@@ -26,7 +26,7 @@ export function serviceWorker(): Plugin {
   });
 }
 
-/** What a page downloads with its first mishap, by language: without a connection it would be too late. */
+/** What a page downloads with its first error, by language: without a connection it would be too late. */
 function errorTextFiles(manifest: Manifest): Record<string, string[]> {
   const byLocale = LOCALES.map((locale): [string, string[]] => {
     const files = new Set<string>();

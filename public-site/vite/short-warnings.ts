@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 const LINGUI = /\/@lingui\/(?:core|react)\/dist\/.+\.mjs$/;
-/** After the missing text has been named: what a developer might do about it. */
+/** The advice to developers after a missing text has been named. */
 const ADVICE = /\n\nThat means you use raw catalog[\s\S]+?(?=`)/;
 const NO_LOCALE = /(?<="Lingui: Attempted to call a translation function without setting a locale\.)[^"]+/;
-/** Of components that are given wrong properties; the types refuse them. */
+/** Warnings about components with wrong props; the types prevent these. */
 const WRONG_PROPERTIES = /^ *console\.error\(\s*(?:"[^"]*"|`[^`]*`)\s*\);$/gm;
 
-/** Leaves out what lingui tells a developer at length: it weighs more in the first file than what it is about. */
+/** Removes lingui's long developer warnings from the entry file. */
 export function shortWarnings(): Plugin {
   return {
     name: 'short-warnings',

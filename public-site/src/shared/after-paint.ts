@@ -1,10 +1,10 @@
-/** A page in the background paints nothing, and waits no longer than this many milliseconds. */
+/** Upper limit in milliseconds: a background page does not paint. */
 const LONGEST_MS = 100;
 
-/** Resolves when what has changed now is on the screen: work that may wait is done then. */
+/** Resolves after the next paint, for work that may wait until then. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    // The frame that shows it is on the screen when the next one begins.
+    // The frame has been painted when the next one starts.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, LONGEST_MS);
   });

@@ -1,7 +1,7 @@
 import { fakeApi, refusal } from '../../test/fake-api';
 import { ApiError, apiGet, apiGetWithHeaders, apiPost } from './api-client';
 
-/** The error that a call ends with. */
+/** The error that a call rejects with. */
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => null,

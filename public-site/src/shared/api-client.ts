@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@city/contracts';
 
-/** A code of the API, or what went wrong before the API could answer. */
+/** An error code of the API, or of a failure before the API could answer. */
 export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNEXPECTED_ANSWER';
 
-/** Longest wait for an answer, in milliseconds. */
+/** Request timeout in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** The one error that every call throws. `status` is 0 when no answer came. */
+/** The one error that every call throws. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -22,17 +22,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later: a refusal stays a refusal. */
+/** Whether a retry may succeed; a refusal is final. */
 export const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status >= 500 ||
-  // Cut off on its way.
+  // The response was cut off.
   (error.status < 300 && error.code === 'UNEXPECTED_ANSWER');
 
 const refusedListeners = new Set<(path: string) => void>();
 
-/** Calls with the path when the API has refused a call because nobody is logged in. */
+/** Listeners that are called with the path when the API answers 401. */
 export const onNotLoggedIn = (listener: (path: string) => void): void => void refusedListeners.add(listener);
 
 export interface CallOptions {
@@ -40,7 +40,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer together with its headers, for the few endpoints that say something there. */
+/** The body together with the headers, for the few endpoints that use them. */
 export interface ApiAnswer<T> {
   data: T;
   headers: Headers;
@@ -52,7 +52,7 @@ export async function apiGet<T>(path: string, options?: CallOptions): Promise<T>
 }
 
 /**
- * `apiGet` for an address that refuses nobody: a 401 comes from something between, and says nothing about the player.
+ * `apiGet` for public endpoints: a 401 comes from something in between and says nothing about the session.
  * @throws ApiError
  */
 export async function apiGetOpen<T>(path: string): Promise<T> {
@@ -66,7 +66,10 @@ export async function apiGetOpen<T>(path: string): Promise<T> {
   }
 }
 
-/** Like `apiGet`, with the answer's headers. @throws ApiError */
+/**
+ * Like `apiGet`, with the response headers.
+ * @throws ApiError
+ */
 export function apiGetWithHeaders<T>(path: string, options?: CallOptions): Promise<ApiAnswer<T>> {
   return call<T>('GET', path, undefined, options);
 }
@@ -107,7 +110,7 @@ async function call<T>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {
-    // A call that the page itself gave up is no failure of the network.
+    // An aborted call is not a network error.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, 'NETWORK_ERROR', 'The server could not be reached');
   }

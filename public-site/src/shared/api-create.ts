@@ -4,26 +4,26 @@ import { onLogout } from './session/logout-tasks';
 
 interface Submission {
   key: string;
-  /** The answer that is on its way; null after it was lost. */
+  /** The pending response; null after it was lost. */
   answer: Promise<unknown> | null;
 }
 
-/** What was sent and has no final answer yet, by path and content. It lives as long as the page. */
+/** Submissions without a final response, by path and content. They live as long as the page. */
 const unanswered = new Map<string, Submission>();
 
 onLogout(() => unanswered.clear());
 
 /**
- * A POST that creates something, with an Idempotency-Key. The same content sent again after an answer was lost carries
- * the same key, so that the server answers the first row instead of making a second one; while the answer is on its way
- * nothing more is sent. Other content is another intention, and so is the same content after an answer.
+ * A POST that creates something, with an Idempotency-Key. Resending the same content after a lost response reuses the
+ * key, so that the server returns the first record instead of creating a second one; while a request is pending nothing
+ * more is sent. Other content, or the same content after a response, gets a new key.
  * @throws ApiError
  */
 export function apiCreate<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   const intention = `${path} ${JSON.stringify(body)}`;
   const submission = unanswered.get(intention) ?? { key: newKey(), answer: null };
   unanswered.set(intention, submission);
-  // The path and the content decide the type of the answer.
+  // The path and the content determine the type of the response.
   if (submission.answer) return submission.answer as Promise<T>;
   const headers = { [IDEMPOTENCY_KEY_HEADER]: submission.key };
   const answer = apiPost<T>(path, body, { ...options, headers }).then(
@@ -41,7 +41,7 @@ export function apiCreate<T>(path: string, body: unknown, options?: CallOptions)
   return answer;
 }
 
-/** The server has said no: nothing of this submission is under way any more. */
+/** The server has refused: the submission is finished. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'IDEMPOTENCY_KEY_IN_USE' || error.code === 'UNEXPECTED_ANSWER') return false;

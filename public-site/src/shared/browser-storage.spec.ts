@@ -9,10 +9,10 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 
-/** Files that write under a key which their callers name. */
+/** Files that write to a key given by their callers. */
 const HELPERS = ['shared/stored-state.ts', 'shared/application-form/copied-storage.ts'];
 
-/** What each call that stores something is given as its key, as it is written in the code. */
+/** The key argument of each storage call, as source text. */
 function writtenKeys(file: string, text: string): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -37,7 +37,7 @@ function writtenKeys(file: string, text: string): string[] {
 const written = files
   .filter(({ file }) => !HELPERS.includes(file))
   .flatMap(({ file, text }) => writtenKeys(file, text).map((key) => ({ file, key })))
-  // The parameter of language-choice.ts's own `write`, and the drafts' key, which has the personal prefix.
+  // The parameter of `write` in language-choice.ts, and the key of the drafts, which has the personal prefix.
   .filter(({ file, key }) => !(key === 'key' && /language-choice|form-drafts/.test(file)));
 
 describe('what the site keeps in a browser', () => {
@@ -60,6 +60,6 @@ describe('what the site keeps in a browser', () => {
   });
 });
 
-/** Kept by the API, the service worker and the console. */
+/** Stored by the API, the service worker and the console. */
 const STORED_ELSEWHERE: readonly string[] = ['session', 'login', 'browser', 'pages', 'console'];
 const BY_HELPERS = ['PERSONAL_STORAGE_PREFIX', 'PERSONAL_COPIES'];

@@ -1,7 +1,10 @@
 import { BROWSER_COOKIE, LOGIN_COOKIE, SESSION_COOKIE } from '@city/contracts';
 import * as keys from './storage-keys';
 
-/** All that the site keeps in a browser, as the cookies page lists it. In production `__Host-` precedes our own cookies. */
+/**
+ * Everything the site stores in a browser, as the cookies page lists it. In production our own cookies have the prefix
+ * `__Host-`.
+ */
 export const BROWSER_STORAGE = [
   { what: 'session', place: 'cookie', name: SESSION_COOKIE },
   { what: 'login', place: 'cookie', name: LOGIN_COOKIE },

@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard; false where the browser refuses. Pages that are not served over TLS (an address in the
- * local network) have no `navigator.clipboard`: there the older command does it.
+ * Copies a text to the clipboard; false where the browser refuses. Pages without TLS (such as an address in the local
+ * network) have no `navigator.clipboard`, so the older command is the fallback.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed';
-  // Beside what has the focus: everything outside an open dialog is inert.
+  // Inside the focused element's dialog: everything outside an open dialog is inert.
   (focused?.parentElement ?? document.body).append(field);
   try {
     field.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Addresses at which the language of a visit is decided, before the site has loaded; a part of `paths`. */
+/** Paths at which the language of a visit is decided before the site has loaded; a subset of `paths`. */
 export const entryPaths = {
   home: '/',
   dashboard: '/dashboard',

@@ -2,7 +2,7 @@ import { entryPaths } from './entry-paths';
 import { localizedPath } from '@city/contracts';
 import { currentLocale } from './i18n/i18n';
 
-/** Every address of the site. Components never spell one out. */
+/** Every path of the site. Components never hard-code one. */
 export const paths = {
   ...entryPaths,
   joinUs: '/joinus',
@@ -49,12 +49,12 @@ export const paths = {
 export type SitePath = (typeof paths)[keyof typeof paths];
 
 /**
- * A path of `paths` as an address in the page's language, for plain links and for other servers. The router's own links
- * take the path as it is.
+ * A path of `paths` with the page's language, for plain links and other servers. The router's links take the path
+ * without it.
  */
 export const siteAddress = (path: string): string => localizedPath(currentLocale(), path);
 
-/** Where a login starts (on the API's origin) and where it comes back to. `prompt=none` asks for no new consent. */
+/** The login on the API's origin, and its return address. `prompt=none` skips Discord's consent page. */
 export function loginUrl(returnTo: string, options: { prompt?: 'none' } = {}): string {
   const query = new URLSearchParams({ returnTo: siteAddress(returnTo), ...options });
   return `/auth?${query.toString()}`;
@@ -65,12 +65,10 @@ export function productPath(slug: string): string {
   return `/shop/products/${encodeURIComponent(slug)}`;
 }
 
-/** The receipt of an application of any kind. */
 export function applicationPath(id: string): string {
   return `/applications/${encodeURIComponent(id)}`;
 }
 
-/** Where a Pending entity application is edited. */
 export function applicationEditPath(id: string): string {
   return `${applicationPath(id)}/edit`;
 }

@@ -8,14 +8,14 @@ type Priced = Pick<Product, 'price' | 'tndPrice' | 'category'>;
 
 export interface PriceProps {
   product: Priced;
-  /** Pack of the player who looks at the price; sets the discount. */
+  /** Pack of the viewer; determines the discount. */
   pack: Pack;
   /** `both` shows `$9.20 / 27.60 TND`; the payment screens show the one currency that is charged. */
   currency?: 'both' | 'USD' | 'TND';
   size?: 'small' | 'medium' | 'large';
 }
 
-/** What a product costs this player, with the struck original beside it where the pack gives a discount. */
+/** The price of a product for this player, with the original price struck through if there is a discount. */
 export function Price({ product, pack, currency = 'both', size = 'medium' }: PriceProps) {
   const t = useT();
   const money = useMoney();

@@ -1,6 +1,6 @@
 import { productText } from './i18n/product-words';
 
-/** The points of a description: staff write one a line. */
+/** The points of a description, which staff write one per line. */
 export function descriptionItems(description: string): string[] {
   return description
     .split(/\r?\n/)
@@ -9,7 +9,7 @@ export function descriptionItems(description: string): string[] {
     .map(productText);
 }
 
-/** The description in one line, for the places that clamp it. */
+/** The description on one line, for places that clamp it. */
 export function descriptionLine(description: string): string {
   return descriptionItems(description).join(' · ');
 }

@@ -5,13 +5,13 @@ import styles from './product-picture.module.css';
 export interface ProductPictureProps {
   product: Pick<Product, 'image'>;
   className?: string;
-  /** Pictures below the first screen are fetched when they come near. */
+  /** Lazy loading for pictures below the first screen. */
   loading?: 'lazy' | 'eager';
 }
 
 /**
- * A product's picture in the shop's one ratio, 4:3. The name stands beside it, so it says nothing of its own. Owners set
- * the address: where it does not answer, the evening sky behind it stays.
+ * A product's picture in the shop's 4:3 ratio. Decorative, because the name is next to it. Owners set the address: if
+ * it fails to load, the background gradient stays.
  */
 export function ProductPicture({ product, className, loading = 'lazy' }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);

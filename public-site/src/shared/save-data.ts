@@ -5,12 +5,12 @@ interface NetworkInformation {
 
 const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
 
-/** True for a player whose browser asks sites to save data: nothing that is not asked for is downloaded. */
+/** True for a player whose browser sends Save-Data: decoration is not downloaded. */
 export function prefersReducedData(): boolean {
   return connection()?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** True where the browser measured a line on which a decoration would take the page's place. */
+/** True if the browser measured a connection on which decoration would delay the page. */
 export function isSlowConnection(): boolean {
   return /2g|3g/.test(connection()?.effectiveType ?? '');
 }

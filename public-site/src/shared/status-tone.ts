@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@city/contracts';
 
-/** Colour of a status badge: Pending orange, Accepted green, Rejected red. The word always stands beside it. */
+/** Colour of a status badge: Pending orange, Accepted green, Rejected red. The badge always contains the word too. */
 export const STATUS_TONE: Record<ApplicationStatus, 'ok' | 'warn' | 'stop'> = {
   Pending: 'warn',
   Accepted: 'ok',

@@ -1,9 +1,9 @@
-// Every key that the site uses in the browser's storage; the cookies page lists them (browser-storage.ts). One constant each,
-// because the script in the head of every document carries only those that it needs.
+// Every browser storage key of the site; the cookies page lists them (browser-storage.ts). Separate constants, so that
+// the inlined head script contains only those it uses.
 
 export const USER_INFO_KEY = 'userInfo';
 export const LANGUAGE_KEY = 'language';
-/** Holds a choice that the account has not been told yet. */
+/** A choice that is not yet stored on the account. */
 export const UNSYNCED_LANGUAGE_KEY = 'languageToTell';
 export const MUSIC_KEY = 'music';
 export const INTRO_VIDEO_KEY = 'intro-video';
@@ -12,8 +12,8 @@ export const RELOADED_AT_KEY = 'reloadedForNewDeployment';
 /** The record of consent, in local storage and as a cookie. */
 export const CONSENT_KEY = 'userCookies';
 
-/** Local storage keys with this prefix belong to the person who is logged in and go when that person logs out. */
+/** Prefix of the local storage keys with personal data, which are deleted on logout. */
 export const PERSONAL_STORAGE_PREFIX = 'personal.';
 
-/** The browser's database with copies of some of them (application-form/copied-storage.ts). */
+/** The IndexedDB database with copies of some of them (application-form/copied-storage.ts). */
 export const PERSONAL_COPIES = 'personal';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes the focus over when the control that had it is gone, as a button is that has done its work: the keyboard would
- * begin at the top of the page again. To be called by the component that takes it away; `place` has tabIndex -1.
+ * Moves the focus to `place` (with tabIndex -1) when the focused control disappears, such as a button that has done its
+ * work; otherwise the keyboard would restart at the top of the page. Call it in the component that removes the control.
  */
 export function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   const held = useRef<Element | null>(null);

@@ -6,7 +6,7 @@ import { mirage } from '../people';
 
 type Routes = Parameters<typeof fakeApi>[0];
 
-/** The API around an application form, for a player or (null) a visitor. */
+/** The API behind an application form, for a player or (null) a visitor. */
 export function applyApi(me: CurrentUser | null, routes: Routes = {}): FakeApi {
   return fakeApi({
     'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
@@ -16,7 +16,7 @@ export function applyApi(me: CurrentUser | null, routes: Routes = {}): FakeApi {
   });
 }
 
-/** Writes into text fields by their labels, within a part of the page or all of it. */
+/** Fills text fields by their labels, within an element or the whole page. */
 export async function write(user: UserEvent, texts: Record<string, string>, part?: HTMLElement) {
   const page = part ? within(part) : screen;
   for (const [name, text] of Object.entries(texts)) {
@@ -25,7 +25,7 @@ export async function write(user: UserEvent, texts: Record<string, string>, part
   }
 }
 
-/** Chooses from lists by their labels. */
+/** Selects options by the fields' labels. */
 export async function choose(user: UserEvent, choices: Record<string, string>) {
   for (const [name, option] of Object.entries(choices)) {
     await user.selectOptions(screen.getByRole('combobox', { name }), option);

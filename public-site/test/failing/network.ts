@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@city/contracts';
 
-/** What a request meets instead of its answer. */
+/** What happens to a request instead of its response. */
 export type Failure = (request: { signal: AbortSignal; healthy(): Response }) => Promise<Response>;
 
 const refused = (status: number, code: ErrorCode): Failure => {
@@ -19,7 +19,7 @@ const pendingUntilAborted: Failure = ({ signal }) =>
     signal.addEventListener('abort', () => giveUp(signal.reason as Error));
   });
 
-/** Every way in which a request fails, as the browser and the API let it fail. */
+/** The ways in which a request can fail. */
 export const FAILURES: Record<string, Failure> = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   timeout: pendingUntilAborted,
@@ -29,7 +29,7 @@ export const FAILURES: Record<string, Failure> = {
   '429': refused(429, 'TOO_MANY_REQUESTS'),
   '500': refused(500, 'INTERNAL_ERROR'),
   '503': refused(503, 'DATABASE_UNAVAILABLE'),
-  // A gateway answers for an API that is gone, in its own words.
+  // A proxy's error page for an API that is down.
   '503 of a gateway': () => Promise.resolve(new Response('<html>503</html>', { status: 503 })),
   'a body that is cut off': async ({ healthy }) => {
     const { status, headers } = healthy();
@@ -42,13 +42,13 @@ export type World = Record<string, { body: unknown; headers?: Record<string, str
 
 /** The network between the site and the API: answers from a table, and fails one request, or all, on demand. */
 export class Network {
-  /** `GET /path` of everything that was asked. */
+  /** `GET /path` of every request. */
   readonly asked: string[] = [];
   private failing: { route: string | null; failure: Failure } | null = null;
 
   constructor(private readonly world: World) {
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.answer(String(input), init));
-    // The native one does not follow the clock of the test.
+    // The native AbortSignal.timeout ignores fake timers.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), ms);

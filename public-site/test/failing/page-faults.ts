@@ -6,13 +6,13 @@ const texts = namespacesOf('en').reduce<Record<string, string>>(
 );
 const textsOf = (ids: RegExp) => Object.keys(texts).flatMap((id) => (ids.test(id) ? (texts[id] ?? []) : []));
 
-/** Sentences that say where money is, or whether anything was bought. */
+/** Statements about money or a purchase. */
 const CLAIMS = textsOf(
   /^payment\.(money\.(not-taken|unpaid|held|settling)|success\.(title|thanks|none)|orders\.empty|fail\.(title|body|direct))$/,
 );
 const CLAIM = /(nothing|no money|haven’t been|not been) (?:(?:was|been) )?(?:charged|taken|bought)/i;
 
-/** Sentences that ask for the login. */
+/** Texts that ask for a login. */
 const LOGIN = textsOf(
   /^(apply\.login|joinus\.login\.|beta\.login|shop\.wall\.(?!home$)|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
 );
@@ -31,13 +31,13 @@ interface Expected {
   isLoggedIn: boolean;
   /** Text of the page when nothing fails. */
   healthy: string;
-  /** Sections with which the page is complete, whatever else has failed: it needs no way on but the frame's. */
+  /** Headings that make the page complete whatever else failed: it needs no link or retry beyond the frame's. */
   sections: readonly string[];
-  /** Claims that the page may make, because somebody has told it. */
+  /** Statements that the page may make, because it has evidence for them. */
   claims: readonly string[];
 }
 
-/** What is wrong with the page as it stands after a request has failed. */
+/** What is wrong with the page after a failed request. */
 export function faultsOf(said: string[], { isLoggedIn, healthy, sections, claims }: Expected): string[] {
   const main = document.querySelector('main');
   const shown = [mainText(), ...said].join('\n');

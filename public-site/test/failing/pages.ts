@@ -68,11 +68,11 @@ const INBOX = 'GET /api/notifications';
 const PRODUCTS = 'GET /api/products';
 const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 
-/** What everybody may ask; a refusal of anything else means that the session has ended. */
+/** Public endpoints; a 401 of any other means that the session has expired. */
 const PUBLIC: ReadonlySet<string> = new Set([SESSION, CONFIG, 'GET /api/community/members']);
 export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
-/** Everything that the pages ask, with the answers of a server that is well. */
+/** Every request of the pages with the response of a healthy server. */
 export const world = (me: CurrentUser): World => ({
   [SESSION]: { body: { user: me } },
   [CONFIG]: { body: { ...mirage, paymentMethods: aSiteConfig().paymentMethods } },
@@ -102,16 +102,16 @@ export const world = (me: CurrentUser): World => ({
 });
 
 export interface Row {
-  /** The address that is opened, where it needs more than the route's path. */
+  /** The address to open, if the route's path alone is not enough. */
   at?: InitialEntry;
   me?: CurrentUser;
-  /** What local storage holds. */
+  /** The content of local storage. */
   kept?: Record<string, unknown>;
-  /** What the page asks besides the frame. */
+  /** The page's requests besides those of the frame. */
   asks: readonly string[];
 }
 
-/** The frame of every page asks these, the console's page only the first two. */
+/** The requests of every page's frame; the console's page makes only the first two. */
 export const FRAME = [SESSION, CONFIG, INBOX] as const;
 
 const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, category: 'cat1' };
@@ -119,7 +119,7 @@ const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, ca
 const TEXT: Row[] = [{ asks: [] }];
 const CATALOGUE: Row[] = [{ asks: [PRODUCTS] }];
 
-/** Every route of the site. A page that is not here, or asks for something else, fails the test. */
+/** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
   [paths.home]: [{ asks: ['GET /api/community/members'] }],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, asks: [] }],

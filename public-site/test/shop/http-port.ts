@@ -9,7 +9,7 @@ export interface RecordedCall {
 type Answer = unknown;
 type Handler = Answer | ((call: RecordedCall) => Answer);
 
-/** An error answer of the API. */
+/** An error response of the API. */
 export class Refusal {
   constructor(
     readonly statusCode: number,
@@ -18,7 +18,7 @@ export class Refusal {
   ) {}
 }
 
-/** The API as one test needs it: a table of `METHOD /path` to what it answers. Anything else is a 404. */
+/** A fake API for one test: a table of responses by `METHOD /path`. Anything else is a 404. */
 export class HttpPort {
   readonly calls: RecordedCall[] = [];
   private readonly handlers = new Map<string, Handler>();
@@ -28,7 +28,7 @@ export class HttpPort {
     return this;
   }
 
-  /** Bodies that were sent to an address. */
+  /** The request bodies sent to an endpoint. */
   sentTo(call: string): unknown[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body);
   }

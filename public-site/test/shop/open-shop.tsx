@@ -16,20 +16,20 @@ export interface ShopWorld {
   user?: CurrentUser | null;
   products?: Product[];
   config?: SiteConfig;
-  /** Of the page; English without it. */
+  /** The page's language; English by default. */
   locale?: Locale;
-  /** More of the API, for this test. */
+  /** Additional API responses for this test. */
   api?(port: HttpPort): void;
 }
 
 export interface OpenShop {
   port: HttpPort;
   person: UserEvent;
-  /** Where the browser is. */
+  /** The current address. */
   address(): string;
 }
 
-/** Opens a page of the shop or of payment as a player would, with the API answering as the test says. */
+/** Opens a shop or payment page as a player, with the API responses of the test. */
 export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
   const { user = aPlayer(), products = [aProduct()], config = aSiteConfig(), locale, api } = world;
   const port = new HttpPort()

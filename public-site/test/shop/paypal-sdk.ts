@@ -7,19 +7,19 @@ interface ButtonOptions {
   onError(error: unknown): void;
 }
 
-/** PayPal's window, played by the test: what the provider's script does when the player presses its button. */
+/** A fake of PayPal's window: what the provider's script does when the player presses its button. */
 export interface PayPalWindow {
-  /** The player presses the button. Answers PayPal's order id, or null when the order could not be created. */
+  /** Presses the button. Returns PayPal's order id, or null when the order could not be created. */
   press(): Promise<string | null>;
   approve(orderId: string): Promise<void>;
   cancel(orderId: string): void;
-  /** The script itself fails, as when the window is lost: the page learns nothing but that. */
+  /** The script itself fails, for example because the window was lost; the page gets no details. */
   fail(): void;
-  /** How often the window was opened again for another card. */
+  /** How often the window reopened for another card. */
   restarts(): number;
 }
 
-/** Lets the provider's script "load" and takes its place. */
+/** Makes the provider's script "load" with this fake. */
 export async function loadPayPal(): Promise<PayPalWindow> {
   const script = await waitFor(() => {
     const found = document.querySelector<HTMLScriptElement>('script[src*="paypal.com/sdk/js"]');
@@ -69,7 +69,7 @@ export async function loadPayPal(): Promise<PayPalWindow> {
   };
 }
 
-/** Takes the script and its global away, as a new page load would. */
+/** Removes the script and its global, as a page load does. */
 export function resetPayPal(): void {
   document.querySelectorAll('script[src*="paypal.com/sdk/js"]').forEach((script) => script.remove());
   Reflect.deleteProperty(window, 'paypal');

@@ -58,7 +58,9 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
   };
 }
 
-/** All ways to pay for every category, unless a test says otherwise. */
+/**
+ * Every category can be bought in every way, unless a test says otherwise. Policies and periods have their defaults.
+ */
 /** Policies and periods as a server has them without any setting. */
 export const POLICIES = {
   policies: {

@@ -8,7 +8,7 @@ import { mirage, youssef } from '../people';
 
 export const ATTEMPTS_UNUSED = { 'x-attempts': 'used=0;max=3' };
 
-/** The server of a person who opens the whitelist application. */
+/** The API of a player who opens the whitelist application. */
 export function api(
   me: Parameters<FakeApi['answer']>[1],
   routes: Parameters<typeof fakeApi>[0] = {},
@@ -32,7 +32,7 @@ export const write = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-/** A draft of Youssef's that breaks no rule, left at a step; `edit` spoils it. */
+/** A valid draft of Youssef's, left at a step; `edit` changes it. */
 export function storeDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
   const draft = emptyDraft();
   Object.assign(draft, { step, reached: step, category: 'cat1' });
@@ -62,7 +62,7 @@ export function storeDraft(step: number, edit: (draft: Draft) => void = () => un
   drafts.edit(youssef.discord_id, () => draft);
 }
 
-/** An application of Youssef's that waits, or what became of it. */
+/** An application of Youssef's: Pending, or as overridden. */
 export function application(decided: Partial<WhitelistApplication>): WhitelistApplication {
   const person = {
     _id: youssef._id,

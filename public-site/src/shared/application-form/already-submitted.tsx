@@ -4,11 +4,11 @@ import { Link } from '../link/link';
 import { applicationPath, paths } from '../paths';
 
 interface AlreadySubmittedProps {
-  /** The request for the player's own applications of this kind. */
+  /** The query of the player's own applications of this kind. */
   query: { data: readonly { _id: string }[] | undefined; error: Error | null };
 }
 
-/** Instead of a form of which a player sends one. */
+/** Shown instead of a form that a player can submit only once. */
 export function AlreadySubmitted({ query: { data, error } }: AlreadySubmittedProps) {
   const t = useT();
   const applicationId = data?.[0]?._id;

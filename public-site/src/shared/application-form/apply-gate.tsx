@@ -9,13 +9,13 @@ import { useCurrentUser } from '../session/current-user';
 import { SessionUnknown } from '../session/session-unknown';
 
 interface ApplyGateProps {
-  /** The page for a player. */
+  /** The page for a logged-in player. */
   children(user: CurrentUser): ReactNode;
-  /** What stands around the loading and the login, where `children` brings a frame of its own. */
+  /** Wraps the loading and login states, if `children` bring their own frame. */
   frame?(content: ReactNode): ReactNode;
 }
 
-/** Asks a visitor to log in and come back to this page. */
+/** Asks visitors to log in; the login returns to this page. */
 export function ApplyGate({ children, frame = (content) => content }: ApplyGateProps) {
   const t = useT();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import { PERSONAL_COPIES } from '../storage-keys';
 
 const STORE = 'copies';
-/** A browser whose database does not answer must not keep a page from opening. */
+/** An unresponsive database must not block the page. */
 const RESTORE_MS = 1_000;
 
 let opened: Promise<IDBDatabase | null> | undefined;
 
-/** Null where the browser keeps no database (private windows of some). */
+/** Null in browsers without IndexedDB (some private windows). */
 function open(): Promise<IDBDatabase | null> {
   opened ??= new Promise((resolve) => {
     try {
@@ -15,7 +15,7 @@ function open(): Promise<IDBDatabase | null> {
       request.onerror = () => resolve(null);
       request.onsuccess = () => {
         const database = request.result;
-        // A log-out, in another tab too, deletes the database.
+        // A logout, in any tab, deletes the database.
         database.onversionchange = () => {
           database.close();
           opened = undefined;
@@ -35,22 +35,22 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   try {
     const transaction = database.transaction(STORE, 'readwrite');
     work(transaction.objectStore(STORE));
-    // Without it the page would have to live until the database has answered.
+    // A page reload would otherwise lose writes that are still pending.
     transaction.commit();
   } catch {
     // Local storage has it as well.
   }
 }
 
-/** How often a key was written, in front of what was written: tells which of two is the newer. */
+/** The revision of an entry, prefixed to its value: tells which copy is newer. */
 const REVISION = /^(\d+)\|/;
 
 const revisionOf = (kept: string | null) => Number(REVISION.exec(kept ?? '')?.[1] ?? 0);
 
 /**
- * Local storage with a copy. Browsers write local storage to the disk only every few seconds: whoever's browser dies
- * meanwhile finds nothing of it. What is put into a database is there at once, but cannot be read at once; so the pages read
- * local storage, into which `restoreCopies` puts what is missing. A tab that dies may leave the copy behind instead.
+ * Local storage with a copy in IndexedDB. Browsers flush local storage to disk only every few seconds, so a browser
+ * that crashes loses the latest writes. IndexedDB is durable at once but asynchronous; so pages read local storage, and
+ * `restoreCopies` first restores what it lacks. If a tab crashes, the copy may be the stale one instead.
  */
 export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => localStorage.getItem(key)?.replace(REVISION, '') ?? null,
@@ -60,7 +60,7 @@ export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
       kept = `${revisionOf(localStorage.getItem(key)) + 1}|${value}`;
       localStorage.setItem(key, kept);
     } catch {
-      // Full or refused: what is written goes on, and the database may still have the copy.
+      // Full or refused: the form keeps working, and the database may still have the copy.
     }
     void change((store) => store.put(kept, key));
   },
@@ -72,7 +72,7 @@ export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
 
 let restored: Promise<void> | undefined;
 
-/** Brings back what local storage has lost, and nothing older than it has. Before the first reading; once a page. */
+/** Restores entries that local storage has lost, never older ones. Runs once per page, before the first read. */
 export function restoreCopies(): Promise<void> {
   restored ??= Promise.race([
     restoreMissing(),
@@ -97,7 +97,7 @@ async function restoreMissing(): Promise<void> {
       try {
         if (revisionOf(copy) > revisionOf(localStorage.getItem(key))) localStorage.setItem(key, copy);
       } catch {
-        // A browser that stores nothing still lets the player fill in the form.
+        // Without storage the form still works.
       }
       cursor.continue();
     };

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t';
 import styles from './application-form.module.css';
 
-/** Beside an application form: how it goes on after the player has submitted. */
+/** Explains next to an application form what happens after submitting. */
 export function FormAside() {
   const t = useT();
   return (

@@ -4,23 +4,23 @@ import { PERSONAL_STORAGE_PREFIX } from '../storage-keys';
 import { readStored, writeStored } from '../stored-state';
 import { copiedStorage } from './copied-storage';
 
-/** Unfinished forms of one kind, kept in this browser by Discord id. They go on submit and when the player logs out. */
+/** Drafts of one form by Discord id, stored in this browser. They are deleted on submit and on logout. */
 export interface FormDrafts<Values> {
-  /** What the player had written, or null. The same object until it changes. */
+  /** The player's draft, or null. The same object until it changes. */
   read(owner: string): Values | null;
-  /** Changes what is kept now, which another tab may have written. */
+  /** Edits the current draft, which another tab may have written. */
   edit(owner: string, change: (draft: Values | null) => Values): void;
   discard(owner: string): void;
-  /** Calls after every change, of this tab or another. */
+  /** Subscribes to every change, in this tab or another. */
   subscribe(changed: () => void): () => void;
-  /** Calls when another tab of this browser has changed the drafts. */
+  /** Subscribes to changes made in other tabs. */
   follow(changed: () => void): () => void;
 }
 
-/** Unfinished forms by Discord id. */
+/** Drafts by Discord id. */
 type Drafts<Values> = Record<string, Values>;
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same values. */
 export const sameValues = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 /** A draft of another `version` has other fields; starting over is better than a form that half fits. */
@@ -29,9 +29,9 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
   const subscribers = new Set<() => void>();
   const followers = new Set<() => void>();
   const inStorage = () => readStored<{ drafts: Drafts<Values> }>(key, version, copiedStorage)?.drafts ?? {};
-  /** In memory too, for browsers that store nothing. */
+  /** Held in memory too, for browsers without storage. */
   let drafts = inStorage();
-  /** What storage held when this tab looked last. */
+  /** The stored value as this tab last read it. */
   let seen = rawAt(key);
 
   function readAgain(): void {
@@ -39,7 +39,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
     drafts = inStorage();
     subscribers.forEach((changed) => changed());
   }
-  /** Takes over what another tab has written, if it has. */
+  /** Takes over what another tab has written, if anything. */
   function syncFromStorage(): void {
     if (rawAt(key) === seen) return;
     readAgain();
@@ -53,7 +53,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
   }
 
   onLogout(readAgain);
-  // A tab that sleeps hears of no change until somebody comes back to it.
+  // A suspended tab misses storage events, so check again when it is shown.
   for (const event of ['storage', 'pageshow', 'focus']) globalThis.addEventListener?.(event, syncFromStorage);
 
   const listen = (listeners: Set<() => void>) => (changed: () => void) => {
@@ -66,7 +66,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
       const before = drafts[owner];
       syncFromStorage();
       const current = drafts[owner];
-      // A draft that another tab has sent or discarded does not come back.
+      // A draft that another tab has submitted or discarded is not restored.
       if (before && !current) return;
       const next = change(current ?? null);
       if (!sameValues(current, next)) keep({ ...drafts, [owner]: next });
@@ -81,7 +81,7 @@ export function createFormDrafts<Values>(kind: string, version: number): FormDra
   };
 }
 
-/** Storage can be switched off, and there is none at build. */
+/** Storage can be disabled, and there is none at build. */
 function rawAt(key: string): string | null {
   try {
     return localStorage.getItem(key);

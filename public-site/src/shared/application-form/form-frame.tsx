@@ -10,25 +10,25 @@ import { FormSection } from './form-section';
 
 interface FormFrameProps {
   onSubmit(event: FormEvent): void;
-  /** Names of the fields that must be filled in (`requiredBy`). */
+  /** Names of the required fields (`requiredBy`). */
   required: ReadonlySet<string>;
   /** The fields, in sections. */
   children: ReactNode;
-  /** Where to read what is agreed to; the guide and the terms unless there is more. */
+  /** Links to what is agreed to; the guide and the terms by default. */
   rules?: ReactNode;
-  /** What has to be ticked. */
+  /** The agreement checkboxes. */
   boxes: ReactNode;
-  /** All boxes are ticked. */
+  /** All boxes are checked. */
   isReady: boolean;
   isSending: boolean;
   submitLabel: string;
-  /** Under way, instead of 'Submitting...'. */
+  /** Shown while submitting, instead of 'Submitting...'. */
   sendingLabel?: string;
-  /** Why the server refused the form, where that is about none of its fields. */
+  /** The server's refusal, if it concerns no single field. */
   refusal: string | null;
-  /** Another button beside the one that submits. */
+  /** Another button beside the submit button. */
   secondAction?: ReactNode;
-  /** What the player should know, beside the form. */
+  /** Information beside the form. */
   aside?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const RULES_LINKS = {
   terms: <Link to={paths.terms} target="_blank" />,
 };
 
-/** What the application forms share: sections, the boxes to tick, the submit button and the column beside. */
+/** The common parts of the application forms: sections, agreements, submit button and side column. */
 export function FormFrame(props: FormFrameProps) {
   const { onSubmit, children, boxes, isReady, isSending, submitLabel, refusal, secondAction, aside } = props;
   const t = useT();

@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under their heading. */
+/** A group of fields under a heading. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <fieldset className={styles.section}>

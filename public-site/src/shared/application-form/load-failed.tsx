@@ -9,7 +9,7 @@ interface LoadFailedProps {
   retry(): unknown;
 }
 
-/** Instead of what could not be loaded: why, and the way to try again. */
+/** An error message with a retry button, in place of data that failed to load. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const t = useT();
   const code = supportCodeOf(error);

@@ -3,7 +3,7 @@ import { Notice } from '@city/shared-ui';
 import { useDateText } from '../i18n/use-date-text';
 import { useT } from '../i18n/use-t';
 
-/** Tells a suspended player why, until when and what that means. Nothing for everybody else. */
+/** Tells a suspended player why, until when and what that means. Renders nothing for others. */
 export function SuspensionNotice({ user }: { user: CurrentUser }) {
   const t = useT();
   if (!user.suspended) return null;
@@ -14,7 +14,7 @@ export function SuspensionNotice({ user }: { user: CurrentUser }) {
   );
 }
 
-/** What staff wrote to a suspended player, and how long the suspension lasts. */
+/** The reason and the end of a suspension. */
 export function SuspensionTerms({ user }: { user: CurrentUser }) {
   const t = useT();
   const dateText = useDateText();

@@ -1,4 +1,4 @@
-/** A form without the blanks around its texts: a keyboard adds one after a word, and the server counts it. */
+/** The form values with trimmed texts: keyboards append a space, which the server would count. */
 export function trimmed<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T;
   if (Array.isArray(value)) return value.map((entry: unknown) => trimmed(entry)) as T;

@@ -16,28 +16,28 @@ import { useFormDraft, type FormDraft } from './use-form-draft';
 
 export interface ApplicationFormOptions<Values extends FieldValues> {
   kept: FormDraft<Values>;
-  /** Every broken rule in the order of the form, with the names that the API gives to the fields. */
+  /** Every validation error in the order of the form, with the API's field names. */
   check(values: Values): FieldIssue[];
-  /** The form's field for a field of the API, or null for one that it does not show. */
+  /** Maps an API field to a form field; null if the form does not show it. */
   fieldOf(apiField: string, values: Values): Path<Values> | null;
-  /** What the player reads on a field of the API. */
+  /** The label of an API field. */
   labelOf(apiField: string, values: Values): string | null;
-  /** Resolves when the server has stored it. */
+  /** Resolves when the server has stored the application. */
   send(values: Values): Promise<void>;
-  /** Toast when the server has not stored it. */
+  /** Toast for a failed submission. */
   failureText: string;
 }
 
 export interface ApplicationForm<Values extends FieldValues> extends UseFormReturn<Values> {
   submit(event: FormEvent): void;
   isSending: boolean;
-  /** Why the server refused the form, where that is about none of its fields. */
+  /** The server's refusal, if it concerns no single field. */
   refusal: string | null;
 }
 
 /**
- * An application form: hands on what is written, shows every broken rule at its field with the focus on the first one,
- * and is sent once however often it is pressed.
+ * An application form: saves the draft, shows every error at its field and focuses the first one, and submits once
+ * however often the button is pressed.
  */
 export function useApplicationForm<Values extends FieldValues>(
   options: ApplicationFormOptions<Values>,
@@ -54,7 +54,7 @@ export function useApplicationForm<Values extends FieldValues>(
   const inFlight = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** Answers the text of the first issue; each is shown at its field where the form has one. */
+  /** Returns the text of the first issue; each is shown at its field if the form has one. */
   function show(issues: FieldIssue[], values: Values): string {
     const texts = issues.map((issue) => issueText(t, issue, labelOf(issue.field, values)));
     const shown = issues.map((issue) => fieldOf(issue.field, values));

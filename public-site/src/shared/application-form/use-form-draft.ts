@@ -4,17 +4,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { refreshCurrentUser } from '../session/current-user';
 import { sameValues, type FormDrafts } from './form-drafts';
 
-/** Where the values of a form are kept. */
+/** The storage of a form's values. */
 export interface FormDraft<Values> {
-  /** What was written, or the form as it begins. */
+  /** The draft, or the initial values. */
   read(): Values;
   write(values: Values): void;
-  /** Nothing is kept, or no longer: it was sent, or discarded. */
+  /** There is no draft (any more): it was submitted or discarded. */
   isDiscarded(): boolean;
   follow: FormDrafts<Values>['follow'];
 }
 
-/** The draft of one player's form; `begin` gives the form from a draft, or from nothing. */
+/** The draft of one player's form; `begin` creates the form values from a draft or from null. */
 export const formDraft = <Values>(
   drafts: FormDrafts<Values>,
   owner: string,
@@ -26,7 +26,7 @@ export const formDraft = <Values>(
   follow: drafts.follow,
 });
 
-/** Asks the server again what became of the player's applications, after another tab has changed a draft. */
+/** Refetches the player's applications after another tab has submitted or discarded a draft. */
 export function useRefreshOutcome(): () => void {
   const client = useQueryClient();
   return () => {
@@ -35,7 +35,7 @@ export function useRefreshOutcome(): () => void {
   };
 }
 
-/** Keeps what is written into a form, and shows in it what the player writes into the same form in another tab. */
+/** Saves the form's values as a draft, and shows changes that another tab makes to the same draft. */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'getValues'>,
   kept: FormDraft<Values>,

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { refreshCurrentUser } from '../session/current-user';
 
-/** Queries about own applications begin with this key. */
+/** Key prefix of the queries about own applications. */
 export const MY_APPLICATIONS_KEY = 'applications';
 
 /**
- * Marks what is known of the player's own applications as out of date, the states in the header too. Not awaited: a new
- * answer can take the form off the page, which must have said goodbye by then.
+ * Invalidates the player's own applications and the statuses in the header. Not awaited: refetched data can unmount the
+ * form, which must have navigated away by then.
  */
 export function useInvalidateMyApplications(): () => void {
   const client = useQueryClient();

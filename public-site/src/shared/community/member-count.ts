@@ -7,5 +7,5 @@ const memberCount = createResource<MemberCount>({
   staleAfter: 300_000,
 });
 
-/** GET /api/community/members: members of the Discord server; 0 until it is known, and when it cannot be known. */
+/** GET /api/community/members: members of the Discord server; 0 while loading and when it is unavailable. */
 export const useMemberCount = (): number => memberCount.use().data?.members ?? 0;

@@ -2,7 +2,7 @@ import { LinkButton } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 import { useSiteConfig } from '../site-config/site-config';
 
-/** The way to the community's Discord server, where an accepted player arranges the next step. */
+/** Link to the community's Discord server, where an accepted player arranges the next step. */
 export function OpenDiscord() {
   const t = useT();
   const invite = useSiteConfig()?.links.discordInvite;

@@ -27,7 +27,7 @@ export const useConsentStore = create<ConsentState>()((set) => ({
     try {
       localStorage.setItem(CONSENT_KEY, text);
     } catch {
-      // Full or refused: the cookie says it as well.
+      // Full or refused: the cookie holds the answer too.
     }
   },
 }));
@@ -42,7 +42,7 @@ function readRecord(): ConsentRecord | null {
   );
 }
 
-/** Null also where the browser refuses to read: that must not keep the program from starting. */
+/** Null also where the browser refuses the read, which must not stop the program. */
 function parse(read: () => string | null): ConsentRecord | null {
   try {
     const record = JSON.parse(read() || 'null') as Partial<ConsentRecord> | null;

@@ -5,7 +5,7 @@ import { apiPut } from '../api-client';
 import { setCurrentUser, useCurrentUser } from '../session/current-user';
 import { useConsentStore } from './consent-store';
 
-/** Whether the cookie notice has been answered: in this browser, or on the account from another one. */
+/** Whether the cookie notice has been answered, in this browser or on the account. */
 export function useConsent(): { isRecorded: boolean; accept(): void } {
   const { user } = useCurrentUser();
   const { consent, accept } = useConsentStore();
@@ -13,7 +13,7 @@ export function useConsent(): { isRecorded: boolean; accept(): void } {
   return { isRecorded: (isHydrated && consent !== null) || user?.cookiesConsent === true, accept };
 }
 
-/** Puts an answer that was given in this browser on the account, at once or after the next login. */
+/** Stores this browser's answer on the account, now or after the next login. */
 export function useConsentOnAccount(): void {
   const { user } = useCurrentUser();
   const answered = useConsentStore((state) => state.consent !== null);
@@ -23,7 +23,7 @@ export function useConsentOnAccount(): void {
     if (!isMissing) return;
     apiPut<CurrentUser>('/api/auth/user/consent', { cookiesConsent: true })
       .then(setCurrentUser)
-      // The record in this browser stands; the account gets it at the next visit.
+      // This browser's record stays; the account gets it on the next visit.
       .catch(() => undefined);
   }, [isMissing]);
 }

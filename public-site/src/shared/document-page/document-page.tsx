@@ -13,14 +13,14 @@ interface DocumentSection {
 interface DocumentPageProps {
   title: MessageId;
   lede: MessageId;
-  /** Who answers for it and since when. */
+  /** The operator and the date of the last change. */
   note?: MessageId;
   sections: readonly DocumentSection[];
-  /** What follows the sections. */
+  /** Content after the sections. */
   children?: ReactNode;
 }
 
-/** A text in numbered sections: terms, policies. The values of `usePolicyValues` can be used in it. */
+/** A document in numbered sections: terms, policies. Its texts can use the values of `usePolicyValues`. */
 export function DocumentPage({ title, lede, note, sections, children }: DocumentPageProps) {
   const t = useT();
   const values = usePolicyValues();

@@ -7,7 +7,7 @@ interface FormCheckboxFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-/** Something to agree to, bound to its form. */
+/** A checkbox bound to its form. */
 export function FormCheckboxField<Values extends FieldValues>({
   form,
   name,

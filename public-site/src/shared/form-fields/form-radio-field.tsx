@@ -8,7 +8,7 @@ interface FormRadioFieldProps<Values extends FieldValues> {
   options: { value: string; label: string }[];
 }
 
-/** A choice whose options are all visible, bound to its form. */
+/** A radio group bound to its form. */
 export function FormRadioField<Values extends FieldValues>({
   form,
   name,
@@ -21,7 +21,7 @@ export function FormRadioField<Values extends FieldValues>({
       name={name}
       render={({ field, fieldState }) => (
         <RadioGroupField
-          // The focus belongs on a choice; the group itself takes none.
+          // Focus a radio button: the group itself is not focusable.
           ref={(group) => field.ref(group?.querySelector('input'))}
           label={label}
           options={options}

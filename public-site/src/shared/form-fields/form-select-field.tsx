@@ -11,7 +11,7 @@ interface FormSelectFieldProps<Values extends FieldValues> {
   options: Option[];
 }
 
-/** A choice of a step, bound to its form. */
+/** A select bound to its form. */
 export function FormSelectField<Values extends FieldValues>({
   form,
   name,

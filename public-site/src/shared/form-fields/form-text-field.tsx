@@ -6,17 +6,17 @@ import { useT } from '../i18n/use-t';
 import styles from './fields.module.css';
 import { useIsRequired } from './required-fields';
 
-/** Describes one text of a step. */
+/** Describes one text field. */
 export interface TextFieldSpec<Name extends string> {
   name: Name;
   label: MessageId;
   hint?: MessageId;
-  /** Lines to show; one line is a plain input. */
+  /** Visible lines; one line is a plain input. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric' | 'email' | 'url' | 'text';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Longest text. Absent where a rule of the step must be able to see a text that is too long. */
+  /** Maximum length. Omitted if validation must see a text that is too long. */
   maxLength?: number;
 }
 
@@ -24,12 +24,12 @@ interface FormTextFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
-  /** Instead of the hint that the description names. */
+  /** Replaces the hint of the description. */
   hint?: string;
   spec: Omit<TextFieldSpec<string>, 'name' | 'label'>;
 }
 
-/** A text of a step, bound to its form. */
+/** A text field bound to its form. */
 export function FormTextField<Values extends FieldValues>({
   form,
   name,

@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 
 const RequiredFields = createContext<ReadonlySet<string>>(new Set());
 
-/** Names the fields of a form that must be filled in; each of them says so beside its label. */
+/** Provides the required fields of a form; each says so in its label. */
 export const RequiredFieldsProvider = RequiredFields.Provider;
 
-/** The fields without which a form is refused: those of which its rules complain when nothing is filled in. */
+/** The required fields: those that fail validation of an empty form. */
 export const requiredBy = (issuesOfEmpty: readonly FieldIssue[]): ReadonlySet<string> =>
   new Set(issuesOfEmpty.map(({ field }) => field));
 
-/** Whether a field of the form must be filled in; `perks.1` must where `perks` must. */
+/** Whether a field is required; `perks.1` is if `perks` is. */
 export function useIsRequired(name: string): boolean {
   const required = useContext(RequiredFields);
   return required.has(name) || required.has(name.split('.', 1)[0] ?? name);

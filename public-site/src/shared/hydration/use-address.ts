@@ -8,7 +8,7 @@ export interface Address {
   hash: string;
 }
 
-/** Where the player is. While a document is taken over, the address for which it was rendered. */
+/** The current path. During hydration, the path the document was rendered for. */
 export function useAddress(): Address {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
@@ -16,7 +16,7 @@ export function useAddress(): Address {
   return { pathname: pathOfDocument() ?? pathname, search: '', hash: '' };
 }
 
-/** The path for which this document was rendered; null in a shell, and on the server. */
+/** The path this document was rendered for; null in a shell, and on the server. */
 export function pathOfDocument(): string | null {
   return typeof document === 'undefined' ? null : (document.getElementById('root')?.dataset.page ?? null);
 }

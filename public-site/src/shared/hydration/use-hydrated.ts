@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while React takes over a document that was rendered at build, true from then on. What depends on the browser (its
- * address, its settings, what it remembers) is shown only then, so that both renderings are the same.
+ * False while React hydrates a prerendered document, true afterwards. Whatever depends on the browser (address,
+ * settings, storage) is rendered only then, so that both renders match.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

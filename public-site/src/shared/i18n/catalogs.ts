@@ -18,7 +18,7 @@ import type streaming from '../../locales/en/streaming.json';
 import type tour from '../../locales/en/tour.json';
 import { firstCatalogs } from './first-catalogs';
 
-/** The English texts by namespace. They are the type of all others. */
+/** The English texts by namespace; they define the types of the other languages. */
 interface English {
   apply: typeof apply;
   common: typeof common;
@@ -39,20 +39,20 @@ interface English {
   tour: typeof tour;
 }
 
-/** Part of the texts that is loaded as one: `common` at the start, the others with their pages. */
+/** A set of texts that is loaded together: `common` on start, the others with their pages. */
 export type Namespace = keyof English;
 
 /** Every text of the site, by the id of its English message. */
 export type MessageId = { [Name in Namespace]: keyof English[Name] }[Namespace];
 
-/** A text that a language lacks is a type error here. */
+/** A text missing in a language is a type error here. */
 export type Catalogs = {
   [Name in Namespace]: Record<Locale, () => Promise<{ default: Record<keyof English[Name], string> }>>;
 };
 
 /**
- * The texts by namespace and language; each is a file of its own, downloaded when it is shown. A language that is not
- * written yet names the English file. Those that the home page needs stand apart: it does without this list.
+ * The texts by namespace and language, each in a file that is downloaded on demand. A language without a translation
+ * yet refers to the English file. The home page's namespaces are separate: it does not load this list.
  */
 export const catalogs: Catalogs = {
   ...firstCatalogs,

@@ -9,10 +9,7 @@ import type { MessageId, MessageValues } from './message-id';
 
 const t = (id: MessageId, values?: MessageValues) => i18n._(id, isolated(values));
 
-/**
- * The sentence that tells a player what went wrong: the text of the error's code. A code that no player should meet is
- * answered in general.
- */
+/** The player-facing text of an error, by its code; a generic one for codes that players should never see. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.UNKNOWN');
   const id = `errors.${error.code}`;
@@ -20,13 +17,13 @@ export function errorText(error: unknown): string {
   return currentLocale() === DEFAULT_LOCALE ? error.message : t('errors.UNKNOWN');
 }
 
-/** As `errorText`, and after an unexpected failure the code that support asks for. */
+/** Like `errorText`, with the support code after an unexpected failure. */
 export function errorReport(error: unknown): string {
   const code = supportCodeOf(error);
   return code === null ? errorText(error) : `${errorText(error)} ${t('support.codeIs', { code })}`;
 }
 
-/** Says what went wrong over the page, `before` in front of it; an unexpected failure with its code to copy. */
+/** Shows an error as a toast, prefixed with `before`; an unexpected failure has its support code to copy. */
 export function toastError(error: unknown, before = ''): void {
   const code = supportCodeOf(error);
   const run = () =>

@@ -1,6 +1,6 @@
 import type { Catalogs } from './catalogs';
 
-/** The texts that a visit to the home page needs: every page's, and its own. */
+/** The texts of a visit to the home page: the common ones and its own. */
 export const firstCatalogs: Pick<Catalogs, 'common' | 'landing'> = {
   common: {
     en: () => import('../../locales/en/common.json'),

@@ -6,15 +6,15 @@ import { loadProductWords } from './product-words';
 
 export type { Namespace };
 
-/** What every page needs. */
+/** Loaded with every page. */
 const ALWAYS: readonly Namespace[] = ['common'];
 
-/** Pages of these show products. */
+/** Namespaces of pages that show products. */
 const WITH_PRODUCTS: ReadonlySet<Namespace> = new Set(['shop', 'payment']);
 
 const loaded = new Set<string>();
 
-/** The language of this page; it changes only with the page's address. */
+/** The language of this page; it changes with the page's address only. */
 export const currentLocale = (): Locale => (i18n.locale || DEFAULT_LOCALE) as Locale;
 
 const isFirst = (namespace: Namespace): namespace is keyof typeof firstCatalogs => namespace in firstCatalogs;
@@ -26,7 +26,7 @@ async function textsOf(namespace: Namespace, locale: Locale) {
   return load();
 }
 
-/** Makes the texts of a route known; asking twice loads once. */
+/** Loads the texts of a route; repeated calls load once. */
 export async function loadNamespaces(
   namespaces: readonly Namespace[],
   locale = currentLocale(),
@@ -45,18 +45,18 @@ export async function loadNamespaces(
   );
 }
 
-/** Speaks a language with texts that are known already, and turns the page into its direction. */
+/** Activates a language whose texts are loaded, and sets the page's direction. */
 export function activate(locale: Locale, messages: Messages = {}): typeof i18n {
   i18n.load(locale, messages);
   i18n.activate(locale, FORMAT_LOCALE[locale]);
-  // Pages are rendered at build too, where there is no document yet.
+  // Pages are rendered at build too, where there is no document.
   if (typeof document === 'undefined') return i18n;
   document.documentElement.lang = locale;
   document.documentElement.dir = DIRECTION[locale];
   return i18n;
 }
 
-/** Speaks the language and loads the texts that every page needs. Fails when they cannot be downloaded. */
+/** Loads the common texts and activates the language. Rejects when they cannot be downloaded. */
 export async function startI18n(locale: Locale): Promise<void> {
   activate(locale);
   await loadNamespaces(ALWAYS, locale);

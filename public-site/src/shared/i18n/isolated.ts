@@ -6,8 +6,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /**
- * Keeps names, prices and references in the middle of a message from turning the words around them: what `<bdi>` is for
- * elements. Left-to-right pages need no marks, which would only get in the way of copying.
+ * Wraps names, prices and references in bidi isolates, so that they do not reorder the words around them: `<bdi>` for
+ * plain text. Left-to-right pages need none, and copying would include them.
  */
 export function isolated(values: MessageValues | undefined): MessageValues | undefined {
   if (!values || DIRECTION[currentLocale()] === 'ltr') return values;

@@ -17,7 +17,7 @@ const fields = Object.keys({ ...PERSONAL_LIMITS, ...CHARACTER_LIMITS, ...KNOWLED
 const codes = ['joinus', 'apply'].flatMap((name) =>
   Object.keys(messagesOf('en', name)).flatMap((id) => /\.issue\.(\w+)$/.exec(id)?.[1] ?? []),
 );
-/** `characterName`, as programs name a field. */
+/** An identifier such as `characterName`. */
 const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 
 describe.each(LOCALES)('a broken rule in %s', (locale) => {

@@ -3,7 +3,7 @@ import { currentLocale, i18n } from './i18n';
 import type { MessageId } from './message-id';
 import type { Translate } from './use-t';
 
-/** A broken rule in the player's language. `label` is what the player reads on the field, null where it has none. */
+/** A validation error in the player's language. `label` is the field's label, null if it has none. */
 export function issueText(t: Translate, issue: FieldIssue, label = labelOf(t, issue.field)): string {
   const id = [`joinus.issue.${issue.code}`, `apply.issue.${issue.code}`, 'apply.issue.OTHER'].find(
     (known) => known in i18n.messages,

@@ -2,7 +2,7 @@ import { LOCALES, localizedPath, splitLocale, type Locale } from '@city/contract
 import { entryPaths } from '../entry-paths';
 import { LANGUAGE_KEY, UNSYNCED_LANGUAGE_KEY } from '../storage-keys';
 
-/** Addresses that a payment provider or the login opens: nobody chose their language. */
+/** Addresses opened by a payment provider or the login, which do not choose a language. */
 const RETURNS: ReadonlySet<string> = new Set([entryPaths.orderSuccess, entryPaths.paymentFailedTnd]);
 const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless/i;
 
@@ -12,7 +12,7 @@ function read(key: string): Locale | null {
   try {
     return asLocale(localStorage.getItem(key));
   } catch {
-    // Storage is switched off: nothing is remembered.
+    // Storage is disabled: nothing is remembered.
     return null;
   }
 }
@@ -26,21 +26,21 @@ function write(key: string, locale: Locale | null): void {
   }
 }
 
-/** The language that this browser's user chose, or was led to on the first visit. */
+/** The language that this browser's user chose, or was redirected to on the first visit. */
 export const rememberedLanguage = (): Locale | null => read(LANGUAGE_KEY);
 
-/** Keeps a choice for the next visit, and for the account. */
+/** Stores a choice for the next visit and for the account. */
 export function chooseLanguage(locale: Locale): void {
   write(LANGUAGE_KEY, locale);
   write(UNSYNCED_LANGUAGE_KEY, locale);
 }
 
-/** A choice that the account still has to learn. */
+/** A choice that is not yet stored on the account. */
 export const unsyncedLanguage = (): Locale | null => read(UNSYNCED_LANGUAGE_KEY);
 
 export const markLanguageSynced = (): void => write(UNSYNCED_LANGUAGE_KEY, null);
 
-/** The best of our languages for a browser's list of wishes, in their order. */
+/** The best supported language for a browser's list of preferences. */
 export function detectLanguage(wishes: readonly string[]): Locale | null {
   for (const wish of wishes) {
     const locale = asLocale(wish.toLowerCase().split('-', 1)[0] ?? '');
@@ -50,7 +50,7 @@ export function detectLanguage(wishes: readonly string[]): Locale | null {
 }
 
 export interface Visit {
-  /** Address in this site, as `location` gives it. */
+  /** Path within this site, as `location` gives it. */
   pathname: string;
   search: string;
   hash: string;
@@ -60,9 +60,9 @@ export interface Visit {
 }
 
 /**
- * Where a visit should begin instead, or null where it is right. Only the bare home page leads to the player's language
- * (remembered, else the browser's), and the addresses to which others send players back lead to the remembered one; all
- * other links show what they say, and robots are never moved. The console has no language of its own.
+ * The redirect of a new visit, or null. Only the bare home page redirects to the player's language (stored, else the
+ * browser's), and the return addresses of third parties to the stored one; all other links keep their language, and
+ * robots are never redirected. The console's address has no language.
  */
 export function startRedirect({ pathname, search, hash, languages, userAgent }: Visit): string | null {
   const { locale, path } = splitLocale(pathname);

@@ -3,8 +3,8 @@ import type { Locale } from '@city/contracts';
 type Words = Record<string, string>;
 
 /**
- * Names and description lines of the seeded catalogue, by their English text. What staff wrote themselves, or changed, is
- * shown as it stands in the database.
+ * Translated names and description lines of the seeded catalogue, by their English text. Texts that staff wrote or
+ * changed are shown as stored.
  */
 const files: Partial<Record<Locale, () => Promise<{ default: Words }>>> = {
   fr: () => import('../../locales/products/fr.json'),
@@ -13,12 +13,12 @@ const files: Partial<Record<Locale, () => Promise<{ default: Words }>>> = {
 
 let words: Words = {};
 
-/** Loads the words of a language; without them products speak English. */
+/** Loads the product texts of a language; without them products are in English. */
 export async function loadProductWords(locale: Locale): Promise<void> {
   words = (await files[locale]?.())?.default ?? {};
 }
 
-/** A product's name, or one line of its description, in the player's language where it is known. */
+/** A product's name, or one line of its description, translated if possible. */
 export function productText(english: string): string {
   return words[english] ?? english;
 }

@@ -3,7 +3,7 @@ import { apiPut } from '../api-client';
 import { changeCurrentUser, useCurrentUser } from '../session/current-user';
 import { markLanguageSynced, unsyncedLanguage } from './language-choice';
 
-/** Tells the account, at once or after the next login, that the player chose a language: messages are written in it. */
+/** Stores the player's choice of language on the account, now or after the next login: messages are written in it. */
 export function useLanguageOnAccount(): void {
   const { user } = useCurrentUser();
   const known = user?.locale;
@@ -18,7 +18,7 @@ export function useLanguageOnAccount(): void {
         markLanguageSynced();
         changeCurrentUser({ locale: language });
       })
-      // The page speaks the language; the account is told at the next visit.
+      // The page is in the chosen language anyway; the account is updated on the next visit.
       .catch(() => undefined);
   }, [known]);
 }

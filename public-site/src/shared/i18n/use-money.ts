@@ -10,7 +10,7 @@ export interface MoneyTexts {
   amount(money: Money): string;
 }
 
-/** Writes amounts as the player's language does. Show them inside `<bdi>`. */
+/** Formats amounts in the player's language. Show them inside `<bdi>`. */
 export function useMoney(): MoneyTexts {
   const t = useT();
   const { i18n } = useLingui();
@@ -20,7 +20,7 @@ export function useMoney(): MoneyTexts {
       maximumFractionDigits: 2,
       useGrouping: false,
     });
-    // Through the text that the specification rounds to, so that no screen shows another cent than the server charges.
+    // Rounds through the text that the specification defines, so that every screen shows the amount the server charges.
     const decimals = (money: Money) => format.format(Number(toDecimalText(money)));
     return {
       decimals,

@@ -3,11 +3,11 @@ import styles from './language-links.module.css';
 import { useLanguages } from './use-languages';
 
 interface LanguageLinksProps {
-  /** Name of the landmark, where a page has two of them. */
+  /** Name of the landmark, if a page has two. */
   label?: string;
 }
 
-/** The languages in a row, for the foot of a page and the menu of a small screen. */
+/** The languages in a row, for the footer and the mobile menu. */
 export function LanguageLinks({ label }: LanguageLinksProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t';
 import styles from './language-menu.module.css';
 import { useLanguages } from './use-languages';
 
-/** The languages behind one small trigger, for the header of a wide screen. */
+/** The languages in a dropdown, for the header of a wide screen. */
 export function LanguageMenu() {
   const t = useT();
   const languages = useLanguages();

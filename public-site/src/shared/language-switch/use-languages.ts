@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/i18n';
 import { chooseLanguage } from '../i18n/language-choice';
 import { openLanguage } from '../i18n/open-language';
 
-/** Each language in its own words: who looks for one may not read another. */
+/** Each language by its own name, because visitors may not read the current one. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   fr: 'Français',
@@ -26,7 +26,7 @@ export interface LanguageLink {
   };
 }
 
-/** This page in every language. A press remembers the choice; opening one in a new tab does too. */
+/** This page in every language. A click remembers the choice, also when it opens a new tab. */
 export function useLanguages(): LanguageLink[] {
   const { pathname, search, hash } = useAddress();
   const current = currentLocale();

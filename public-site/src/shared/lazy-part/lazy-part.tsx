@@ -3,10 +3,10 @@ import { afterPaint } from '../after-paint';
 import { loadNamespaces, type Namespace } from '../i18n/i18n';
 import { retriedLazy } from './retried-lazy';
 
-/** A component that is downloaded when it is shown, or earlier when somebody asks for it. */
+/** A component that is downloaded when it renders, or earlier by `preload`. */
 export interface LazyPart {
   Part: ComponentType;
-  /** Downloads it with its texts. What has been downloaded is shown at once, without a moment of loading. */
+  /** Downloads it with its texts. Once downloaded, it renders without a loading state. */
   preload(): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Nam
         throw error;
       },
     ));
-  // Starting a download of many files takes a phone longer than a frame: first it shows what it waits with.
+  // Requesting many files takes a phone longer than a frame: paint the loading state first.
   const later = retriedLazy(() => (loading ? preload() : afterPaint().then(preload)));
 
   function Part() {

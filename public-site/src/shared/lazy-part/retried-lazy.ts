@@ -1,18 +1,18 @@
 import { lazy, type ComponentType } from 'react';
 
-/** How to begin again with each part whose download has failed. */
+/** The reset functions of the parts whose download failed. */
 const failed = new Set<() => void>();
 
 /**
- * For the boundary that has shown such a failure: what is mounted from now on is downloaded again. Not before, for React
- * renders a part anew to hear of its failure.
+ * Called by the boundary that has shown such a failure: parts mounted later are downloaded again. Not earlier, because
+ * React renders a part again to read its error.
  */
 export function resetFailedParts(): void {
   failed.forEach((renew) => renew());
   failed.clear();
 }
 
-/** Like React's `lazy`, which keeps a download that has failed for good: the answer is the component to mount now. */
+/** Like React's `lazy`, which caches a failed download for good; returns the component to mount now. */
 export function retriedLazy<Props>(load: () => Promise<ComponentType<Props>>): () => ComponentType<Props> {
   const begin = (): ComponentType<Props> =>
     lazy(() =>

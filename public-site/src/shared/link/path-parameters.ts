@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * What a path has in the places of a pattern, by their names: `/applications/7` has `{ id: '7' }` in `/applications/:id`. A `*`
- * at the end stands for anything. Null for a path of another form; letters' case and a slash at the end are no other form.
- * The router's own comes with code for optional places, which the first file of every visit would hold.
+ * The parameters of a path by a pattern: `/applications/7` has `{ id: '7' }` in `/applications/:id`. A final `*`
+ * matches anything. Null if the path does not match; case and a trailing slash are ignored. The router's own matcher
+ * also handles optional segments, which the first file of every visit would carry.
  */
 export function parametersOf(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = partsOf(pattern);
@@ -20,7 +20,7 @@ export function parametersOf(pattern: string, pathname: string): Record<string, 
   return found;
 }
 
-/** The same for the page that is open; empty where it has another form. */
+/** The parameters of the current page; empty if it does not match. */
 export function usePathParameters(pattern: string): Partial<Record<string, string>> {
   const { pathname } = useLocation();
   return parametersOf(pattern, pathname) ?? {};

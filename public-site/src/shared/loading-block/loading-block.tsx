@@ -2,7 +2,7 @@ import { Skeleton } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 import styles from './loading-block.module.css';
 
-/** Keeps the room of a heading, a text and a button while they load. */
+/** Reserves the space of a heading, a text and a button while they load. */
 export function LoadingBlock() {
   const t = useT();
   return (

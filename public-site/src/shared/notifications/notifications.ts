@@ -8,13 +8,13 @@ const KEY = 'notifications';
 /** Newest messages of the player's inbox. */
 export interface Inbox {
   messages: InboxMessage[];
-  /** Messages in all. */
+  /** Total number of messages. */
   total: number;
-  /** Unread messages in all. */
+  /** Total number of unread messages. */
   unread: number;
 }
 
-/** GET /api/notifications: the newest `size` messages. What was shown stays while more are fetched. */
+/** GET /api/notifications: the newest `size` messages. The previous page stays visible while more load. */
 export function useInbox(size: number) {
   return useQuery({
     queryKey: [KEY, 'inbox', size],

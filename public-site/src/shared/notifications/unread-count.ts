@@ -10,10 +10,10 @@ const unreadCount = createResource<number>({
 });
 onLogout(unreadCount.reset);
 
-/** The number of the player's unread messages; 0 until it is known. Only for somebody whom the server knows. */
+/** The number of the player's unread messages; 0 while loading. Requires a session. */
 export const useUnreadCount = (): number => unreadCount.use().data ?? 0;
 
-/** Takes over what an answer of the server said. */
+/** Updates the count from another response. */
 export const setUnreadCount = unreadCount.set;
 
 /** GET /api/notifications: the newest `size` messages, in the language of the page. */

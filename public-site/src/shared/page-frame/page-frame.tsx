@@ -3,14 +3,14 @@ import { useDocumentTitle } from './use-document-title';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** Title of the browser's tab; the heading when absent. */
+  /** Title of the browser tab; defaults to the heading. */
   documentTitle?: string;
   title: string;
   lede?: ReactNode;
   children: ReactNode;
 }
 
-/** Heading and width that the inner pages share. */
+/** Heading and width shared by the inner pages. */
 export function PageFrame({ documentTitle, title, lede, children }: PageFrameProps) {
   useDocumentTitle(documentTitle ?? title);
   return (

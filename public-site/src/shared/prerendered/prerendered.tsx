@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 
 interface PrerenderedProps {
-  /** Finds the markup in the document; one of its kind on a page. */
+  /** Identifies the markup in the document; unique on a page. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * Something that never changes once it is drawn. Where the document brings it, its markup stays as it is: neither the code
- * nor the texts of `children` are downloaded, and nothing is rendered twice. The links inside are followed by the layout.
+ * Static content. If the document contains it, its markup stays as it is: neither the code nor the texts of `children`
+ * are downloaded or rendered. The layout handles the links inside.
  */
 export function Prerendered({ name, children }: PrerenderedProps) {
   const [markup] = useState(() => markupOfDocument(name));
@@ -18,7 +18,7 @@ export function Prerendered({ name, children }: PrerenderedProps) {
   );
 }
 
-/** What stands in the document while React takes it over; null on the server and on pages that are opened later. */
+/** The markup in the document during hydration; null on the server and on pages opened later. */
 export function markupOfDocument(name: string): string | null {
   if (typeof document === 'undefined') return null;
   return document.querySelector(`[data-prerendered="${name}"]`)?.innerHTML ?? null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isTransient } from '../api-client';
 
-/** What is known of a resource. `isPending` until the first answer, whether good or bad. */
+/** The state of a resource. `isPending` until the first answer or error. */
 export interface ResourceState<T> {
   data: T | undefined;
   error: Error | null;
@@ -9,26 +9,26 @@ export interface ResourceState<T> {
 }
 
 export interface Resource<T> {
-  /** The state, kept fresh while a component shows it. */
+  /** The state, refetched while a mounted component shows it. */
   use(): ResourceState<T>;
-  /** Asks the server again; resolves when it has answered, and never rejects. */
+  /** Refetches; resolves when done, and never rejects. */
   refresh(): Promise<void>;
-  /** Takes over what another answer said. */
+  /** Sets the data from another response. */
   set(data: T): void;
-  /** Changes what is known, if anything is. */
+  /** Updates the data, if there is any. */
   change(change: (data: T) => T): void;
-  /** Starts with what the document says, before anything is rendered. */
+  /** Sets the initial data from the document, before the first render. */
   seed(data: T): void;
-  /** Forgets everything. */
+  /** Resets to the initial state. */
   reset(): void;
 }
 
 interface ResourceOptions<T> {
-  /** Asks the server. */
+  /** Fetches the data. */
   load(): Promise<T>;
-  /** Age in milliseconds from which the data is asked for again when somebody comes to look. */
+  /** Age in milliseconds from which the data is stale when a component mounts or the tab is shown. */
   staleAfter: number;
-  /** Called with what the server said, before anybody sees it. An answer that came too late is not heard. */
+  /** Called with new data before subscribers see it. A response that arrives too late is ignored. */
   onData?(data: T): void;
 }
 
@@ -37,12 +37,12 @@ const RETRY_AFTER_MS = 1_000;
 
 const resources = new Set<Resource<never>>();
 
-/** What could not be had, and why. */
+/** Resources that failed, with their errors. */
 const failed = new Map<() => unknown, unknown>();
 
 /**
- * Asks again for what may have passed as soon as the server has answered anything. What it refused is asked for only when
- * an answer has come back that was missing: a 401 asks who is logged in, and would ask for that without end.
+ * Retries failed resources as soon as any request succeeds. Refused ones are retried only when an answer that was
+ * missing has arrived: a 401 refetches the session, which would otherwise loop.
  */
 function retryFailedResources(isBack: boolean): void {
   const again = [...failed].filter(([, error]) => isBack || isTransient(error));
@@ -50,12 +50,12 @@ function retryFailedResources(isBack: boolean): void {
   again.forEach(([ask]) => ask());
 }
 
-/** Forgets every resource, as if the page had just been opened. */
+/** Resets every resource, as if the page had just been opened. */
 export const resetResources = (): void => resources.forEach((resource) => resource.reset());
 
 /**
- * Something of the server that the frame of every page shows: who is logged in, the community's settings. The query client
- * does the same for lists and forms; it comes with the pages that have them, because a visit must not wait for it.
+ * Server state that the frame of every page shows: the session and the community's settings. The query client does the
+ * same for lists and forms, but is loaded only with the pages that have them.
  */
 export function createResource<T>({ load, staleAfter, onData }: ResourceOptions<T>): Resource<T> {
   const known = (data: T | undefined): ResourceState<T> => ({
@@ -63,12 +63,12 @@ export function createResource<T>({ load, staleAfter, onData }: ResourceOptions<
     error: null,
     isPending: data === undefined,
   });
-  /** What both renderings of a document begin with. */
+  /** The state for the prerendered and the first client render. */
   let first = known(undefined);
   let state = first;
   let updatedAt = 0;
   let running: Promise<void> | null = null;
-  /** Answers to a question from before a change are out of date. */
+  /** Responses to requests from before a change are discarded. */
   let generation = 0;
   const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import { runForgetTasks } from './logout-tasks';
 import { SESSION } from './session-path';
 import { onUserInfoFromOtherTab, useUserInfoStore } from './user-info-store';
 
-/** Who was logged in last, in this tab. */
+/** The last user seen in this tab. */
 let lastPlayer: string | null = null;
 
 /** GET /api/auth/session; null for a visitor. Mirrored into `userInfo`. */
@@ -22,44 +22,44 @@ const currentUser = createResource<CurrentUser | null>({
   },
 });
 
-/** Asks the server again who is logged in and what has become of the applications. */
+/** Refetches the session and with it the application statuses. */
 export const refreshCurrentUser = currentUser.refresh;
 
 onNotLoggedIn((path) => {
   if (path !== SESSION) void refreshCurrentUser();
 });
-// A login or a log-out in another tab.
+// A login or a logout in another tab.
 onUserInfoFromOtherTab(() => void refreshCurrentUser());
 
-/** What a document for those who are not logged in begins with, before anything is rendered. */
+/** The initial state of a document for visitors, before the first render. */
 export const seedVisitor = (): void => currentUser.seed(null);
 
-/** Takes over what an answer of the server said about the player; null after the log-out. */
+/** Sets the player from another response; null after the logout. */
 export const setCurrentUser = currentUser.set;
 
-/** Takes over what an answer of the server said about some fields of the player. */
+/** Updates some fields of the player from another response. */
 export const changeCurrentUser = (fields: Partial<CurrentUser>): void =>
   currentUser.change((user) => user && { ...user, ...fields });
 
 /**
- * Who looks at the page. `unknown` is neither of the other two: the server could not say it, and a page that took the
- * player for a visitor would ask for a login that exists.
+ * The user of the page. `unknown` means that the server could not be asked: treating the player as a visitor would ask
+ * for a login that may exist.
  */
 export type Viewer =
   | { who: 'player'; user: CurrentUser }
   | { who: 'asking' | 'visitor'; user: null }
   | { who: 'unknown'; user: null; error: Error };
 
-/** Who is logged in, as the server says; what it said last stays true while it cannot be asked. */
+/** The current user according to the server; the last answer stays valid while the server is unreachable. */
 export function useCurrentUser(): Viewer {
   const { data, isPending, error } = currentUser.use();
   const isRemembered = useUserInfoStore(({ userInfo }) => userInfo !== null);
   if (data) return { who: 'player', user: data };
   if (isPending) return { who: 'asking', user: null };
-  // A kept document may be a visitor's although somebody has logged in since.
+  // A cached document may be the visitor's although a user has logged in since.
   if (error && (data === undefined || isRemembered)) return { who: 'unknown', user: null, error };
   return { who: 'visitor', user: null };
 }
 
-/** Why the server could not say the last time who is logged in. */
+/** The last error of loading the session, if any. */
 export const useCurrentUserError = (): Error | null => currentUser.use().error;

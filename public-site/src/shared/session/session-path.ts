@@ -1,2 +1,1 @@
-/** Says who is logged in. */
 export const SESSION = '/api/auth/session';

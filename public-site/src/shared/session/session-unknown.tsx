@@ -5,7 +5,10 @@ import { SupportCode } from '../support-code/support-code';
 import { supportCodeOf } from '../support-code/support-code-of';
 import { refreshCurrentUser } from './current-user';
 
-/** In place of what depends on who looks, while the server cannot say it. It asks for no login: there may be one. */
+/**
+ * Shown in place of content that depends on the user while the session cannot be loaded. It does not ask for a login:
+ * there may be one.
+ */
 export function SessionUnknown({ error }: { error: Error }) {
   const t = useT();
   const code = supportCodeOf(error);

@@ -1,4 +1,4 @@
-/** Leaves the site for the login at `url` (`loginUrl`), which brings the player back. */
+/** Leaves for the login at `url` (`loginUrl`), which returns to the site. */
 export function startLogin(url: string): void {
   window.location.assign(url);
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiPost } from '../api-client';
 import { setCurrentUser } from './current-user';
 
-/** POST /api/auth/membership: asks Discord again whether the player has joined the required server. */
+/** POST /api/auth/membership: checks with Discord whether the player has joined the required server. */
 export function useRefreshMembership() {
   return useMutation({
     mutationFn: () => apiPost<CurrentUser>('/api/auth/membership'),

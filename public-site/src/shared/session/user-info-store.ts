@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from '../stored-state';
 import { USER_INFO_KEY } from '../storage-keys';
 
-/** What the header needs before the server has answered. It proves nothing and opens nothing. */
+/** The user data that the header shows before the server has answered. Never used for authorization. */
 export type UserInfo = Pick<
   CurrentUser,
   | '_id'
@@ -17,7 +17,7 @@ export type UserInfo = Pick<
   | 'whiteListStatus'
 >;
 
-/** Admins, and those whose rights rest until they log in with a second factor: the page says why. */
+/** Admins, including those without their rights until they log in with a second factor: the page tells them why. */
 export const mayOpenDashboard = ({ role, mfaMissing }: UserInfo): boolean =>
   role === 'Admin' || Boolean(mfaMissing);
 
@@ -65,7 +65,7 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
   },
 }));
 
-/** Calls when another tab of this browser has seen somebody log in or out. */
+/** Subscribes to logins and logouts in other tabs. */
 export function onUserInfoFromOtherTab(changed: () => void): void {
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key !== USER_INFO_KEY && key !== null) return;

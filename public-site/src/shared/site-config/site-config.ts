@@ -2,23 +2,23 @@ import type { SiteConfig } from '@city/contracts';
 import { apiGetOpen } from '../api-client';
 import { createResource, type ResourceState } from '../resource/resource';
 
-/** Shown until the configuration has arrived. */
+/** Shown until the configuration has loaded. */
 export const DEFAULT_SITE_NAME = 'Mirage Roleplay';
 
-/** GET /api/config/site: fetched once a visit, where the document does not carry it. */
+/** GET /api/config/site: fetched once per visit, unless embedded in the document. */
 const siteConfig = createResource<SiteConfig>({
   load: () => apiGetOpen<SiteConfig>('/api/config/site'),
   staleAfter: Infinity,
 });
 
-/** Takes over what the document says, before anything is rendered. */
+/** Sets the configuration embedded in the document, before the first render. */
 export const seedSiteConfig = siteConfig.seed;
 
-/** Asks the server again for the configuration. */
+/** Refetches the configuration. */
 export const refreshSiteConfig = siteConfig.refresh;
 
-/** The community's configuration, or undefined until it has arrived. */
+/** The community's configuration; undefined while it loads. */
 export const useSiteConfig = (): SiteConfig | undefined => siteConfig.use().data;
 
-/** The same, for those who have to know whether an answer is still on its way. */
+/** The same with its loading and error state. */
 export const useSiteConfigState = (): ResourceState<SiteConfig> => siteConfig.use();

@@ -3,7 +3,7 @@ import { currentLocale } from '../i18n/i18n';
 import type { MessageValues } from '../i18n/message-id';
 import { DEFAULT_SITE_NAME, useSiteConfig } from './site-config';
 
-/** What rules and policies name of the community: `{name}`, `{email}` and the texts of `policyTexts`. */
+/** The community's values in rules and policies: `{name}`, `{email}` and the texts of `policyTexts`. */
 export function usePolicyValues(): MessageValues {
   const site = useSiteConfig();
   if (site) return { name: site.name, email: site.supportEmail, ...policyTexts(site, currentLocale()) };

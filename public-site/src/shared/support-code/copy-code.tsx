@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '../copy-text';
 import { useT } from '../i18n/use-t';
 
-/** Copies the code of a request that failed; where the browser refuses, the code itself can be selected. */
+/** A button that copies the id of a failed request; if copying is refused, the id can be selected. */
 export function CopyCode({ code }: { code: string }) {
   const t = useT();
   const [result, setResult] = useState<'support.copy' | 'support.copied' | 'support.copyFailed'>(

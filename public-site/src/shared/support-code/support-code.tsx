@@ -2,7 +2,7 @@ import { useT } from '../i18n/use-t';
 import { CopyCode } from './copy-code';
 import styles from './support-code.module.css';
 
-/** The code that leads support to what went wrong. */
+/** The id by which support finds the failed request. */
 export function SupportCode({ code }: { code: string }) {
   const t = useT();
   return (

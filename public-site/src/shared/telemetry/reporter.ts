@@ -18,18 +18,18 @@ const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 const pages: readonly string[] = Object.values(paths);
 const vitals = new Map<string, VitalValue>();
 const errors: PageError[] = [];
-/** What has been told is not told again, however often the page is hidden. */
+/** Errors already reported, which are not sent again. */
 const told = new Set<string>();
 let listens = false;
 
-/** Remembers an error of our own code until the page is hidden. What comes from an extension is nobody's business. */
+/** Queues an error of our own code until the page is hidden. Errors of browser extensions are ignored. */
 export function noteError(thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : null;
   const stack = [...(error?.stack ?? '').matchAll(FRAME)];
   const frames = stack.flatMap(ownFrame).slice(0, LIMITS.frames);
   if (stack.length > 0 && frames.length === 0) return;
   const name = (error?.name ?? 'NoError').replace(/\W/g, '').slice(0, LIMITS.errorName) || 'Error';
-  // Of a thrown text or object nothing is known but that it was thrown.
+  // Nothing is known about a thrown string or object except that it was thrown.
   const message = error ? maskedMessage(error.message) : '';
   const key = `${name} ${message}`;
   if (told.has(key) || errors.length >= LIMITS.errors) return;
@@ -38,7 +38,7 @@ export function noteError(thrown: unknown): void {
   sendWhenHidden();
 }
 
-/** Measures how the page was to use, from its beginning on. */
+/** Measures the web vitals of the page from its start. */
 export function measureVitals(): void {
   const page = route();
   const note = ({ name, value }: Metric) => {
@@ -48,7 +48,7 @@ export function measureVitals(): void {
   onLCP(note);
   onINP(note);
   onCLS(note);
-  // After theirs: what they measure they say when the page is hidden, too.
+  // After the vitals: they report their final values when the page is hidden, too.
   sendWhenHidden();
 }
 
@@ -84,7 +84,7 @@ function ownFrame([, address = '', line, column]: RegExpMatchArray): StackFrame[
   return [{ file: pathname, line: Number(line), column: Number(column) }];
 }
 
-/** The pattern of the page's address: what stands in the place of an id stays here. */
+/** The route pattern of the page, without ids. */
 function route(): string {
   const { path } = splitLocale(location.pathname);
   const parts = path.split('/');
@@ -104,7 +104,7 @@ function device(): DeviceClass {
   return window.innerWidth < 1_024 ? 'tablet' : 'desktop';
 }
 
-/** Every build names its first script anew. */
+/** The entry script has another name in every build. */
 function version(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const name = script?.src.split('/').pop()?.replace(/\.js$/, '') ?? '';

@@ -1,6 +1,6 @@
-/** Of four visits one is measured; errors are told by all. */
+/** One visit in four is measured; errors are always reported. */
 const MEASURED_SHARE = 0.25;
-/** A page that has just been opened has better things to download. */
+/** Loading a page has priority over telemetry. */
 const MEASURE_AFTER_MS = 4_000;
 
 declare global {
@@ -11,12 +11,12 @@ declare global {
 }
 
 /**
- * Tells the API how the visit goes, when it ends: errors of our own code and, of some visits, the web vitals. No page waits
- * for it, and a browser that asks not to be tracked downloads none of it.
+ * Reports a visit to the API when it ends: errors of our own code and, for a sample of visits, the web vitals. Nothing
+ * waits for it, and browsers with Do Not Track or Global Privacy Control never download it.
  */
 export function startTelemetry(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') return;
-  /** Notes an error; without one it measures. Without a connection there is nobody to tell. */
+  /** Reports an error; without one, starts measuring. Fails silently without a connection. */
   const report = (error?: unknown) =>
     void import('./reporter').then(
       ({ noteError, measureVitals }) => (error ? noteError(error) : measureVitals()),

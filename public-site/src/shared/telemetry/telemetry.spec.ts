@@ -19,7 +19,7 @@ afterEach(() => {
 const reports = async () =>
   Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as TelemetryReport));
 
-/** An error as our code throws it, or somebody else's. */
+/** An error thrown by our own code, or by an extension. */
 function anError(message: string, at: string, Kind: ErrorConstructor = TypeError): Error {
   const error = new Kind(message);
   error.stack = `${Kind.name}: ${message}\n    at run (${at}:3:1402)\n    at chrome-extension://abc/x.js:1:1`;
@@ -27,7 +27,7 @@ function anError(message: string, at: string, Kind: ErrorConstructor = TypeError
 }
 const raise = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-/** Hides the page until something is told; the reporter is downloaded at the first error. */
+/** Hides the page until a report is sent; the reporter is downloaded with the first error. */
 const told = (count: number) =>
   waitFor(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -53,7 +53,7 @@ it('tells an error of our own code when the page is left, without what could be 
   });
   expect(sent[0]?.type).toBe('application/json');
 
-  // The same error again says nothing new; one of an extension is not ours.
+  // The same error again adds nothing; an extension's is ignored.
   raise(anError('no 64f0c1a2b3c4d5e6f7a8b9c0 of layla@example.com for 25 days', ASSET));
   raise(anError('x', 'https://tracker.example/t.js'));
   raise(anError('another', ASSET, RangeError));

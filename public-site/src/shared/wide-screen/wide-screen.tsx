@@ -11,12 +11,12 @@ function onChange(tell: () => void): () => void {
 }
 
 interface WideScreenProps {
-  /** Finds the markup in the document; one of its kind on a page. */
+  /** Identifies the markup in the document; unique on a page. */
   name: string;
   Part: ComponentType;
 }
 
-/** Something that only wide screens show: on others its code is not downloaded, and what the document brings stays hidden. */
+/** Content for wide screens only: on others its code is not downloaded, and its prerendered markup stays hidden. */
 export function WideScreen({ name, Part }: WideScreenProps) {
   const shown = useSyncExternalStore(onChange, isWide, isWide);
   const [markup] = useState(() => markupOfDocument(name));

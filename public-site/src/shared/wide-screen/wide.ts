@@ -1,2 +1,2 @@
-/** Where the header has room for menus; its styles know it as well. */
+/** Where the header has room for menus; the same breakpoint as in its styles. */
 export const WIDE = '(min-width: 64rem)';
