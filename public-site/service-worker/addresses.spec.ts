@@ -15,7 +15,7 @@ const CACHEABLE_PATHS: readonly string[] = [
 ];
 
 it.each(LOCALES)(
-  'keeps documents that are the same for everybody and have no price, and no others (%s)',
+  'caches only documents that are the same for everybody and contain no price (%s)',
   (locale) => {
     for (const path of Object.values(paths)) {
       const handling = handlingOf(localizedPath(locale, path));
@@ -27,7 +27,7 @@ it.each(LOCALES)(
   },
 );
 
-it('shows rules as they are now', () => {
+it('serves rules from the network', () => {
   for (const path of ['/rpguide', '/fr/terms', '/ar/privacypolicy/', '/streamerregulations'])
     expect(handlingOf(path)).toBe('current');
 });
@@ -40,14 +40,14 @@ it.each([
   '/dashboard',
   '/dashboard/users',
   '/admin-console/remoteEntry.js',
-])('leaves %s alone', (path) => expect(handlingOf(path)).toBe('untouched'));
+])('does not handle %s', (path) => expect(handlingOf(path)).toBe('untouched'));
 
-it('asks the network for what it does not know', () => {
+it('serves unknown addresses from the network', () => {
   for (const path of ['/no-such-page', '/who/else', '/apiary', '/authors', '/offline.html'])
     expect(handlingOf(path)).toBe('network');
 });
 
-it('keeps one document a path, whatever its query', () => {
+it('caches one document per path, whatever its query', () => {
   expect(cacheKeyOf('https://city.example/?utm_source=a')).toBe('/');
   expect(cacheKeyOf('https://city.example/fr/')).toBe('/fr');
   expect(cacheKeyOf('https://city.example/who?b=2#c')).toBe('/who');
@@ -59,7 +59,7 @@ const html = [
   '<div id="root" data-page="/"><img src="/art/hero-828.webp"></div>',
 ].join('');
 
-it('finds the files that a document needs to work', () => {
+it('finds the files that a document references', () => {
   expect(filesNamedBy(`${html}${html}`)).toEqual([
     '/assets/plex-400-Qs5Q.woff2',
     '/assets/index-A1.js',
@@ -67,7 +67,7 @@ it('finds the files that a document needs to work', () => {
   ]);
 });
 
-it('takes for a document of its build neither that of another nor the shell', () => {
+it('rejects the shell and documents of another build', () => {
   expect(isDocumentOf('/assets/index-A1.js', html)).toBe(true);
   expect(isDocumentOf('/assets/index-B2.js', html)).toBe(false);
   expect(isDocumentOf('/assets/index-A1.js', html.replace(' data-page="/"', ''))).toBe(false);

@@ -42,7 +42,7 @@ export function withResources(
     .replace(FACE, (face: string, file: string, name: string) => {
       if (!missing.delete(name)) return face;
       page = page.replace(new RegExp(`<link rel="preload"[^<>]* href="/${file}">`), '');
-      // Inlined data is still decoded asynchronously: the first frame waits for the titles.
+      // Even inlined data may be decoded after the first frame: `block` keeps the titles out of it until then.
       return `font-display:block;src:url(data:font/woff2;base64,${readFileSync(join(dist, file), 'base64')})`;
     });
   if (missing.size) throw new Error(`the styles have no ${[...missing].join(', ')}`);

@@ -29,7 +29,7 @@ function open(thrown: unknown) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says that a page broke, with the code of the request it broke over, to copy', async () => {
+it('shows the error page with the support code of the failed request', async () => {
   const user = open(new ApiError(500, 'INTERNAL_ERROR', 'Something went wrong.', [], {}, 'request-7'));
   expect(screen.getByRole('heading', { name: 'This page just crashed' })).toBeVisible();
   expect(screen.getByText('request-7')).toBeVisible();
@@ -39,7 +39,7 @@ it('says that a page broke, with the code of the request it broke over, to copy'
   expect(await screen.findByRole('button', { name: 'Code copied' })).toBeVisible();
 });
 
-it('has no code where no request failed, and leads on', () => {
+it('shows no code if no request failed, and links to other pages', () => {
   open(new TypeError('x is undefined'));
   expect(screen.queryByRole('button', { name: 'Copy code' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -119,7 +119,7 @@ const player = { ...youssef, pack: 'Gold' } as const;
 it.each([
   ...addresses.map((at) => ['a player', at, player] as const),
   ...visitorAddresses.map((at) => ['a visitor', at, null] as const),
-])('to %s %s speaks in messages only', async (_who, at, me) => {
+])('to %s %s contains no hard-coded text', async (_who, at, me) => {
   open(at, me);
   await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -6,7 +6,7 @@ import { Providers } from './providers';
 import { speak } from '../../test/texts';
 import { lazyPart } from '../shared/lazy-part/lazy-part';
 
-it('lets a part be downloaded again after a download that failed', async () => {
+it('downloads a part again after a failed download', async () => {
   speak();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isOffline = true;

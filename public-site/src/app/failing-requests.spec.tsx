@@ -100,14 +100,14 @@ afterEach(() => {
 
 const cells = pages.flatMap(({ path }) => (PAGES[path] ?? []).map((row, index) => ({ path, row, index })));
 
-it('knows every page of the router', () => {
+it('covers every page of the router', () => {
   expect(Object.keys(PAGES).sort()).toEqual(pages.map(({ path }) => path).sort());
 });
 
 describe.each(cells)('$path $index', ({ path, row }) => {
   const healthy = { text: '', sections: [] as string[], claims: [] as string[] };
 
-  it('asks for what the table says', async () => {
+  it('makes exactly the requests in the table', async () => {
     const { network } = await open(path, row);
     healthy.text = mainText();
     // A page without other requests works without an answer.
@@ -117,7 +117,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
     expect([...new Set(network.asked)].sort()).toEqual([...new Set([...frame, ...row.asks])].sort());
   });
 
-  it.each(Object.entries(FAILURES))('stands %s', async (name, failure) => {
+  it.each(Object.entries(FAILURES))('stays usable %s', async (name, failure) => {
     const faults: string[] = [];
 
     for (const route of requestsOf(path, row)) {

@@ -44,7 +44,7 @@ function heard(selector: string): number {
   return listen.mock.calls.length;
 }
 
-it('is registered when the program has taken over and rests', async () => {
+it('is registered once the page is hydrated and idle', async () => {
   startServiceWorker();
   await new Promise((resolve) => setTimeout(resolve));
   expect(workers.registered).toEqual([]);
@@ -53,7 +53,7 @@ it('is registered when the program has taken over and rests', async () => {
   await waitFor(() => expect(workers.registered).toEqual(['/sw.js']));
 });
 
-it('is not downloaded for who wants to save data', async () => {
+it('is not downloaded with Save-Data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   startServiceWorker();
   takeOver();
@@ -61,7 +61,7 @@ it('is not downloaded for who wants to save data', async () => {
   expect(workers.registered).toEqual([]);
 });
 
-it('leaves links to the browser once a newer one has taken over the page', () => {
+it('leaves links to the browser once a newer worker controls the page', () => {
   startServiceWorker();
   workers.takeOver(ENTRY);
   expect(heard('b')).toBe(1);

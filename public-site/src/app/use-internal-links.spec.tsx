@@ -49,20 +49,17 @@ it.each([
   [paths.houses, '/api/products/category/house'],
   [paths.shop, '/api/products'],
   [productPath(aProduct().slug), `/api/products/${aProduct().slug}`],
-])(
-  'asks once for what the page behind %s shows as soon as a player reaches for its link',
-  async (address, path) => {
-    const asked = await hoverLink(address, youssef);
-    await waitFor(() => expect(asked()).toEqual([path]));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(asked()).toEqual([path]);
-  },
-);
+])('prefetches the data of %s once when its link is hovered', async (address, path) => {
+  const asked = await hoverLink(address, youssef);
+  await waitFor(() => expect(asked()).toEqual([path]));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked()).toEqual([path]);
+});
 
 it.each([
   ['who wants to save data', youssef, true],
   ['a visitor, who would not see them', null, false],
-])('asks for no products for %s', async (_who, me, saveData) => {
+])('prefetches no products for %s', async (_who, me, saveData) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
   const asked = await hoverLink(paths.houses, me);
   // By the time the page behind the link is downloaded, every prefetch has started.

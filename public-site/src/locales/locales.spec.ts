@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 
 describe('the English texts', () => {
-  it.each([...namespaces])('of %s are messages that can be compiled', (_name, messages) => {
+  it.each([...namespaces])('of %s compile', (_name, messages) => {
     for (const message of Object.values(messages)) expect(() => compileMessageOrThrow(message)).not.toThrow();
   });
 
-  it('are each defined once', () => {
+  it('are each defined only once', () => {
     const ids = [...namespaces.values()].flatMap((messages) => Object.keys(messages));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('name every field, choice and state of the whitelist', () => {
+  it('cover every field, option and status of the whitelist', () => {
     const fields = { ...PERSONAL_LIMITS, ...CHARACTER_LIMITS, ...KNOWLEDGE_LIMITS };
     const wanted = [
       ...Object.keys(fields).map((field) => `joinus.field.${field}`),
@@ -54,7 +54,7 @@ describe('the English texts', () => {
     expect(wanted.filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
-  it('ask the situations in the words that the server stores', () => {
+  it('ask the situations in the wording that the server stores', () => {
     for (const path of CHARACTER_PATHS) {
       SCENARIO_KEYS.forEach((key, index) => {
         expect(i18n._(`joinus.scenario.${path}.${key}`)).toBe(SCENARIOS[path][index]);
@@ -62,7 +62,7 @@ describe('the English texts', () => {
     }
   });
 
-  it('word the rules of the wizard as the specification does', () => {
+  it('have the wording of the specification for the wizard’s rules', () => {
     const personal = [{}, { fullName: 'Ali', age: '17' }, { fullName: 'Ali', age: '25' }];
     const issues = [...personal.flatMap(listPersonalIssues), ...listCharacterIssues({})];
     for (const { code, field, message } of issues) {
@@ -77,12 +77,12 @@ const UNTRANSLATED = new Set<string>();
 describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
   const translated = [...namespaces].filter(([name]) => !UNTRANSLATED.has(name));
 
-  it('exist for every part of the site, and for nothing else', () => {
+  it('have a file for every namespace, and no others', () => {
     const wanted = translated.map(([name]) => name);
     expect(namespacesOf(locale).filter((name) => !UNTRANSLATED.has(name))).toEqual(wanted);
   });
 
-  it.each(translated)('of %s are whole and compile', (name, english) => {
+  it.each(translated)('of %s are complete and compile', (name, english) => {
     const messages = messagesOf(locale, name);
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
     for (const message of Object.values(messages)) {
@@ -91,7 +91,7 @@ describe.each(['fr', 'ar'] as const)('the texts in %s', (locale) => {
     }
   });
 
-  it('are in that language', () => {
+  it('are translated', () => {
     const same = translated.flatMap(([name, english]) => {
       const messages = messagesOf(locale, name);
       return Object.keys(english).filter((id) => messages[id] === english[id] && !SAME_EVERYWHERE.test(id));
@@ -137,7 +137,7 @@ const SAME_EVERYWHERE =
   /^(footer\.(x|instagram|youtube|tiktok)|joinus\.step\.|streamer\.platform\.|payment\.orders\.method|price\.|.*snrburger$)/;
 
 describe('the words of products', () => {
-  it.each(['fr', 'ar'] as const)('in %s are the same lines as in the other language', (locale) => {
+  it.each(['fr', 'ar'] as const)('in %s have the same keys as in the other language', (locale) => {
     const read = (name: string) =>
       JSON.parse(readFileSync(join(__dirname, 'products', `${name}.json`), 'utf8')) as Record<string, string>;
     expect(Object.keys(read(locale)).sort()).toEqual(Object.keys(read(locale === 'fr' ? 'ar' : 'fr')).sort());
@@ -145,7 +145,7 @@ describe('the words of products', () => {
 });
 
 describe('the components', () => {
-  it('ask only for texts that exist', () => {
+  it('use only texts that exist', () => {
     const missing = components.flatMap((file) => {
       const text = readFileSync(join(SOURCE, file), 'utf8');
       const asked = [...text.matchAll(/\bt\(\s*'([^']+)'|<T\s+id="([^"]+)"/g)].map(
@@ -156,7 +156,7 @@ describe('the components', () => {
     expect(missing).toEqual([]);
   });
 
-  it('hold no sentence of their own', () => {
+  it('contain no hard-coded sentence', () => {
     const spoken = components.filter((file) => file.endsWith('.tsx')).flatMap(sentencesOf);
     expect(spoken).toEqual([]);
   });

@@ -12,7 +12,7 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('the API client', () => {
-  it('sends JSON with the session cookie and answers the parsed body', async () => {
+  it('sends JSON with the session cookie and returns the parsed body', async () => {
     const api = fakeApi({ 'POST /api/betaApp': ({ body }) => ({ status: 201, body: { echoed: body } }) });
 
     await expect(apiPost('/api/betaApp', { name: 'Nadia' })).resolves.toEqual({ echoed: { name: 'Nadia' } });
@@ -21,14 +21,14 @@ describe('the API client', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('answers headers where they are asked for', async () => {
+  it('returns the headers on request', async () => {
     fakeApi({ 'GET /api/whiteList/myapp': { body: [], headers: { 'x-attempts': 'used=1;max=3' } } });
     const { data, headers } = await apiGetWithHeaders('/api/whiteList/myapp');
     expect(data).toEqual([]);
     expect(headers.get('x-attempts')).toBe('used=1;max=3');
   });
 
-  it('answers undefined for an empty body', async () => {
+  it('returns undefined for an empty body', async () => {
     fakeApi({ 'POST /api/auth/logout': {} });
     await expect(apiPost('/api/auth/logout')).resolves.toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('the API client', () => {
     });
   });
 
-  it('names an error page of a proxy UNEXPECTED_ANSWER and keeps its status', async () => {
+  it('maps an error page of a proxy to UNEXPECTED_ANSWER with its status', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(
@@ -64,17 +64,17 @@ describe('the API client', () => {
     });
   });
 
-  it('names a good status with an unreadable body UNEXPECTED_ANSWER', async () => {
+  it('maps a successful status with an unreadable body to UNEXPECTED_ANSWER', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
     expect(await errorOf(apiGet('/api/products'))).toMatchObject({ status: 200, code: 'UNEXPECTED_ANSWER' });
   });
 
-  it('names an unreachable server NETWORK_ERROR', async () => {
+  it('maps an unreachable server to NETWORK_ERROR', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await errorOf(apiGet('/api/products'))).toMatchObject({ status: 0, code: 'NETWORK_ERROR' });
   });
 
-  it('leaves a call that the page gave up to the page', async () => {
+  it('rejects an aborted call with the abort itself', async () => {
     const given = new AbortController();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
       init?.signal?.throwIfAborted();

@@ -28,14 +28,14 @@ describe('a submission that creates something', () => {
     expect(two).toBe(one);
   });
 
-  it('is not sent again while its answer is on the way', async () => {
+  it('is not sent again while it is pending', async () => {
     const api = fakeApi({ [ROUTE]: stored });
     const [one, two] = await Promise.all([send(), send()]);
     expect(two).toEqual(one);
     expect(api.callsOf(ROUTE)).toHaveLength(1);
   });
 
-  it('is another intention with other content, after an answer and after a refusal', async () => {
+  it('gets a new key with other content, after a response and after a refusal', async () => {
     const api = fakeApi({ [ROUTE]: lost });
     await send();
     await send({ name: 'Amira' });

@@ -40,20 +40,20 @@ const written = files
   // The parameter of `write` in language-choice.ts, and the key of the drafts, which has the personal prefix.
   .filter(({ file, key }) => !(key === 'key' && /language-choice|form-drafts/.test(file)));
 
-describe('what the site keeps in a browser', () => {
-  it('is written only under the keys of storage-keys.ts', () => {
+describe('browser storage', () => {
+  it('uses only the keys of storage-keys.ts', () => {
     expect(written.filter(({ key }) => !(key in keys))).toEqual([]);
     const drafts = files.find(({ file }) => file.endsWith('form-drafts.ts'));
     expect(drafts?.text).toContain('const key = `${PERSONAL_STORAGE_PREFIX}${kind}-draft`;');
   });
 
-  it('is all on the list of the cookies page, and nothing else is', () => {
+  it('matches the list of the cookies page', () => {
     const ours = BROWSER_STORAGE.filter(({ what }) => !STORED_ELSEWHERE.includes(what));
     const named = Object.values(keys).map((key) => (key === keys.PERSONAL_STORAGE_PREFIX ? `${key}*` : key));
     expect([...new Set<string>(ours.map(({ name }) => name))].sort()).toEqual([...named].sort());
   });
 
-  it('is written by some code for every key that is listed', () => {
+  it('has code that writes every listed key', () => {
     const used = new Set(written.map(({ key }) => key));
     const idle = Object.keys(keys).filter((key) => !used.has(key) && !BY_HELPERS.includes(key));
     expect(idle).toEqual([]);

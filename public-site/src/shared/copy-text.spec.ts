@@ -8,7 +8,7 @@ beforeEach(() => {
   document.execCommand = command;
 });
 
-it('copies where the browser has no clipboard', async () => {
+it('copies without the Clipboard API', async () => {
   const copied: string[] = [];
   command.mockImplementation(() => {
     copied.push((document.activeElement as HTMLTextAreaElement).value);
@@ -22,7 +22,7 @@ it('copies where the browser has no clipboard', async () => {
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-it('says so where nothing can copy', async () => {
+it('returns false where nothing can copy', async () => {
   command.mockReturnValue(false);
   await expect(copyText('MRG-7K4Q-M2XD')).resolves.toBe(false);
 });

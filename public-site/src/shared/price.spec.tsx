@@ -33,18 +33,18 @@ describe('price', () => {
     ['Bronze', '$9.20 / 27.60 TND', '$10.00 / 30.00 TND'],
     ['Silver', '$8.80 / 26.40 TND', '$10.00 / 30.00 TND'],
     ['Gold', '$8.30 / 24.90 TND', '$10.00 / 30.00 TND'],
-  ] as const)('shows a car to a player with pack %s', (pack, charged, struck) => {
+  ] as const)('of a car for a player with pack %s', (pack, charged, struck) => {
     expect(show(car, pack)).toEqual({ charged, struck });
   });
 
-  it.each(['membership', 'character_slot'] as const)('takes nothing off %s', (category) => {
+  it.each(['membership', 'character_slot'] as const)('of %s has no discount', (category) => {
     expect(show({ price: 30, tndPrice: 95, category }, 'Gold')).toEqual({
       charged: '$30.00 / 95.00 TND',
       struck: null,
     });
   });
 
-  it('shows the one currency that is charged on the payment screens', () => {
+  it('is shown in the charged currency only on the payment screens', () => {
     expect(show(car, 'Bronze', { currency: 'USD' })).toEqual({ charged: '$9.20', struck: '$10.00' });
     expect(show(car, 'Bronze', { currency: 'TND' })).toEqual({ charged: '27.60 TND', struck: '30.00 TND' });
   });

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from './stored-state';
 
-describe('what a store keeps in this browser', () => {
+describe('a persisted store', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     localStorage.clear();
   });
 
-  it('is read back, and gone when it is taken away', () => {
+  it('is read back, and null once it is removed', () => {
     writeStored('music', 1, { muted: true });
     expect(readStored('music', 1)).toEqual({ muted: true });
     writeStored('music', 1, null);
@@ -14,20 +14,20 @@ describe('what a store keeps in this browser', () => {
     expect(localStorage.getItem('music')).toBeNull();
   });
 
-  it('is read as earlier visits wrote it', () => {
+  it('is read in Zustand’s format', () => {
     localStorage.setItem('music', '{"state":{"muted":true},"version":1}');
     expect(readStored('music', 1)).toEqual({ muted: true });
   });
 
   it.each(['', 'x', 'null', '[]', '{"state":{"muted":true},"version":0}', '{"version":1}'])(
-    'is nothing where %p stands',
+    'is null for %p',
     (text) => {
       localStorage.setItem('music', text);
       expect(readStored('music', 1)).toBeNull();
     },
   );
 
-  it('is kept for the page where the browser keeps nothing', () => {
+  it('works in memory without storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

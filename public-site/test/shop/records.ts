@@ -58,10 +58,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
   };
 }
 
-/**
- * Every category can be bought in every way, unless a test says otherwise. Policies and periods have their defaults.
- */
-/** Policies and periods as a server has them without any setting. */
+/** The default policies and periods of a server without settings. */
 export const POLICIES = {
   policies: {
     operator: 'Mirage Roleplay',

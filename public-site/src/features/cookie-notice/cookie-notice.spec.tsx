@@ -19,7 +19,7 @@ function api(me: Parameters<FakeApi['answer']>[1]): FakeApi {
 beforeEach(() => useConsentStore.setState({ consent: null }));
 
 describe('the cookie notice', () => {
-  it('stays until it is answered, and keeps the answer in a cookie and in local storage', async () => {
+  it('stays until it is answered, and stores the answer in a cookie and in local storage', async () => {
     const calls = api(VISITOR);
     const { user } = renderSite('/');
     expect(await screen.findByRole('region', { name: 'Cookies' })).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the cookie notice', () => {
     expect(calls.callsOf('PUT /api/auth/user/consent')).toHaveLength(0);
   });
 
-  it('goes away where the browser refuses to keep anything but cookies', async () => {
+  it('is dismissed in a browser that stores nothing but cookies', async () => {
     api(VISITOR);
     const { user } = renderSite('/');
     const accept = await screen.findByRole('button', { name: 'Accept cookies' });
@@ -43,7 +43,7 @@ describe('the cookie notice', () => {
     expect(document.cookie).toContain(`${CONSENT_KEY}=`);
   });
 
-  it('lets the program start where the browser refuses to read what it keeps, or a cookie is broken', () => {
+  it('lets the program start with unreadable storage or a broken cookie', () => {
     document.cookie = `${CONSENT_KEY}=%E0%A4%A; Path=/`;
     const refuses = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -57,14 +57,14 @@ describe('the cookie notice', () => {
     refuses.mockRestore();
   });
 
-  it('leaves the keyboard in the page', async () => {
+  it('moves the focus to the page', async () => {
     api(VISITOR);
     const { user } = renderSite('/');
     await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('puts the answer on the account of a player', async () => {
+  it('stores the answer on the player’s account', async () => {
     const calls = api({ body: youssef });
     const { user } = renderSite('/');
     await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
@@ -73,14 +73,14 @@ describe('the cookie notice', () => {
     );
   });
 
-  it("puts a visitor's answer on the account after the login", async () => {
+  it('stores a visitor’s answer on the account after the login', async () => {
     useConsentStore.getState().accept();
     const calls = api({ body: youssef });
     renderSite('/who');
     await waitFor(() => expect(calls.callsOf('PUT /api/auth/user/consent')).toHaveLength(1));
   });
 
-  it('does not ask a player who has answered elsewhere', async () => {
+  it('does not ask a player who has answered in another browser', async () => {
     api({ body: { ...youssef, cookiesConsent: true } });
     renderSite('/');
     await screen.findByText('Youssef');

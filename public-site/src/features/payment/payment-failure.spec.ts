@@ -37,7 +37,7 @@ describe('a failed payment', () => {
     ['PAYMENT_NOT_APPROVED', 'confirm', 'not-taken'],
     ['PAYMENT_PENDING', 'confirm', 'settling'],
     ['PAYMENT_NEEDS_REVIEW', 'confirm', 'held'],
-  ] as const)('after %s at %s says that the money is %s', (code, stage, money) => {
+  ] as const)('after %s at stage %s says that the money is %s', (code, stage, money) => {
     expect(describeFailure(refused(code), stage).money).toBe(money);
   });
 
@@ -49,7 +49,7 @@ describe('a failed payment', () => {
     expect(describeFailure(new TypeError('bug'), 'confirm').money).toBe('not-confirmed');
   });
 
-  it('survives the navigation state, and nothing else passes for it', () => {
+  it('round-trips through the navigation state, which is validated', () => {
     const failure = unpaidFailure('Payment not completed', 'ref-1');
     expect(readFailure(structuredClone(failure))).toEqual(failure);
     for (const value of [

@@ -27,7 +27,7 @@ describe('the header', () => {
     expect(header().queryByRole('navigation', { name: 'Your account' })).not.toBeInTheDocument();
   });
 
-  it('shows who is logged in, without an application or a dashboard', async () => {
+  it('shows a player without an application and without the dashboard link', async () => {
     api({ body: youssef });
     renderSite('/who');
     expect(await header().findByRole('button', { name: 'Youssef' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('the header', () => {
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('counts the unread messages, and asks for none of a visitor', async () => {
+  it('shows the number of unread messages, and requests none for a visitor', async () => {
     const calls = api({ body: youssef });
     calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
     const { unmount } = renderSite('/who');
@@ -52,7 +52,7 @@ describe('the header', () => {
     [{ betaStatus: 'Accepted', whiteListStatus: 'Rejected' } as const, 'App Accepted'],
     [{ betaStatus: 'noApp', whiteListStatus: 'Rejected' } as const, 'App Rejected'],
     [{ betaStatus: 'Pending', whiteListStatus: 'noApp' } as const, 'App Pending'],
-  ])('puts the beta application before the whitelist on the badge: %j', async (states, badge) => {
+  ])('prefers the beta application over the whitelist on the badge: %j', async (states, badge) => {
     api({ body: { ...youssef, ...states } });
     renderSite('/who');
     expect(await header().findByText(badge)).toBeInTheDocument();
@@ -64,13 +64,13 @@ describe('the header', () => {
     expect(await header().findByRole('link', { name: 'DASHBOARD' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('marks a demo whose providers are stand-ins', async () => {
+  it('shows the demo badge when the providers are sandboxes', async () => {
     api(visitor, { ...mirage, providersMode: 'local' });
     renderSite('/who');
     expect(await header().findByText('Demo')).toBeInTheDocument();
   });
 
-  it('shows the copy of the last visit until the server has answered, and forgets it for a visitor', async () => {
+  it('shows the stored user until the server has answered, and removes it for a visitor', async () => {
     let answer: (answer: typeof visitor) => void = () => undefined;
     const answered = new Promise<typeof visitor>((resolve) => (answer = resolve));
     api(() => answered);
@@ -86,7 +86,7 @@ describe('the header', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
-  it('logs out on the server, then forgets the player and the drafts in this browser', async () => {
+  it('logs out on the server, then deletes the player and the drafts from this browser', async () => {
     const calls = api({ body: youssef });
     const { user } = renderSite('/who');
     await header().findByText('Youssef');
@@ -103,7 +103,7 @@ describe('the header', () => {
     expect(localStorage.getItem('personal.whitelist-draft')).toBeNull();
   });
 
-  it('says so when the log-out failed, and keeps the player logged in', async () => {
+  it('reports a failed logout, and keeps the player logged in', async () => {
     const calls = api({ body: youssef });
     calls.answer('POST /api/auth/logout', refusal(500, 'INTERNAL_ERROR', 'x'));
     const { user } = renderSite('/who');
@@ -115,7 +115,7 @@ describe('the header', () => {
     expect(header().getByText('Youssef')).toBeInTheDocument();
   });
 
-  it('keeps My city and the log-out behind the name, for the keyboard as well', async () => {
+  it('has My city and the logout in the menu behind the name, also by keyboard', async () => {
     api({ body: youssef });
     const { user, address } = renderSite('/who');
     const name = await header().findByRole('button', { name: 'Youssef' });
@@ -183,20 +183,20 @@ describe('the header', () => {
 });
 
 describe('the page around it', () => {
-  it('says why the current user could not be asked', async () => {
+  it('says why the session could not be loaded', async () => {
     api(refusal(503, 'DATABASE_UNAVAILABLE', 'x'));
     renderSite('/who');
     expect(await screen.findByText(/^The site is busy. Please try again in a moment./)).toBeInTheDocument();
   });
 
-  it('says why a login failed, once, and cleans the address', async () => {
+  it('says once why a login failed, and cleans the address', async () => {
     api(visitor);
     const { address } = renderSite('/who?loginError=LOGIN_REFUSED');
     expect(await screen.findByText('The login was cancelled.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/who'));
   });
 
-  it('has a page for addresses that lead nowhere', async () => {
+  it('has a page for unknown addresses', async () => {
     api(visitor);
     renderSite('/no/such/street');
     expect(await screen.findByRole('heading', { name: 'This street isn’t on the map' })).toBeInTheDocument();

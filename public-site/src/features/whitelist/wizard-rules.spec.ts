@@ -20,15 +20,15 @@ function completeDraft() {
 }
 
 describe('the rules on the way through the wizard', () => {
-  it('find nothing in a complete application', () => {
+  it('accept a complete application', () => {
     expect(issueBefore(9, completeDraft())).toBeNull();
   });
 
-  it('ask nothing of the steps that come later', () => {
+  it('ignore the later steps', () => {
     expect(issueBefore(5, emptyDraft())).toBeNull();
   });
 
-  it('name the first broken rule in the order of the steps', () => {
+  it('return the first error in the order of the steps', () => {
     const draft = completeDraft();
     draft.agreement.signature = ' ';
     draft.character.zodiacSign = '';
@@ -49,7 +49,7 @@ describe('the rules on the way through the wizard', () => {
     ['rpRules', 7],
     ['situationalAnswers.scenario2.answer', 7],
     ['signature', 8],
-  ])('know that %s stands on step %i', (field, step) => {
+  ])('map %s to step %i', (field, step) => {
     expect(stepOfField(field)).toBe(step);
   });
 });
@@ -61,7 +61,7 @@ describe('the body of the application', () => {
     ['Non', 'No'],
     ['لا', 'No'],
     ['yes, a good one', 'yes, a good one'],
-  ])('has the answer %j about the microphone in the words of the rule', (typed, sent) => {
+  ])('sends the microphone answer %j in the wording of the rule', (typed, sent) => {
     const draft = completeDraft();
     draft.personal.microphone = typed;
     expect(issueBefore(9, draft)).toBeNull();
@@ -79,7 +79,7 @@ describe('the body of the application', () => {
     });
   });
 
-  it('says that the rules were accepted, and nothing of the wizard itself', () => {
+  it('contains the accepted rules, and no state of the wizard', () => {
     const body = toWhitelistInput(completeDraft());
     expect(body.agreeRules).toBe(true);
     expect(body).not.toHaveProperty('step');

@@ -66,7 +66,7 @@ const routes = (receipt: ApplicationReceipt) => ({
 });
 
 describe('the receipt', () => {
-  it('says where a Pending application stands, what comes next and how long it took lately', async () => {
+  it('shows the status of a Pending application, the next step and the usual duration', async () => {
     applyApi(youssef, routes(pending));
     renderSite(`/applications/${ID}`);
     expect(await screen.findByRole('heading', { name: 'Entity application no. 12' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/applications/${ID}/edit`);
   });
 
-  it('tells a decision with its reason and its history, and offers no edit any more', async () => {
+  it('shows a decision with its reason and its history, and offers no edit', async () => {
     applyApi(youssef, routes(rejected));
     renderSite(`/applications/${ID}`);
     const reason = await screen.findByRole('heading', { name: 'Note from the team' });
@@ -92,7 +92,7 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 
-  it('leads an accepted player to our Discord, where the next step is arranged', async () => {
+  it('links an accepted player to our Discord, where the next step is arranged', async () => {
     applyApi(youssef, routes({ ...pending, status: 'Accepted' }));
     renderSite(`/applications/${ID}`);
     expect(await screen.findByText(/Open a ticket on our Discord to set it up/)).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the receipt', () => {
       return api;
     };
 
-    it('survive a reload and are called what they are', async () => {
+    it('survive a reload and are labelled as unsent changes', async () => {
       await change();
       const { user } = renderSite(`/applications/${ID}/edit`);
       expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
@@ -158,7 +158,7 @@ describe('the receipt', () => {
       expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lanterns');
     });
 
-    it('do not undo what was saved elsewhere since', async () => {
+    it('do not overwrite what was saved in the meantime', async () => {
       const api = await change();
       api.answer(`GET /api/entities/${ID}`, { body: { ...form, motto: 'Light for all.' } });
       renderSite(`/applications/${ID}/edit`);
@@ -177,14 +177,14 @@ describe('the receipt', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('shows an Admin whose application it is, without its player’s buttons', async () => {
+  it('shows an Admin the player’s name, and not the player’s buttons', async () => {
     applyApi(layla, routes(pending));
     renderSite(`/applications/${ID}`);
     expect(await screen.findByText('From Youssef')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 
-  it('knows nothing of an application that is not there', async () => {
+  it('shows a missing application as not found', async () => {
     applyApi(youssef, { [`GET /api/applications/${ID}`]: refusal(404, 'NOT_FOUND', 'x') });
     renderSite(`/applications/${ID}`);
     expect(await screen.findByText('This application doesn’t exist')).toBeInTheDocument();

@@ -50,7 +50,7 @@ describe('the closed beta', () => {
     expect(calls.callsOf('POST /api/betaApp')).toHaveLength(0);
   });
 
-  it('shows why it was rejected, in the direction in which the team wrote it', async () => {
+  it('shows the reason of a rejection in its own writing direction', async () => {
     const rejected = { ...nadiasApplication, status: 'Rejected', reason: 'Too short: what would you test?' };
     api({ body: nadia }, { 'GET /api/betaApp/myapp': { body: [rejected] } });
     renderSite('/beta', 'ar');
@@ -72,7 +72,7 @@ describe('the closed beta', () => {
     expect(calls.callsOf('POST /api/betaApp')).toMatchObject([{ body: { name: 'Nadia', age: '21' } }]);
   });
 
-  it('keeps what was written over a reload, until it is sent', async () => {
+  it('keeps the draft across a reload, until it is submitted', async () => {
     const calls = api({ body: nadia }, { 'POST /api/betaApp': refusal(503, 'DATABASE_UNAVAILABLE', 'x') });
     const { user, unmount } = renderSite('/beta');
     await user.type(await screen.findByLabelText('Name'), 'Nadia');

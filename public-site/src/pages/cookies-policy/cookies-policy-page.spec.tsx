@@ -3,7 +3,7 @@ import { fakeApi } from '../../../test/fake-api';
 import { renderSite } from '../../../test/render-site';
 import { BROWSER_STORAGE } from '../../shared/browser-storage';
 
-it('names everything that the site keeps in the browser', async () => {
+it('lists everything that the site stores in the browser', async () => {
   fakeApi();
   renderSite('/cookiespolicy');
   const list = await screen.findByRole('region', { name: 'Everything we keep in your browser' });

@@ -53,7 +53,7 @@ describe('/dashboard', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('shows an Admin the console without the header of the site', async () => {
+  it('shows an Admin the console without the site’s header', async () => {
     const console_ = fakeConsole();
     load.mockResolvedValue(console_);
     api({ body: layla });
@@ -91,7 +91,7 @@ describe('/dashboard', () => {
     expect(await screen.findByText('the console')).toBeInTheDocument();
   });
 
-  it('does not run a console of another version, and says what to do', async () => {
+  it('does not run a console of another contract version, and says what to do', async () => {
     const console_ = fakeConsole(ADMIN_CONSOLE_CONTRACT + 1);
     load.mockResolvedValue(console_);
     api({ body: layla });
@@ -102,7 +102,7 @@ describe('/dashboard', () => {
     expect(console_.mount).not.toHaveBeenCalled();
   });
 
-  it('logs out for the console and goes home', async () => {
+  it('logs out on the console’s request and goes home', async () => {
     const console_ = fakeConsole();
     load.mockResolvedValue(console_);
     const calls = api({ body: layla });
@@ -114,7 +114,7 @@ describe('/dashboard', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('goes home when the server says that this is no Admin any more', async () => {
+  it('goes home when the user is no longer an Admin', async () => {
     const console_ = fakeConsole();
     load.mockResolvedValue(console_);
     const calls = api({ body: layla });

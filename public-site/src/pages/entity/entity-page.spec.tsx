@@ -40,7 +40,7 @@ describe('the entity form', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fentity');
   });
 
-  it('is sent whole, once both boxes are ticked, and leads to the receipt', async () => {
+  it('is submitted completely once both boxes are checked, and leads to the receipt', async () => {
     const api = applyApi(youssef, { 'POST /api/entities': { status: 201, body: { _id: ID } } });
     const { user, address } = await openForm();
     await fillNeeded(user);
@@ -72,7 +72,7 @@ describe('the entity form', () => {
     ]);
   });
 
-  it('shows every broken rule at its field and keeps the focus on the first', async () => {
+  it('shows every error at its field and focuses the first', async () => {
     const api = applyApi(youssef);
     const { user } = await openForm();
     await tickBoxes(user);
@@ -88,7 +88,7 @@ describe('the entity form', () => {
     expect(api.callsOf('POST /api/entities')).toHaveLength(0);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows the server’s error at its field', async () => {
     applyApi(youssef, {
       'POST /api/entities': refusal(400, 'VALIDATION_FAILED', 'x', {
         errors: [{ field: 'membersDiscordIds.1', message: 'That is no Discord id' }],
@@ -119,7 +119,7 @@ describe('the entity form', () => {
     expect(screen.getByText('You already have an application.')).toBeInTheDocument();
   });
 
-  it('adds an empty row of members, removes one only while there are more, and hints at the cap', async () => {
+  it('adds an empty member row, never removes the last one, and hints at the cap', async () => {
     applyApi(youssef);
     const { user } = await openForm();
     expect(screen.queryByRole('button', { name: /^Remove member/ })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the entity form', () => {
     expect(third.getByRole('textbox', { name: 'In-game name' })).toHaveValue('Member 4');
   });
 
-  it('keeps what was written for this player across a reload', async () => {
+  it('keeps the player’s draft across a reload', async () => {
     applyApi(youssef);
     const { user, unmount } = await openForm();
     await write(user, { 'Entity name': 'The Lanterns' });
@@ -154,7 +154,7 @@ describe('the entity form', () => {
     expect(screen.getByRole('textbox', { name: 'Entity name' })).toHaveValue('');
   });
 
-  it('shows whoever has applied the way to the receipt', async () => {
+  it('links a player who has applied to the receipt', async () => {
     applyApi(
       { ...youssef, entityStatus: 'Rejected' },
       { 'GET /api/entities/myapp': { body: [{ _id: ID }] } },

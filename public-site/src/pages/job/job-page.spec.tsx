@@ -32,7 +32,7 @@ describe('the job form', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fjob');
   });
 
-  it('asks the situations of the chosen department, in the words that are stored', async () => {
+  it('asks the situations of the chosen department, in the stored wording', async () => {
     applyApi(youssef, NO_JOBS);
     const { user } = await openForm();
     expect(screen.getByText('Choose a department and its situations will show up here.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the job form', () => {
     }
   });
 
-  it('is sent with the answers of the chosen department only, and leads to the receipt', async () => {
+  it('is submitted with the answers of the chosen department only, and leads to the receipt', async () => {
     const api = applyApi(youssef, {
       ...NO_JOBS,
       'POST /api/job-applications': { status: 201, body: { _id: ID } },
@@ -84,7 +84,7 @@ describe('the job form', () => {
     expect(Object.keys((sent?.body as { situationalAnswers: object }).situationalAnswers)).toHaveLength(1);
   });
 
-  it('shows the answer that the server refuses, with the focus on it', async () => {
+  it('shows the server’s error at its answer and focuses it', async () => {
     const { question = '', options = [] } = emsQuestion ?? {};
     applyApi(youssef, {
       ...NO_JOBS,
@@ -134,7 +134,7 @@ describe('the job form', () => {
     expect(screen.getByRole('option', { name: 'KEEPER' })).toBeEnabled();
   });
 
-  it('has no form left for a player who waits for all three', async () => {
+  it('shows no form to a player with three Pending applications', async () => {
     applyApi(youssef, {
       'GET /api/job-applications/me': {
         body: DEPARTMENTS.map((preferredDepartment) => ({

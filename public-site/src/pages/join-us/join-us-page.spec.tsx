@@ -20,7 +20,7 @@ async function walkToRules(user: UserEvent) {
 }
 
 describe('the way to the application', () => {
-  it('asks for the game, the launcher and the login, with a way back', async () => {
+  it('asks for the game, the launcher and the login, and can go back', async () => {
     api(VISITOR);
     const { user } = renderSite('/joinus');
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the way to the application', () => {
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
   });
 
-  it('goes on where the browser keeps nothing', async () => {
+  it('works in a browser without storage', async () => {
     api({ body: youssef });
     const { user } = renderSite('/joinus');
     await screen.findByRole('heading', { name: 'Have you bought GTA V?' });
@@ -86,13 +86,13 @@ describe('the way to the application', () => {
     expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeInTheDocument();
   });
 
-  it('opens no step that is not reached, whatever the address says', async () => {
+  it('opens no step beyond the furthest reached, whatever the address says', async () => {
     api({ body: youssef });
     renderSite('/joinus?step=8');
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
   });
 
-  it('goes on at the login step after a login', async () => {
+  it('resumes at the login step after a login', async () => {
     const calls = api(VISITOR);
     const visit = renderSite('/joinus');
     await press(visit.user, 'Yes, I have it');
@@ -105,7 +105,7 @@ describe('the way to the application', () => {
     expect(screen.getByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/');
   });
 
-  it('asks outsiders to join, and looks again when they say that they have', async () => {
+  it('asks non-members to join, and checks again on request', async () => {
     const calls = api(
       { body: nadia },
       { 'POST /api/auth/membership': { body: { ...nadia, guilds: youssef.guilds } } },
@@ -124,7 +124,7 @@ describe('the way to the application', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, nadia' })).toBeInTheDocument();
   });
 
-  it('logs outsiders in anew without a page at Discord when the server cannot ask by itself', async () => {
+  it('logs non-members in silently when the server cannot query Discord', async () => {
     const noBot = refusal(503, 'PROVIDER_NOT_CONFIGURED', 'Please log in again.');
     api({ body: nadia }, { 'POST /api/auth/membership': noBot });
     const { user } = renderSite('/joinus');
@@ -134,7 +134,7 @@ describe('the way to the application', () => {
     await waitFor(() => expect(startLogin).toHaveBeenCalledWith('/auth?returnTo=%2Fjoinus&prompt=none'));
   });
 
-  it('tells outsiders whom Discord still does not list', async () => {
+  it('tells players that Discord still does not list them', async () => {
     api({ body: nadia }, { 'POST /api/auth/membership': { body: nadia } });
     const { user } = renderSite('/joinus');
     await press(user, 'Yes, I have it');
@@ -151,21 +151,18 @@ describe('the forms', () => {
     ['Age', '17', 'You must be at least 18 years old'],
     ['Email address', 'nowhere', 'Email is not valid'],
     ['Do you have a working microphone?', 'maybe', "Microphone field must be 'Yes' or 'No'"],
-  ])(
-    'refuse %s "%s" with a toast, beside the field, and with the focus there',
-    async (name, wrong, message) => {
-      api({ body: youssef });
-      storeDraft(5);
-      const { user } = renderSite('/joinus');
-      await write(user, name, wrong);
-      await press(user, 'Next');
-      expect(await screen.findByRole('alert')).toHaveTextContent(message);
-      expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(await field(name)).toHaveFocus();
-    },
-  );
+  ])('reject %s "%s" with a toast and a focused field error', async (name, wrong, message) => {
+    api({ body: youssef });
+    storeDraft(5);
+    const { user } = renderSite('/joinus');
+    await write(user, name, wrong);
+    await press(user, 'Next');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(await field(name)).toHaveFocus();
+  });
 
-  it('show the first broken rule of personal information only, and go on when none is broken', async () => {
+  it('show only the first error of personal information, and continue when there is none', async () => {
     api({ body: youssef });
     storeDraft(5, ({ personal }) => Object.assign(personal, { fullName: '', age: '', microphone: '' }));
     const { user } = renderSite('/joinus');
@@ -193,7 +190,7 @@ describe('the forms', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Youssef' })).toBeInTheDocument();
   });
 
-  it('name the first empty field of the character', async () => {
+  it('report the first empty field of the character', async () => {
     api({ body: youssef });
     storeDraft(6, ({ character }) => Object.assign(character, { languages: '   ', zodiacSign: '' }));
     const { user } = renderSite('/joinus');
@@ -211,7 +208,7 @@ describe('the forms', () => {
     expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
   });
 
-  it('ask for five goals and block nobody who has fewer', async () => {
+  it('ask for five goals and accept fewer', async () => {
     api({ body: youssef });
     storeDraft(6);
     const { user } = renderSite('/joinus');
@@ -220,7 +217,7 @@ describe('the forms', () => {
     expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
   });
 
-  it('ask the situations of the chosen path and check none of the answers', async () => {
+  it('ask the situations of the chosen path without validating the answers', async () => {
     api({ body: youssef });
     storeDraft(7);
     const { user } = renderSite('/joinus');
@@ -229,7 +226,7 @@ describe('the forms', () => {
     expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
   });
 
-  it('let only a signed agreement be submitted, whatever the signature says', async () => {
+  it('require a signature, whatever it says', async () => {
     api({ body: youssef });
     storeDraft(8);
     const { user } = renderSite('/joinus');
@@ -242,7 +239,7 @@ describe('the forms', () => {
     expect(submit).toBeEnabled();
   });
 
-  it('keep what was written across a reload', async () => {
+  it('keep the draft across a reload', async () => {
     api({ body: youssef });
     const before = renderSite('/joinus');
     await walkToRules(before.user);
@@ -259,7 +256,7 @@ describe('the forms', () => {
 describe('a suspended player', () => {
   const suspension = { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' };
 
-  it('reads why and until when instead of the forms, and keeps the draft', async () => {
+  it('sees the reason and the end instead of the forms, and keeps the draft', async () => {
     storeDraft(5);
     api({ body: { ...youssef, suspended: true, suspension } });
     renderSite('/joinus?step=5');

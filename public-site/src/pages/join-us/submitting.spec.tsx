@@ -22,7 +22,7 @@ async function sign(user: UserEvent) {
 }
 
 describe('submitting', () => {
-  it('waits for the server, sends once, then says so on the receipt and forgets the draft', async () => {
+  it('waits for the server, sends once, then opens the receipt and deletes the draft', async () => {
     let store: () => void = () => undefined;
     const stored = new Promise<void>((resolve) => (store = resolve));
     const calls = api(
@@ -57,7 +57,7 @@ describe('submitting', () => {
     expect(drafts.read(youssef.discord_id)).toBeNull();
   });
 
-  it('leads back to the field that the server refuses', async () => {
+  it('returns to the field that the server rejects', async () => {
     api(
       { body: youssef },
       {
@@ -87,7 +87,7 @@ describe('submitting', () => {
   });
 });
 
-it('sends what is written without the blanks around it', async () => {
+it('trims the values', async () => {
   const calls = api({ body: youssef }, { 'POST /api/whiteList': { status: 201, body: application({}) } });
   storeDraft(8, (draft) => {
     draft.personal.age = '25 ';
@@ -112,13 +112,13 @@ describe('a player who has applied', () => {
     ['Pending', 'Your Whitelist Application is under treatment process.'],
     ['Accepted', 'Your Whitelist Application is Accepted.'],
     ['Rejected', 'Your Whitelist Application is Rejected.'],
-  ] as const)('sees at once that it is %s', async (status, message) => {
+  ] as const)('sees immediately that it is %s', async (status, message) => {
     api({ body: { ...youssef, whiteListStatus: status } }, mine({ status }));
     renderSite('/joinus');
     expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
   });
 
-  it('is not asked for the game while the application is on its way', async () => {
+  it('is not asked for the game while the application loads', async () => {
     let arrives = () => {};
     const arrival = new Promise<void>((resolve) => (arrives = resolve));
     const calls = api(
@@ -139,7 +139,7 @@ describe('a player who has applied', () => {
     ).toBeInTheDocument();
   });
 
-  it('reads that the texts of an old application were removed, not that nothing was answered', async () => {
+  it('sees that the texts of an old application were removed, not that they were empty', async () => {
     api(
       { body: { ...youssef, whiteListStatus: 'Rejected' } },
       mine({ status: 'Rejected', dataRemovedAt: '2026-11-21T10:00:00.000Z' }),
@@ -149,7 +149,7 @@ describe('a player who has applied', () => {
     expect(screen.queryByText('Not answered')).not.toBeInTheDocument();
   });
 
-  it('reads the reason of a rejection and may apply again', async () => {
+  it('sees the reason of a rejection and may apply again', async () => {
     api(
       { body: { ...youssef, whiteListStatus: 'Rejected' } },
       mine({
@@ -165,7 +165,7 @@ describe('a player who has applied', () => {
     expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
   });
 
-  it('goes on where the second attempt was left', async () => {
+  it('resumes the second attempt', async () => {
     api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
     storeDraft(6);
     const { user } = renderSite('/joinus?step=3');
@@ -173,7 +173,7 @@ describe('a player who has applied', () => {
     expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
   });
 
-  it('stays on the step of a second attempt when the page is loaded again', async () => {
+  it('stays on the step of a second attempt across a reload', async () => {
     api({ body: { ...youssef, whiteListStatus: 'Rejected' } }, mine({ status: 'Rejected' }));
     storeDraft(6);
     renderSite('/joinus');

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
-  it('lists who works in the city, to the letter', async () => {
+  it('lists the jobs of the city verbatim', async () => {
     open();
     const columns = {
       'Legal Factions': [
@@ -52,18 +52,18 @@ describe('the landing page', () => {
     }
   });
 
-  it('counts the members with a plus sign', async () => {
+  it('shows the number of members with a plus sign', async () => {
     open();
     expect(await screen.findByText('18,420+', { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('says no number when the members cannot be counted', async () => {
+  it('shows no number when the members cannot be counted', async () => {
     open(mirage, refusal(504, 'PROVIDER_TIMEOUT', 'x'));
     expect(await screen.findByText('members and counting')).toBeVisible();
     expect(screen.queryByText(/\d\+/)).toBeNull();
   });
 
-  it('goes on with the figure of the document while nobody can say a newer one', async () => {
+  it('keeps the document’s figure while no newer one is available', async () => {
     const brought = document.createElement('bdi');
     brought.dataset.members = '';
     brought.textContent = '18,000+';
@@ -76,7 +76,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('answers six questions, the last with the way to the rules', async () => {
+  it('answers six questions, the last with a link to the rules', async () => {
     open();
     await screen.findByRole('heading', { name: 'Before you arrive' });
     expect(screen.getAllByRole('group').filter((group) => group.tagName === 'DETAILS')).toHaveLength(6);
@@ -98,7 +98,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Watch the trailer')).not.toBeInTheDocument();
   });
 
-  it('plays the music with the first gesture, and remembers that it was muted', async () => {
+  it('plays the music at the first gesture, and remembers that it was muted', async () => {
     const play = jest
       .mocked(HTMLMediaElement.prototype.play)
       .mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
@@ -126,7 +126,7 @@ describe('the landing page', () => {
     Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
   });
 
-  it('shows the trailer with captions in each language, and is silent meanwhile', async () => {
+  it('shows the trailer with captions in each language, and pauses the music', async () => {
     const pause = jest.mocked(HTMLMediaElement.prototype.pause);
     const { user } = open(
       withMedia({
@@ -148,7 +148,7 @@ describe('the landing page', () => {
     expect(pause).toHaveBeenCalled();
   });
 
-  it('leads to a trailer that lives on a video platform', async () => {
+  it('links to a trailer on a video platform', async () => {
     open(withMedia({ trailer: 'https://video.example/watch?v=1' }));
     const link = await screen.findByRole('link', { name: 'Watch the trailer' });
     expect(link).toHaveAttribute('href', 'https://video.example/watch?v=1');
@@ -163,7 +163,7 @@ describe('the landing page', () => {
           Object.assign(new EventTarget() as MediaQueryList, { media, matches: matches(media) }),
         );
 
-    it('moves the city on a wide screen until somebody stops it, and remembers that', async () => {
+    it('plays on a wide screen until it is paused, and remembers that', async () => {
       screenIs((query) => query.includes('landscape'));
       const { user } = open(city);
       const stop = await screen.findByRole(
@@ -183,7 +183,7 @@ describe('the landing page', () => {
       ['wants no motion', (query: string) => !query.includes('data')],
       ['saves data', () => true],
       ['holds a phone upright', (query: string) => query.includes('nothing')],
-    ])('shows the still picture to somebody who %s', async (_who, matches) => {
+    ])('shows the still picture to a visitor who %s', async (_who, matches) => {
       jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
       try {
         screenIs(matches);

@@ -86,7 +86,7 @@ describe('My city', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fme');
   });
 
-  it('tells a new player what will be here', async () => {
+  it('has empty states for a new player', async () => {
     applyApi(youssef, EMPTY);
     renderSite('/me');
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('My city', () => {
     expect(screen.getByText('17% off the catalogue')).toBeInTheDocument();
   });
 
-  it('marks what is unread, and one message when it is opened', async () => {
+  it('marks unread messages, and marks one as read when it is opened', async () => {
     const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread, read]) });
     api.answer('PUT /api/notifications/read', { body: { unread: 0 } });
     api.answer(`GET /api/applications/${rejected._id}`, { body: rejected });
@@ -122,7 +122,7 @@ describe('My city', () => {
     );
   });
 
-  it('marks all as read, and brings older messages', async () => {
+  it('marks all as read, and loads older messages', async () => {
     const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread, read], 9) });
     api.answer('PUT /api/notifications/read', () => {
       api.answer('GET /api/notifications', inbox([{ ...unread, readAt: read.createdAt }, read], 9));
@@ -142,7 +142,7 @@ describe('My city', () => {
     );
   });
 
-  it('reads the messages in the language of the page, whatever the account’s is', async () => {
+  it('requests the messages in the language of the page, whatever the account’s is', async () => {
     const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread]) });
     renderSite('/me', 'ar');
     await screen.findByRole('link', { name: unread.title });
@@ -165,7 +165,7 @@ describe('My city', () => {
     expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
   });
 
-  it('shows where the player is logged in, and ends other sessions one by one or together', async () => {
+  it('lists the sessions, and ends others one by one or together', async () => {
     const api = applyApi(youssef, {
       ...EMPTY,
       'GET /api/auth/sessions': { body: [computer, phone, tablet] },
@@ -194,7 +194,7 @@ describe('My city', () => {
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('offers the export, and takes and gives back the wish to be erased', async () => {
+  it('offers the export, and requests and withdraws an erasure', async () => {
     const api = applyApi(youssef, EMPTY);
     api.answer('POST /api/users/me/erasure-request', {
       body: { requestedAt: '2026-11-21T10:00:00.000Z', note: 'Goodbye' },

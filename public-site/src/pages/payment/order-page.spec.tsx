@@ -24,7 +24,7 @@ describe('the order in dollars', () => {
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
   });
 
-  it('finds the product again by its slug, with the price of now', async () => {
+  it('finds the product by its slug, with the current price', async () => {
     openShop('/order?product=harmattan-gt', { user: bronze });
     const summary = await screen.findByRole('region', { name: 'Order summary' });
     expect(summary).toHaveTextContent('Harmattan GT');
@@ -32,7 +32,7 @@ describe('the order in dollars', () => {
     expect(summary).toHaveTextContent('8 % off');
   });
 
-  it('trusts the catalogue more than the navigation state', async () => {
+  it('prefers the catalogue over the navigation state', async () => {
     openShop({ pathname: '/order', state: { product: aProduct({ price: 1 }) } }, { user: aPlayer() });
     expect(await screen.findAllByText('$10.00')).not.toHaveLength(0);
   });
@@ -82,7 +82,7 @@ describe('the order in dollars', () => {
     expect(address()).toBe('/payment-success');
   });
 
-  it('asks before the page is left while an approved payment is being booked, and only then', async () => {
+  it('asks before the page is closed only while an approved payment is being recorded', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const { paypal } = await openOrder({
       api: (api) => api.on('POST /api/orders/success', () => new Promise((resolve) => (answer = resolve))),
@@ -98,7 +98,7 @@ describe('the order in dollars', () => {
     expect(promptsBeforeUnload()).toBe(false);
   });
 
-  it('does not take the player away from the page that they have gone to meanwhile', async () => {
+  it('does not redirect a player who has navigated away', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const booked = jest.spyOn(toast, 'success');
     const { paypal, person, address } = await openOrder({
@@ -149,7 +149,7 @@ describe('the order in dollars', () => {
     });
   });
 
-  it('opens the window again for another card when the first was declined', async () => {
+  it('reopens the window for another card when the first was declined', async () => {
     const { paypal, address } = await openOrder({
       api: (api) => api.on('POST /api/orders/success', new Refusal(402, 'INSTRUMENT_DECLINED')),
     });
@@ -159,7 +159,7 @@ describe('the order in dollars', () => {
     expect(address()).toBe('/order');
   });
 
-  it('shows the new price when it has changed meanwhile', async () => {
+  it('shows the new price when it has changed', async () => {
     let price = 10;
     const { paypal } = await openOrder({
       user: aPlayer(),
@@ -197,7 +197,7 @@ describe('the order in dollars', () => {
     expect(screen.getByRole('button', { name: 'Check my payment again' })).toBeVisible();
   });
 
-  it('can be asked again when an approved payment could not be recorded', async () => {
+  it('can retry when an approved payment could not be recorded', async () => {
     let down = true;
     const { person, paypal } = await openOrder({
       api: (api) =>
@@ -215,7 +215,7 @@ describe('the order in dollars', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
 
-  it('ends on the failure screen when the provider declined for good', async () => {
+  it('ends on the failure screen when the provider’s refusal is final', async () => {
     const { paypal, address } = await openOrder({
       api: (api) =>
         api.on('POST /api/orders/success', new Refusal(402, 'PAYMENT_DECLINED', 'The payment was declined')),

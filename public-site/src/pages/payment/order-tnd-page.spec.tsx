@@ -16,7 +16,7 @@ function openTnd(world: ShopWorld = {}) {
 describe('the order in dinars by card', () => {
   afterEach(() => jest.mocked(leaveFor).mockClear());
 
-  it('starts the payment at the price shown and leaves for the payment page', async () => {
+  it('starts the payment at the displayed price and redirects to the payment page', async () => {
     const { person, port } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
     await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
     expect(await screen.findByRole('heading', { name: 'Processing Payment for Harmattan GT' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('the order in dinars by card', () => {
     expect(leaveFor).toHaveBeenCalledWith(started.payUrl);
   });
 
-  it('asks before the page is left while the payment is being started, and only then', async () => {
+  it('asks before the page is closed only while the payment is being started', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { person } = openTnd({
       api: (api) =>
@@ -58,7 +58,7 @@ describe('the order in dinars by card', () => {
     await screen.findByText('Taking you to the payment page...');
   });
 
-  it('leads back to the same item after a card was refused', async () => {
+  it('returns to the same product after a declined card', async () => {
     const { person } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
     await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
     await screen.findByText('Taking you to the payment page...');

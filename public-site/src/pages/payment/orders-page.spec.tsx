@@ -12,7 +12,7 @@ const tip = anOrder({
 });
 
 describe("the player's orders", () => {
-  it('lists them with their state', async () => {
+  it('lists them with their status', async () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [anOrder()]) });
     const order = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(order).toHaveTextContent('$9.20');
@@ -21,12 +21,12 @@ describe("the player's orders", () => {
     expect(order).not.toHaveTextContent('order-77');
   });
 
-  it('says that there are none', async () => {
+  it('has an empty state', async () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', []) });
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 
-  it('takes the proof of a tip', async () => {
+  it('submits the proof of a tip', async () => {
     let claimed = false;
     const { person, port } = openShop('/orders', {
       api: (api) =>
@@ -57,7 +57,7 @@ describe("the player's orders", () => {
     expect(port.sentTo('POST /api/orders/order-5/proof')).toEqual([{ tipNumber: 'T-9' }]);
   });
 
-  it('tells why staff could not confirm a tip', async () => {
+  it('shows why staff could not confirm a tip', async () => {
     const rejected = anOrder({
       ...tip,
       paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' },
@@ -67,7 +67,7 @@ describe("the player's orders", () => {
     expect(await screen.findByText(/No tip with this number/)).toBeVisible();
   });
 
-  it('tells who has tipped too late not to tip again', async () => {
+  it('tells a player whose tip came too late not to tip again', async () => {
     const late = anOrder({
       ...tip,
       paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' },

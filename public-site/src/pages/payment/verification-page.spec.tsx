@@ -34,7 +34,7 @@ describe('the return from the payment page', () => {
     expect(address()).toBe('/payment-failed');
   });
 
-  it.each(['fr', 'ar'] as const)('says it in %s without the English words of the server', async (locale) => {
+  it.each(['fr', 'ar'] as const)('says so in %s without the server’s English message', async (locale) => {
     openShop('/order-success?payment_ref=abc', {
       locale,
       api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
@@ -44,7 +44,7 @@ describe('the return from the payment page', () => {
     expect(screen.queryByText('Payment not completed')).toBeNull();
   });
 
-  it('shows why it could not be verified and asks again', async () => {
+  it('shows why it could not be verified, and retries', async () => {
     let down = true;
     const { person } = openShop('/order-success?payment_ref=abc', {
       api: (api) =>
@@ -65,7 +65,7 @@ describe('the return from the payment page', () => {
     expect(await screen.findByText('This link has no payment reference.')).toBeVisible();
   });
 
-  it('asks the server before it believes the address of a failure', async () => {
+  it('verifies a failure with the server before showing it', async () => {
     const { address } = openShop('/payment-failed-tnd?payment_ref=abc', {
       api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment verified', order: tnd }),
     });
@@ -73,7 +73,7 @@ describe('the return from the payment page', () => {
     expect(address()).toBe('/payment-success-tnd');
   });
 
-  it('calls no payment failed while the server cannot say it, and asks again', async () => {
+  it('does not call a payment failed while it cannot be verified, and retries', async () => {
     let down = true;
     const { person } = openShop('/payment-failed-tnd?payment_ref=abc', {
       api: (api) =>
@@ -88,7 +88,7 @@ describe('the return from the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
 
-  it('shows the failure of a card in dinars', async () => {
+  it('shows the failure of a card payment in dinars', async () => {
     openShop('/payment-failed-tnd?payment_ref=abc', {
       api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
     });

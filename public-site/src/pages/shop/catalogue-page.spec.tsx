@@ -28,7 +28,7 @@ describe('a catalogue page', () => {
     );
   });
 
-  it('keeps what is unavailable in view, with the word and without buttons', async () => {
+  it('shows unavailable products with a label and without buttons', async () => {
     openShop('/carshop/monthlycars', { products: [aProduct({ available: false })] });
     const card = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(within(card).getByText('Unavailable')).toBeVisible();
@@ -50,14 +50,14 @@ describe('a catalogue page', () => {
     expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeVisible();
   });
 
-  it('offers only the ways to pay that the category is sold with', async () => {
+  it('offers only the payment methods of the category', async () => {
     openShop('/carshop/monthlycars', { config: aSiteConfig(['tip']) });
     const card = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(await within(card).findByRole('button', { name: 'Buy with TND: Harmattan GT' })).toBeVisible();
     expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
   });
 
-  it('shows its cars together with the pack above them, which would push them down', async () => {
+  it('shows its cars together with the pack above them, so that nothing shifts', async () => {
     const pack = aProduct({ _id: 'p2', slug: 'car-pack-bronze', name: 'Bronze', price: 6.5, tndPrice: 18 });
     let answerPack = (_: Product): void => undefined;
     const answered = new Promise<Product>((resolve) => (answerPack = resolve));
@@ -74,7 +74,7 @@ describe('a catalogue page', () => {
     expect(screen.getByRole('article', { name: 'Harmattan GT' })).toBeVisible();
   });
 
-  it('shows its cars when the pack above them cannot be read', async () => {
+  it('shows its cars when the pack above them fails to load', async () => {
     openShop('/carshop/monthlycars', {
       api: (server) => server.on('GET /api/products/car-pack-bronze', new Refusal(500, 'INTERNAL_ERROR')),
     });
@@ -90,12 +90,12 @@ describe('a catalogue page', () => {
     expect(banner).toHaveTextContent('Bronze');
   });
 
-  it('says that a category is empty', async () => {
+  it('has an empty state for a category', async () => {
     openShop('/houses');
     expect(await screen.findByText('No products available')).toBeVisible();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and retries', async () => {
     let down = true;
     const { person } = openShop('/houses', {
       api: (port) =>

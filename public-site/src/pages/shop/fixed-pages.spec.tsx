@@ -7,7 +7,7 @@ const fixed = (slugs: readonly string[], category: Parameters<typeof aProduct>[0
   slugs.map((slug) => aProduct({ _id: slug, slug, name: slug, ...category }));
 
 describe('the pages with fixed cards', () => {
-  it('shows the six VIP packs in their order, bought on the spot', async () => {
+  it('shows the six VIP packs in their order, each with buy buttons', async () => {
     const products = fixed(FIXED_PRODUCT_SLUGS.packs, { category: 'membership' }).reverse();
     openShop('/packshop', { products });
     const cards = await screen.findAllByRole('article');
@@ -22,7 +22,7 @@ describe('the pages with fixed cards', () => {
     [1, '/carshop/trimestrialcars', 'Trimestrial cars'],
     [2, '/carshop/chaptercars', 'Chapter cars'],
     [3, '/carshop/exclusivecars', 'Exclusive cars'],
-  ])('opens the cars of pack %i', async (index, path, title) => {
+  ])('links pack %i to its cars', async (index, path, title) => {
     const { person, address } = openShop('/carshop', { products: fixed(FIXED_PRODUCT_SLUGS.carPacks) });
     const links = await screen.findAllByRole('link', { name: /^View Cars/ });
     expect(links).toHaveLength(4);
@@ -31,7 +31,7 @@ describe('the pages with fixed cards', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it("shows the game's own peds in a wiki", async () => {
+  it('links the game’s own peds to a wiki', async () => {
     openShop('/pedshop', { products: fixed(FIXED_PRODUCT_SLUGS.peds, { category: 'ped_standard' }) });
     const wiki = await screen.findByRole('link', { name: /^View Peds/ });
     expect(wiki).toHaveAttribute('href', 'https://wiki.example/peds');
@@ -39,7 +39,7 @@ describe('the pages with fixed cards', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('turns a cosmetics card for a mouse, a finger and the keyboard, and can be read without', async () => {
+  it('flips a cosmetics card by mouse, touch and keyboard, and is readable without', async () => {
     const description = 'A wardrobe for one character\nAdded by the team in the city';
     const [slug] = FIXED_PRODUCT_SLUGS.cosmetics;
     const { person } = openShop('/cosmetics', {
@@ -67,14 +67,14 @@ describe('the pages with fixed cards', () => {
     expect(turned()).toBe(true);
   });
 
-  it('leads from a cosmetics card to its page', async () => {
+  it('links a cosmetics card to its page', async () => {
     const [slug] = FIXED_PRODUCT_SLUGS.cosmetics;
     openShop('/cosmetics', { products: [aProduct({ slug, name: 'Clothes', category: 'clothes' })] });
     const link = await screen.findByRole('link', { name: 'View Cosmetics: Clothes' });
     expect(link).toHaveAttribute('href', '/cosmetics/clothes');
   });
 
-  it.each(['/shop', '/cosmetics'])('%s takes the pack off nothing that is sold at one price', async (at) => {
+  it.each(['/shop', '/cosmetics'])('%s applies no pack discount to products with one price', async (at) => {
     openShop(at, { user: aPlayer({ pack: 'Bronze' }) });
     const note = await screen.findByText(/Your Bronze pack gives you 8/);
     expect(note).not.toHaveTextContent('everything on this page');

@@ -7,7 +7,7 @@ import { aPlayer, aProduct } from '../../../test/shop/records';
 const AT = '/shop/products/harmattan-gt';
 
 describe('the page of a product', () => {
-  it('shows it with the price for the pack of the player, and the way to its category', async () => {
+  it('shows it with the player’s pack price, and a link to its category', async () => {
     const { person, address } = openShop(AT, { user: aPlayer({ pack: 'Bronze' }) });
     const product = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(screen.getByRole('heading', { level: 1, name: 'Harmattan GT' })).toBeVisible();
@@ -21,7 +21,7 @@ describe('the page of a product', () => {
     expect(address()).toBe('/carshop/monthlycars');
   });
 
-  it('sells it as the other shop pages do', async () => {
+  it('has the same buy buttons as the other shop pages', async () => {
     const { person, address } = openShop(AT);
     await person.click(await screen.findByRole('button', { name: 'Buy with TND: Harmattan GT' }));
     expect(await screen.findByRole('dialog', { name: 'Make Your Purchase' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what is not for sale, without buttons', async () => {
+  it('shows an unavailable product with a label and without buttons', async () => {
     openShop(AT, { user: null, products: [aProduct({ available: false })] });
     const product = await screen.findByRole('article', { name: 'Harmattan GT' });
     expect(product).toHaveTextContent('Unavailable');
@@ -52,7 +52,7 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull();
   });
 
-  it('says that there is no such product, also where the page before still had it', async () => {
+  it('says that there is no such product, even if the previous page still had it', async () => {
     const entry = { pathname: '/shop/products/gone', state: { product: aProduct({ slug: 'gone' }) } };
     const { person, address } = openShop(entry);
     expect(await screen.findByRole('heading', { name: 'This product isn’t in the shop' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('the page of a product', () => {
     expect(address()).toBe('/shop');
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and retries', async () => {
     let down = true;
     const { person } = openShop(AT, {
       api: (port) =>
@@ -74,7 +74,7 @@ describe('the page of a product', () => {
     expect(await screen.findByRole('article', { name: 'Harmattan GT' })).toBeVisible();
   });
 
-  it('copies its address, and hands it to the device where that can share', async () => {
+  it('copies its address, and offers the share sheet if the device has one', async () => {
     const share = jest.fn(async () => undefined);
     Object.assign(navigator, { share });
     try {

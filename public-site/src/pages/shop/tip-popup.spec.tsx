@@ -22,7 +22,7 @@ async function openPopup(world: ShopWorld = {}) {
 }
 
 describe('the popup for dinars', () => {
-  it('tells how much to tip, with which words, and to open a ticket', async () => {
+  it('says how much to tip, what to quote, and to open a ticket', async () => {
     const { popup } = await openPopup({ user: aPlayer({ pack: 'Bronze' }) });
     expect(popup.getAllByText(/27\.60 TND/).length).toBeGreaterThan(0);
     expect(popup.getByText('youssef')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the popup for dinars', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives a personal code and copies the line for the tip', async () => {
+  it('requests a personal code and copies the line for the tip', async () => {
     const { person, popup, port } = await openPopup({
       api: (api) => api.on('POST /api/orders/tnd', ticket),
     });
@@ -52,7 +52,7 @@ describe('the popup for dinars', () => {
     expect(await popup.findByText('Copied')).toBeVisible();
   });
 
-  it('says what the code is for when an open one has another amount', async () => {
+  it('explains an open code with another amount', async () => {
     const { person, popup } = await openPopup({
       api: (api) => api.on('POST /api/orders/tnd', { ...ticket, amount: 18_500 }),
     });
@@ -60,7 +60,7 @@ describe('the popup for dinars', () => {
     expect(await popup.findByText(/Amount to tip:/)).toHaveTextContent('Amount to tip: 18.50 TND');
   });
 
-  it('gives no code at a price that has changed, and shows the new one', async () => {
+  it('requests no code when the price has changed, and shows the new price', async () => {
     let tndPrice = 30;
     const asked: unknown[] = [];
     const { person, popup, port } = await openPopup({
@@ -84,7 +84,7 @@ describe('the popup for dinars', () => {
     ]);
   });
 
-  it('says why there is no code', async () => {
+  it('says why no code could be requested', async () => {
     const { person, popup } = await openPopup({
       api: (api) => api.on('POST /api/orders/tnd', new Refusal(409, 'PRODUCT_UNAVAILABLE', 'Not for sale')),
     });

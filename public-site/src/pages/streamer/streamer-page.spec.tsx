@@ -32,7 +32,7 @@ async function tickBoxes(user: UserEvent) {
 const submitButton = () => screen.getByRole('button', { name: 'Submit application' });
 
 describe('the streamer form', () => {
-  it('links what is agreed to: regulations and content guidelines', async () => {
+  it('links the regulations and content guidelines that are agreed to', async () => {
     applyApi(youssef);
     await openForm();
     const form = screen.getByRole('textbox', { name: 'Full name' }).closest('form') as HTMLElement;
@@ -59,7 +59,7 @@ describe('the streamer form', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fstreamer');
   });
 
-  it('is sent whole, once all three boxes are ticked, and leads to the receipt', async () => {
+  it('is submitted completely once all three boxes are checked, and leads to the receipt', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const api = applyApi(youssef);
@@ -104,7 +104,7 @@ describe('the streamer form', () => {
     ]);
   });
 
-  it('asks about other servers only whoever says Yes', async () => {
+  it('asks about other servers only after a Yes', async () => {
     applyApi(youssef);
     const { user } = await openForm();
     expect(screen.queryByRole('textbox', { name: DETAILS })).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the streamer form', () => {
     expect(api.callsOf('POST /api/streamer-applications')).toHaveLength(0);
   });
 
-  it('says that the server could not be reached, and keeps what was written', async () => {
+  it('says that the server could not be reached, and keeps the draft', async () => {
     const api = applyApi(youssef);
     api.answer('POST /api/streamer-applications', () => Promise.reject(new Error('offline')));
     const { user } = await openForm();
@@ -144,7 +144,7 @@ describe('the streamer form', () => {
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Youssef Ben Ali');
   });
 
-  it('shows whoever has applied the way to the receipt', async () => {
+  it('links a player who has applied to the receipt', async () => {
     applyApi(
       { ...youssef, streamerStatus: 'Pending' },
       { 'GET /api/streamer-applications/me': { body: [{ _id: ID }] } },

@@ -35,7 +35,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   try {
     const transaction = database.transaction(STORE, 'readwrite');
     work(transaction.objectStore(STORE));
-    // A page reload would otherwise lose writes that are still pending.
+    // An automatic commit would need the page to stay alive until the database has answered.
     transaction.commit();
   } catch {
     // Local storage has it as well.

@@ -24,14 +24,14 @@ function open(page: React.ReactElement) {
   );
 }
 
-it('names in the terms who operates the community, since when they hold, and the times of the settings', async () => {
+it('shows the operator, the date of the terms and the times from the settings', async () => {
   open(<TermsPage />);
   expect(await screen.findByText(/Operated by Mirage Games SARL. In force since .*2026/)).toBeVisible();
   expect(screen.getByText(/has not been delivered 36 hours after that/)).toBeVisible();
   expect(screen.getByText(/appeal within 10 days of the decision/)).toHaveTextContent(mirage.supportEmail);
 });
 
-it('gives in the privacy policy the periods that the server is configured with', async () => {
+it('shows the server’s configured retention periods in the privacy policy', async () => {
   open(<PrivacyPolicyPage />);
   expect(await screen.findByText(/Responsible for your data: Mirage Games SARL/)).toBeVisible();
   const periods = screen.getByText(/Answers of a rejected application: 7 months after the decision/);

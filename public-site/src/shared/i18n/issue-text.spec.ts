@@ -20,13 +20,13 @@ const codes = ['joinus', 'apply'].flatMap((name) =>
 /** An identifier such as `characterName`. */
 const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 
-describe.each(LOCALES)('a broken rule in %s', (locale) => {
+describe.each(LOCALES)('a validation error in %s', (locale) => {
   beforeEach(async () => {
     speak(locale);
     await loadNamespaces(['joinus', 'apply']);
   });
 
-  it('names the field as its label does', () => {
+  it('contains the label of the field', () => {
     const said = fields.flatMap((field) =>
       codes.map((code) => issueText(t, { field, code, message: `${field} is wrong` })),
     );
@@ -35,12 +35,12 @@ describe.each(LOCALES)('a broken rule in %s', (locale) => {
     expect(issueText(t, { field: 'zodiacSign', code: 'FIELD_EMPTY', message: '' })).toContain(label);
   });
 
-  it('of the wizard has words for players', () => {
+  it('of the wizard is worded for players', () => {
     const issues = [...listPersonalIssues({}), ...listCharacterIssues({}), ...listAgreementIssues({})];
     expect(issues.map((issue) => issueText(t, issue)).filter((text) => CAMEL_CASE.test(text))).toEqual([]);
   });
 
-  it('that the site does not know, or of a field without a label, is told in general', () => {
+  it('with an unknown code, or of a field without a label, gets a generic text', () => {
     const unknown = { field: 'age', code: 'FROM_TOMORROW', message: 'age must be odd' };
     expect(issueText(t, unknown)).toBe(t('apply.issue.OTHER', { field: t('joinus.field.age') }));
     const unlabelled = issueText(t, { field: 'shoeSize', code: 'FIELD_EMPTY', message: '' });
@@ -48,7 +48,7 @@ describe.each(LOCALES)('a broken rule in %s', (locale) => {
   });
 });
 
-it('is in the toast of an empty field what the specification quotes', async () => {
+it('has the specification’s wording in the toast of an empty field', async () => {
   const [empty] = listCharacterIssues({});
   speak('en');
   await loadNamespaces(['joinus']);

@@ -12,13 +12,13 @@ const visit = (pathname: string, languages: string[], more: { search?: string; u
   startRedirect({ pathname, search: '', hash: '', languages, userAgent: FIREFOX, ...more });
 
 describe('the language of a visit', () => {
-  it('is the first of the browser’s wishes that we speak', () => {
+  it('is the first supported language of the browser’s preferences', () => {
     expect(detectLanguage(['de-DE', 'ar-TN', 'fr'])).toBe('ar');
     expect(detectLanguage(['FR-ca'])).toBe('fr');
     expect(detectLanguage(['de'])).toBeNull();
   });
 
-  it('leads only the bare home page there, and remembers it', () => {
+  it('redirects only the bare home page, and remembers the language', () => {
     expect(visit('/', ['fr-FR'], { search: '?a=1' })).toBe('/fr?a=1');
     expect(rememberedLanguage()).toBe('fr');
     expect(visit('/', ['ar'])).toBe('/fr');
@@ -26,7 +26,7 @@ describe('the language of a visit', () => {
     expect(visit('/ar', ['fr-FR'])).toBeNull();
   });
 
-  it('leaves who reads English, and robots, where they are', () => {
+  it('does not redirect English readers and robots', () => {
     expect(visit('/', ['en-GB', 'fr'])).toBeNull();
     expect(visit('/', ['fr'], { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeNull();
     chooseLanguage('en');
@@ -34,7 +34,7 @@ describe('the language of a visit', () => {
     expect(unsyncedLanguage()).toBe('en');
   });
 
-  it('is the chosen one where a payment provider sends the player back', () => {
+  it('is the chosen one when a payment provider returns the player', () => {
     expect(visit('/order-success', ['ar'])).toBeNull();
     chooseLanguage('ar');
     expect(visit('/order-success', ['fr'], { search: '?payment_ref=x' })).toBe(

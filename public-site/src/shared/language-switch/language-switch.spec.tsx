@@ -42,7 +42,7 @@ describe('the language switch', () => {
     expect(openLanguage).toHaveBeenCalledWith('/fr/who');
   });
 
-  it('tells the account of a choice made before the login', async () => {
+  it('stores a choice made before the login on the account', async () => {
     localStorage.setItem('languageToTell', 'ar');
     const calls = api({ body: { ...youssef, locale: 'en' } });
     renderSite('/who', 'ar');
@@ -51,7 +51,7 @@ describe('the language switch', () => {
     await waitFor(() => expect(localStorage.getItem('languageToTell')).toBeNull());
   });
 
-  it('turns an Arabic page around, and brings the player back to it after the login', async () => {
+  it('sets an Arabic page to right-to-left, and returns to it after the login', async () => {
     api(visitor);
     renderSite('/who', 'ar');
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');

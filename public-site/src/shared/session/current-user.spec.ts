@@ -5,7 +5,7 @@ import { refreshCurrentUser, setCurrentUser } from './current-user';
 import { onLogout } from './logout-tasks';
 import { useUserInfoStore } from './user-info-store';
 
-it('does not remember a player again whose log-out overtook a slow answer', async () => {
+it('discards a slow session response that arrives after the logout', async () => {
   let answer: (session: SessionInfo) => void = () => undefined;
   const api = fakeApi();
   api.answer('GET /api/auth/session', async () => ({
@@ -19,7 +19,7 @@ it('does not remember a player again whose log-out overtook a slow answer', asyn
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-it('forgets what this tab holds of a player when another one has logged in elsewhere', () => {
+it('clears the player’s data when another player has logged in in another tab', () => {
   const forget = jest.fn();
   const stop = onLogout(forget);
   setCurrentUser(youssef);
@@ -30,7 +30,7 @@ it('forgets what this tab holds of a player when another one has logged in elsew
   stop();
 });
 
-it('asks again when another tab has seen somebody log in or out', async () => {
+it('refetches the session after a login or logout in another tab', async () => {
   const api = fakeApi({ 'GET /api/auth/user/me': { body: youssef } });
   setCurrentUser(null);
   localStorage.setItem('userInfo', JSON.stringify({ state: { userInfo: youssef }, version: 1 }));

@@ -8,7 +8,7 @@ import { paths } from '../paths';
 
 const JOBS = 'GET /api/job-applications/me';
 
-it('lets a player copy the code of what failed unexpectedly', async () => {
+it('lets a player copy the support code of an unexpected failure', async () => {
   applyApi(youssef, { [JOBS]: refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side.') });
   const { user } = renderSite(paths.job);
   expect(await screen.findByText('Support code:')).toBeVisible();
@@ -19,14 +19,14 @@ it('lets a player copy the code of what failed unexpectedly', async () => {
   expect(write).toHaveBeenCalledWith('request-1');
 });
 
-it('shows none beside a refusal, which says itself what to do', async () => {
+it('shows none for a refusal, whose message says what to do', async () => {
   applyApi(youssef, { [JOBS]: refusal(429, 'TOO_MANY_REQUESTS', 'Too many requests.') });
   renderSite(paths.job);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByText('request-1')).not.toBeInTheDocument();
 });
 
-it('stands in the news of a failed action, with a button that copies it', async () => {
+it('is shown in the toast of a failed action, with a copy button', async () => {
   applyApi(youssef, {
     'GET /api/notifications': { body: [] },
     'GET /api/betaApp/myapp': { body: [] },

@@ -34,7 +34,7 @@ const told = (count: number) =>
     expect(sent).toHaveLength(count);
   });
 
-it('tells an error of our own code when the page is left, without what could be somebody’s', async () => {
+it('reports an error of our own code when the page is left, without personal data', async () => {
   window.history.pushState({}, '', '/fr/applications/64f0c1a2b3c4d5e6f7a8b9c0?mail=layla@example.com');
   startTelemetry();
   raise(anError('no 64f0c1a2b3c4d5e6f7a8b9c0 of layla@example.com for 25 days', ASSET));
@@ -61,7 +61,7 @@ it('tells an error of our own code when the page is left, without what could be 
   expect((await reports())[1]?.errors.map(({ name }) => name)).toEqual(['RangeError']);
 });
 
-it.each(['doNotTrack', 'globalPrivacyControl'])('listens to nothing where %s is set', (wish) => {
+it.each(['doNotTrack', 'globalPrivacyControl'])('does nothing where %s is set', (wish) => {
   Object.defineProperty(navigator, wish, { configurable: true, value: wish === 'doNotTrack' ? '1' : true });
   const listen = jest.spyOn(window, 'addEventListener');
   startTelemetry();
