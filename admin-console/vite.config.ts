@@ -13,7 +13,7 @@ export default defineConfig({
       name: ADMIN_CONSOLE_REMOTE,
       filename: 'remoteEntry.js',
       dts: false,
-      // The host has React already when it loads the console; only what is not there yet is fetched from here.
+      // The host has loaded React already; this build is the fallback only.
       shareStrategy: 'loaded-first',
       exposes: { [ADMIN_CONSOLE_MODULE]: './src/mount.tsx' },
       shared: {
@@ -24,14 +24,14 @@ export default defineConfig({
       },
     }),
   ],
-  // The federation plugin renames its shared modules at each start; what an earlier one has prepared does not fit.
+  // The federation plugin renames its shared modules at each start; the optimised ones of an earlier start do not fit.
   optimizeDeps: { force: true },
   server: {
     port: 5174,
     strictPort: true,
     origin: 'http://localhost:5174',
     cors: true,
-    // The page comes from the host's server, which does not pass this socket on.
+    // The page comes from the host's server, which does not proxy this socket.
     hmr: { host: 'localhost', clientPort: 5174 },
     proxy: { '/api': API, '/auth': API },
   },

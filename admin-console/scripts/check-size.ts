@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-// What the console downloads as JavaScript until its first panel stands inside the host, compressed, against its budget.
-// React comes from the host. Run after a build: node --import tsx scripts/check-size.ts
+// Checks the compressed JavaScript that the console downloads until its first panel renders inside the host against its
+// budget. React comes from the host. Run after a build: node --import tsx scripts/check-size.ts
 
 const BUDGET_KB = 270;
 
@@ -16,7 +16,7 @@ const named = (name: string) =>
 const sizeOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
 const needed = new Set<string>();
-/** A file with everything that it imports as it starts; panels are imported later, by `import()`. */
+/** A file with its static imports; panels are loaded later, by `import()`. */
 function need(file: string): void {
   if (needed.has(file)) return;
   needed.add(file);

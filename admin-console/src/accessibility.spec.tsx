@@ -29,7 +29,7 @@ const provider = () => ({
 
 type Panel = [address: string, sign: string | RegExp];
 
-/** What is wrong with panels of one console that are opened one after the other; each sign stands in its panel alone. */
+/** The violations of panels opened one after the other in one console; each sign occurs in its own panel only. */
 async function violationsIn(panels: readonly Panel[]): Promise<string[]> {
   const found: string[] = [];
   openConsole(panels[0]?.[0] ?? '/', provider());
@@ -78,11 +78,11 @@ describe('accessibility', () => {
         ['/settings', 'Too short'],
       ],
     ],
-  ])('the %s break no rule', async (_, panels) => {
+  ])('the %s have no violations', async (_, panels) => {
     expect(await violationsIn(panels)).toEqual([]);
   });
 
-  it.each(['Confirm tip', 'Reject tip'])('the form behind %s breaks no rule', async (name) => {
+  it.each(['Confirm tip', 'Reject tip'])('the form behind %s has no violations', async (name) => {
     const { person } = openConsole('/orders/order-1', provider());
     await person.click(await screen.findByRole('button', { name }));
     await screen.findByRole('form');

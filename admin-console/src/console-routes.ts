@@ -41,7 +41,7 @@ export const RESOURCES: readonly ResourcePanels[] = [
   { name: 'audit', list: AuditList },
 ];
 
-/** Panels that show no resource, by their paths. */
+/** Panels without a resource, by their paths. */
 export const PAGES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/settings', Page: SettingsPage },
 ];

@@ -21,12 +21,12 @@ import { createStyleCache } from './theme/style-cache.js';
 import { darkTheme, lightTheme, localizeTheme } from './theme/theme.js';
 
 export interface DashboardAppProps extends AdminConsoleProps {
-  /** Tests hand in their own; everybody else talks to the API of the page's origin. */
+  /** Tests pass their own; by default the API of the page's origin. */
   dataProvider?: ConsoleDataProvider;
   queryClient?: QueryClient;
 }
 
-/** The whole console with its providers as props: the exposed module, the page of its own and the tests render it. */
+/** The whole console with its providers as props: rendered by the exposed module, the standalone page and the tests. */
 export function DashboardApp({ dataProvider, queryClient, ...host }: DashboardAppProps) {
   const { locale } = host;
   const language = useLanguage(locale);
@@ -62,10 +62,10 @@ interface ConsoleProps {
 
 const ShellContext = createContext<ReactNode>(null);
 
-/** What the router shows at every address. */
+/** The routes of the console. */
 const Shell = () => useContext(ShellContext);
 
-/** react-admin with all panels, in a language. */
+/** react-admin with all panels, in one language. */
 function Console({ host: { user, onLogout }, language, ...given }: ConsoleProps) {
   const [lost, setLost] = useState<AccessLoss | null>(null);
   const access = useMemo(() => ({ lost, setLost }), [lost]);
@@ -79,7 +79,7 @@ function Console({ host: { user, onLogout }, language, ...given }: ConsoleProps)
   const light = useMemo(() => localizeTheme(lightTheme, language), [language]);
   const dark = useMemo(() => localizeTheme(darkTheme, language), [language]);
 
-  // Only a router of this kind can hold a navigation back (layout/unsaved.tsx).
+  // Blocking navigation needs a data router (layout/unsaved.tsx).
   const [router] = useState(() => createHashRouter([{ path: '*', Component: Shell }]));
   useEffect(() => () => router.dispose(), [router]);
 

@@ -11,18 +11,18 @@ const provider = () =>
   });
 
 describe('the console in other languages', () => {
-  it('speaks French', async () => {
+  it('is in French', async () => {
     openConsole('/whiteList', provider(), { locale: 'fr' });
     expect(await screen.findByRole('tab', { name: 'Acceptée (1)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'En attente (0)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Candidatures whitelist' })).toBeVisible();
-    // A date as French writes it.
+    // A French date format.
     expect(await screen.findByText(/20 nov\. 2026/)).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'fr');
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   });
 
-  it('speaks Arabic from right to left, with names as they are', async () => {
+  it('is in Arabic from right to left, with names isolated', async () => {
     openConsole('/whiteList', provider(), { locale: 'ar' });
     expect(await screen.findByRole('tab', { name: 'مقبول (1)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'طلبات الوايت ليست' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('the console in other languages', () => {
     ['en', '27.60 TND', '$10.00'],
     ['fr', '27,60\u00a0TND', '10,00\u00a0$'],
     ['ar', '\u206827,60\u2069\u00a0د.ت', '\u206810,00\u2069\u00a0$'],
-  ] as const)('writes amounts as %s does', async (locale, dinars, dollars) => {
+  ] as const)('formats amounts in %s', async (locale, dinars, dollars) => {
     const orders = openConsole('/orders', provider(), { locale });
     const amount = await screen.findByText(dinars, { normalizer: (text) => text });
     expect(amount.tagName).toBe('BDI');
@@ -48,7 +48,7 @@ describe('the console in other languages', () => {
     expect(within(row).getByText(dollars, { normalizer: (text) => text })).toBeVisible();
   });
 
-  it('turns the styles only for Arabic', async () => {
+  it('mirrors the styles only for Arabic', async () => {
     const english = openConsole('/', provider());
     expect((await screen.findByRole('heading', { name: 'Waiting for your decision' })).className).not.toMatch(
       /turned/,
@@ -60,7 +60,7 @@ describe('the console in other languages', () => {
     );
   });
 
-  it('gives the page its language back', async () => {
+  it('restores the language of the page', async () => {
     document.documentElement.lang = 'en';
     document.documentElement.dir = 'ltr';
     const { unmount } = openConsole('/', provider(), { locale: 'ar' });

@@ -2,7 +2,7 @@ import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleProps, type CurrentUser } from
 import { mount } from './mount.js';
 import './standalone.css';
 
-// The page of its own, for the console's developers: the same console, with this page in the host's place.
+// Entry of the standalone page, for development: it takes the place of the host.
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');
 

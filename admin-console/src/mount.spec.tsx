@@ -22,9 +22,9 @@ function mountInto(given: AdminConsoleProps): HTMLElement {
 }
 
 describe('the exposed module', () => {
-  it('says which contract it speaks', () => expect(contract).toBe(ADMIN_CONSOLE_CONTRACT));
+  it('exports its contract version', () => expect(contract).toBe(ADMIN_CONSOLE_CONTRACT));
 
-  it('shows the console to a site of the same contract', async () => {
+  it('renders the console in a site of the same contract version', async () => {
     mountInto(props);
     expect(await screen.findByRole('navigation', { name: 'Console' })).toBeVisible();
   });
@@ -32,7 +32,7 @@ describe('the exposed module', () => {
   it.each([
     ['a newer one', ADMIN_CONSOLE_CONTRACT + 1],
     ['one that knew no version yet', undefined],
-  ])('tells the reader of another site, %s, what to do', async (_which, contract) => {
+  ])('says what to do in a site of another version, %s', async (_which, contract) => {
     const place = mountInto({ ...props, contract } as AdminConsoleProps);
     expect(place).toHaveTextContent('The site and the console are of different versions');
     expect(within(place).getByRole('button', { name: 'Reload the page' })).toBeVisible();

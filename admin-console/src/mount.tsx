@@ -6,11 +6,11 @@ import { WithoutLanguage } from './layout/without-language.js';
 export const contract: AdminConsoleModule['contract'] = ADMIN_CONSOLE_CONTRACT;
 
 /**
- * The one exposed module. The host gives an element and the props of the contract; the console keeps its own React
- * root and its own router in the hash, so the two apps meet at nothing but this function.
+ * The exposed module. The host passes an element and the props of the contract; the console has its own React root and
+ * its own hash router, so this function is the only interface between the two apps.
  */
 export const mount: AdminConsoleModule['mount'] = (element, props) => {
-  // The page around hears of what the console's error pages catch.
+  // Errors caught by the console's error pages are reported to the host.
   const root = createRoot(element, { onCaughtError: reportError });
   root.render(
     props.contract === contract ? (
@@ -20,7 +20,7 @@ export const mount: AdminConsoleModule['mount'] = (element, props) => {
     ),
   );
   return {
-    // React refuses to unmount a root while it renders another one; the host calls this from an effect.
+    // React refuses to unmount a root during a render; the host calls this from an effect.
     unmount: () => void setTimeout(() => root.unmount(), 0),
   };
 };

@@ -24,17 +24,17 @@ const applications = {
 };
 type Kind = keyof typeof applications;
 
-/** A panel at an address, what shows that its data is there, and how something is written in it. */
+/** A panel at an address, the sign that its data is shown, and how to type something into it. */
 interface Screen {
   address: string;
   sign: string | RegExp;
-  /** Writes a text and answers the field in which it stands. */
+  /** Types a text and returns the field. */
   write?(person: UserEvent): Promise<HTMLElement>;
 }
 
 const TEXT = 'Half a sentence';
 
-/** Opens a form by the button before it and writes into one of its fields. */
+/** Opens a form by its button and types into one of its fields. */
 const writing = (button: string, field: RegExp) => async (person: UserEvent) => {
   await person.click(await screen.findByRole('button', { name: button }));
   return into(field);
@@ -50,7 +50,7 @@ const listAndReview = (kind: Kind, sign: string): Screen[] => [
   { address: `/${kind}/${applications[kind].id}`, sign, write: writing('Reject', /^Reason/) },
 ];
 
-/** What is looked at, by the panels of the console. */
+/** The tested panels. */
 const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/': [{ address: '/', sign: /^Oldest:/ }],
   '/users': [{ address: '/users', sign: 'youssef@example.com' }],
@@ -150,13 +150,13 @@ function openAt(address: string, failure: Failure | null = null) {
   return { api, client, person, settled };
 }
 
-/** All that tells of something, as it stands on the page. */
+/** Everything on the page that reports something. */
 const told = () =>
   [...document.querySelectorAll('.MuiAlert-root, [role=alert], [role=dialog] .MuiDialogTitle-root')].map(
     (element) => element.textContent,
   );
 
-/** Nothing of this may be said when a request has failed, whatever the failure. */
+/** Must never be shown for a failed request. */
 const CLAIM = /\bmoney\b|charged|\bpaid\b|refunded|nothing was|not sent|not stored/i;
 const TECHNICAL =
   /undefined|JSON|TypeError|Failed to fetch|<html|Bad Gateway|English sentence|timed out|HttpError|\[object|of -1\b/;
@@ -182,14 +182,14 @@ function faultsOf(failure: Failure, before: readonly (string | null)[]): string[
   return Object.keys(wrong).filter((name) => wrong[name]);
 }
 
-/** The session and the role last: what is lost then does not come back by itself. */
+/** Session and role last: they do not come back by themselves. */
 const lost = (failure: Failure) => Number(failure === 401 || failure === 403);
 const failures = (Object.keys(FAILURES) as (keyof typeof FAILURES)[])
   .map((name) => (/^\d+$/.test(String(name)) ? (Number(name) as Failure) : name))
   .sort((a, b) => lost(a) - lost(b));
 
 beforeAll(() => {
-  // jsdom lays nothing out, so no chart ever comes into view.
+  // jsdom has no layout, so no chart scrolls into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -200,11 +200,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('has a row for every panel of the console', () => {
+it('covers every panel of the console', () => {
   expect(Object.keys(SCREENS).sort()).toEqual([...PANELS].sort());
 });
 
-/** Each address once; the form for a new product asks for nothing. */
+/** Each address once; the form for a new product makes no request. */
 const addresses = new Map(
   Object.values(SCREENS)
     .flat()
@@ -213,22 +213,25 @@ const addresses = new Map(
 );
 
 describe('a panel that is opened while the API fails', () => {
-  it.each([...addresses])('%s: says so, and shows its data once the API answers', async (address, sign) => {
-    const found: string[] = [];
-    const { api, settled } = openAt(address, failures[0]);
-    const again = () => screen.findAllByRole('button', { name: 'Try again', hidden: true });
-    for (const failure of failures) {
-      await again();
-      await settled();
-      found.push(...faultsOf(failure, []).map((fault) => `${failure}: ${fault}`));
-      // Without an answer it goes on to the next failure, at the end to an answer.
-      api.fail(failures[failures.indexOf(failure) + 1] ?? null);
-      for (const button of await again()) fireEvent.click(button);
-      await settled();
-    }
-    if (screen.queryAllByText(sign).length === 0) found.push('its data does not come back');
-    expect(found).toEqual([]);
-  });
+  it.each([...addresses])(
+    '%s: shows the error, and its data once the API responds',
+    async (address, sign) => {
+      const found: string[] = [];
+      const { api, settled } = openAt(address, failures[0]);
+      const again = () => screen.findAllByRole('button', { name: 'Try again', hidden: true });
+      for (const failure of failures) {
+        await again();
+        await settled();
+        found.push(...faultsOf(failure, []).map((fault) => `${failure}: ${fault}`));
+        // Each retry meets the next failure, and finally a response.
+        api.fail(failures[failures.indexOf(failure) + 1] ?? null);
+        for (const button of await again()) fireEvent.click(button);
+        await settled();
+      }
+      if (screen.queryAllByText(sign).length === 0) found.push('its data does not come back');
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 describe('a panel whose data cannot be loaded again', () => {
@@ -236,7 +239,7 @@ describe('a panel whose data cannot be loaded again', () => {
     Object.values(SCREENS)
       .flat()
       .map((row) => [row.address, row] as const),
-  )('%s: stays, with what is written in it', async (_address, { address, sign, write }) => {
+  )('%s: stays, with its unsaved input', async (_address, { address, sign, write }) => {
     const found: string[] = [];
     const { api, client, person, settled } = openAt(address);
     expect((await screen.findAllByText(sign)).length).toBeGreaterThan(0);

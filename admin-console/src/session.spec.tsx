@@ -29,11 +29,11 @@ async function suspendFor(person: UserEvent, reason: string) {
   await person.click(within(form).getByRole('button', { name: 'Suspend' }));
 }
 
-/** The form under the dialog, which hides it from assistive technology. */
+/** The form below the dialog, which hides it from assistive technology. */
 const typedReason = () => screen.getByRole('textbox', { name: /Reason/, hidden: true });
 
-describe('when the session ends', () => {
-  it('says so, keeps what was typed, and goes on after a log-in in another tab', async () => {
+describe('when the session expires', () => {
+  it('says so, keeps unsaved input, and continues after a login in another tab', async () => {
     const whoAmI = jest
       .fn<Promise<CurrentUser | null>, []>()
       .mockResolvedValueOnce(null)
@@ -49,7 +49,7 @@ describe('when the session ends', () => {
     expect(await within(dialog).findByText('You’re not logged in yet.')).toBeVisible();
     expect(opened.onSessionLost).not.toHaveBeenCalled();
 
-    // Coming back from the other tab is enough.
+    // Returning from the other tab is enough.
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await opened.person.click(
@@ -58,7 +58,7 @@ describe('when the session ends', () => {
     expect(opened.suspendPlayer).toHaveBeenLastCalledWith('player-1', { reason: 'Chargeback' });
   });
 
-  it('does not go on as somebody else', async () => {
+  it('does not continue as another user', async () => {
     const whoAmI = jest.fn().mockResolvedValue(buildUser());
     const { person } = openWithRefusedSuspension(refusal(401, 'NOT_LOGGED_IN'), { whoAmI });
     await suspendFor(person, 'Chargeback');
@@ -68,7 +68,7 @@ describe('when the session ends', () => {
   });
 });
 
-it('says that the role was taken away, keeps what was typed and leaves only when asked', async () => {
+it('says that the role was revoked, keeps unsaved input and leaves only on request', async () => {
   const { person, onSessionLost } = openWithRefusedSuspension(refusal(403, 'FORBIDDEN'));
   await suspendFor(person, 'Chargeback');
   const dialog = await screen.findByRole('dialog', { name: 'You’re no longer an Admin' });
@@ -78,7 +78,7 @@ it('says that the role was taken away, keeps what was typed and leaves only when
   expect(onSessionLost).toHaveBeenCalledTimes(1);
 });
 
-it('says that there is no network, until there is one', async () => {
+it('says that there is no network until it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get');
   openConsole('/', memoryProvider({}));
   await screen.findByRole('heading', { name: 'Waiting for your decision' });
@@ -92,7 +92,7 @@ it('says that there is no network, until there is one', async () => {
 });
 
 describe('when a newer version is deployed', () => {
-  it('says so and leaves the moment to the reader', async () => {
+  it('says so and leaves the reload to the reader', async () => {
     const deployed = jest.spyOn(globalThis, 'fetch');
     deployed.mockImplementation(async () => new Response('import "./assets/mount-1.js"'));
     openConsole('/', memoryProvider({}), { entry: '/console/entry.js' });

@@ -10,7 +10,7 @@ import { EXAMPLE_ENTITY, EXAMPLE_STREAMER } from '@city/contracts/examples';
 import type { RaRecord } from 'react-admin';
 import { buildWhitelist } from './console.js';
 
-/** What every application carries, taken from one that has it all. */
+/** Fields common to all applications, taken from a complete one. */
 function buildBase() {
   const { id, _id, status, createdBy, treatedBy, treatedAt, reason, attempt, history, version, createdAt } =
     buildWhitelist();

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * The broken rules of what is on the screen, with the element of each. Colour contrast needs real painting, which
- * jsdom has not; `region` is the host page's matter.
+ * The axe violations of the screen, with the element of each. Colour contrast needs real painting, which jsdom lacks;
+ * `region` concerns the host page.
  */
 export async function listViolations(root: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(root, {

@@ -77,7 +77,7 @@ export function buildWhitelist(
   };
 }
 
-/** A store in memory behind the port that the console owns. Methods can be replaced to make one fail. */
+/** An in-memory data provider. Methods can be overridden, for example to fail. */
 export function memoryProvider(
   records: Partial<Record<string, RaRecord[]>>,
   replaced: Partial<ConsoleDataProvider> = {},
@@ -148,7 +148,7 @@ export function memoryProvider(
   return provider as unknown as ConsoleDataProvider;
 }
 
-/** Renders the whole console at a panel, as the host does, with a person at the keyboard. */
+/** Renders the whole console at a panel, as the host does, with a user event session. */
 export function openConsole(
   panel: string,
   dataProvider: ConsoleDataProvider | undefined,
@@ -170,7 +170,7 @@ export function openConsole(
   return { ...view, ...props, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
-/** The reader comes back to the page: everything that is shown is loaded again. Resolves when `asked` has been called. */
+/** Returns to the page, which refetches everything shown. Resolves when `asked` has been called. */
 export async function refocusWindow(asked: jest.Mock | jest.SpyInstance): Promise<void> {
   const before = asked.mock.calls.length;
   window.dispatchEvent(new Event('visibilitychange'));

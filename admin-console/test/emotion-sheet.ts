@@ -1,6 +1,6 @@
 /**
- * Stands for @emotion/sheet: rules go nowhere. jsdom lays nothing out, and matches each element that somebody asks about
- * against every rule of the page; hundreds of MUI's make that most of a test's time.
+ * Mocks @emotion/sheet: rules are dropped. jsdom has no layout, and matching queried elements against hundreds of MUI's
+ * rules would dominate the test time.
  */
 export class StyleSheet {
   readonly tags: Element[] = [];

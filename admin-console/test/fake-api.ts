@@ -2,7 +2,7 @@ import { STATUS_COUNTS_HEADER } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 import { listPathOf, pathOf, RESOURCE_PATHS } from '../src/providers/resources.js';
 
-/** What can become of a request. */
+/** What can happen to a request. */
 export const FAILURES = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   'time-out': () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
@@ -33,10 +33,7 @@ interface FakeApi {
   fail(failure: Failure | null): void;
 }
 
-/**
- * The API of the page's origin: lists and records of resources, and whatever else is given by its path. Commands are
- * answered with an empty record.
- */
+/** A fake API: lists and records of resources, and other responses by path. Commands get an empty record. */
 export function fakeApi(
   records: Partial<Record<string, RaRecord[]>>,
   others: Readonly<Record<string, unknown>>,

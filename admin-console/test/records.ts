@@ -27,7 +27,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<str
   };
 }
 
-/** An order that waits for a tip; its reference stays open for a day. */
+/** An order that waits for a tip; its reference expires in a day. */
 export function buildTipOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
   return buildOrder({
     number: 'MRG-0000-0000',
@@ -80,7 +80,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
   };
 }
 
-/** A player as staff open one. */
+/** A player as `getOne` returns them. */
 export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail & RaRecord<string> {
   return {
     id: 'player-1',
@@ -102,7 +102,7 @@ export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail
   };
 }
 
-/** A payment that is held because another amount arrived than was agreed. */
+/** A payment held for review, because the amount differs from the agreed one. */
 export function buildPayment(): PaymentInReview & RaRecord<string> {
   return {
     id: 'pay-1',
@@ -127,7 +127,7 @@ export function buildPayment(): PaymentInReview & RaRecord<string> {
   };
 }
 
-/** A message that was tried in vain. */
+/** A message whose delivery failed. */
 export function buildFailingMessage(): FailingMessage & RaRecord<string> {
   return {
     id: 'm1',

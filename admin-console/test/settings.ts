@@ -50,7 +50,7 @@ const FALLBACK: SettingValues = {
   ],
 };
 
-/** The settings at a version, as the API answers them. */
+/** The settings at a version, as the API returns them. */
 export function buildSettings(version: number, own: OwnSettings = {}, by = 'Omar'): Settings {
   return {
     version,

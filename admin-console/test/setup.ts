@@ -4,9 +4,9 @@ import { configure } from '@testing-library/react';
 // jsdom has no scrolling; react-admin scrolls to the top when a panel opens.
 window.scrollTo = () => {};
 
-// Nor does it report errors to the page.
+// Nor does it have reportError.
 window.reportError = () => {};
 
-// A panel is loaded when it is opened, and each test opens the whole console: a busy machine needs more than a second.
+// Panels load lazily, and each test opens the whole console: a busy machine needs more than a second.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(90_000);

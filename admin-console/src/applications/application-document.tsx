@@ -19,13 +19,13 @@ interface ApplicationDocumentProps {
   record: ApplicationRecord;
   sections: SectionContent[];
   copies: readonly CopiedAnswer[];
-  /** Fields of answers in very few words. */
+  /** Fields with very short answers. */
   shortAnswers: readonly string[];
-  /** What to look at twice, before the answers. */
+  /** Warnings, shown above the answers. */
   remarks: ReactNode;
 }
 
-/** An application as something to read: who, remarks for the reviewer, then each question with its answer. */
+/** An application as a readable document: applicant, remarks for the reviewer, then each question with its answer. */
 export function ApplicationDocument({
   record,
   sections,
@@ -80,7 +80,7 @@ interface EntryProps {
   short: boolean;
 }
 
-/** A question and its answer; one to look at twice carries the remark, so that it is not overlooked while reading. */
+/** A question and its answer, with a warning if there is one, so that it is not overlooked while reading. */
 function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
   const translate = useTranslate();
   const { percent } = useNumberText();
@@ -107,7 +107,7 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
         }}
       >
         {answer ? (
-          // Its own direction, yet under its question on the reader's side.
+          // In its own direction, yet aligned with its question.
           <bdi>
             {href ? (
               <Link href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -3,7 +3,7 @@ import type { GetListParams } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
 import { memoryProvider, openConsole } from '../../test/console.js';
 
-/** Opens a list over a server that answers nothing to a narrowed one; gives back what it was asked for last. */
+/** Opens a list whose filtered result is empty; returns the last query. */
 async function openList(resource: string, record: { status: string }) {
   const asked: unknown[] = [];
   const getList = jest.fn(async (_: string, { filter }: GetListParams) => {
@@ -17,7 +17,7 @@ async function openList(resource: string, record: { status: string }) {
 }
 
 describe('the lists of applications', () => {
-  // react-admin keeps the filters of a list there.
+  // react-admin stores the filters of a list there.
   beforeEach(() => localStorage.clear());
 
   it.each([
@@ -36,7 +36,7 @@ describe('the lists of applications', () => {
       'YouTube',
       { platform: 'YouTube' },
     ],
-  ])('narrow %s by an answer of the form', async (resource, record, label, option, filter) => {
+  ])('filter %s by an answer of the form', async (resource, record, label, option, filter) => {
     const { person, lastAsked } = await openList(resource, record);
     await person.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
     await person.click(await screen.findByRole('option', { name: option }));
@@ -44,7 +44,7 @@ describe('the lists of applications', () => {
     expect(await screen.findByText('No Accepted applications match your search')).toBeVisible();
   });
 
-  it('narrow by the days of sending, the last one included', async () => {
+  it('filter by submission date, the last day included', async () => {
     const { lastAsked } = await openList('job-applications', buildJob({ status: 'Accepted' }));
     const fill = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -53,7 +53,7 @@ describe('the lists of applications', () => {
     const filter = {
       status: 'Accepted',
       from: new Date('2026-11-01T00:00:00').toISOString(),
-      // The API leaves the end of the filter out.
+      // The API excludes the end of the range.
       to: new Date('2026-12-01T00:00:00').toISOString(),
     };
     await waitFor(() => expect(lastAsked()).toEqual(filter));

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
 import { refocusWindow, memoryProvider, openConsole } from '../../test/console.js';
 
-/** The answer that the document shows to a question. */
+/** The displayed answer to a question. */
 const answerTo = (dialog: HTMLElement, question: string) =>
   within(dialog).getByText(question, { selector: 'dt' }).nextElementSibling;
 
@@ -37,7 +37,7 @@ describe('the panels of entities, jobs and streamers', () => {
     for (const { question } of others) expect(answerTo(dialog, question)).toHaveTextContent('No answer');
   });
 
-  it("links a streamer's channel and asks about other servers only where there were some", async () => {
+  it('links a streamer’s channel, and shows the question about other servers only where it was asked', async () => {
     const streamer = buildStreamer();
     openConsole(
       `/streamer-applications/${streamer.id}`,
@@ -73,7 +73,7 @@ describe('the panels of entities, jobs and streamers', () => {
     }
   });
 
-  it('says that the texts are gone instead of showing empty questions', async () => {
+  it('says that the data was removed instead of showing empty answers', async () => {
     const streamer = buildStreamer({ status: 'Rejected', dataRemovedAt: '2026-11-20T10:00:00.000Z' });
     openConsole(
       `/streamer-applications/${streamer.id}`,
@@ -84,7 +84,7 @@ describe('the panels of entities, jobs and streamers', () => {
     expect(within(dialog).queryByText('Agreement')).not.toBeInTheDocument();
   });
 
-  it('decides on what was read: an application edited meanwhile stays open to be read again', async () => {
+  it('refuses to decide on a version that was not read: an edited application stays open', async () => {
     const entity = buildEntity({ version: 3 });
     const message = 'The application has been edited.';
     const decide = jest
@@ -101,7 +101,7 @@ describe('the panels of entities, jobs and streamers', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  describe('that has changed since it was opened', () => {
+  describe('an application that has changed since it was opened', () => {
     async function openThenUpdate(change: Partial<ReturnType<typeof buildEntity>>) {
       const entity = buildEntity({ version: 3 });
       const rows = [entity];
@@ -120,14 +120,14 @@ describe('the panels of entities, jobs and streamers', () => {
     }
     const EDITED = /edited this application after you opened it/;
 
-    it('is decided on as it was read, when its player has edited it', async () => {
+    it('is decided on in the version that was read, when its player has edited it', async () => {
       const { dialog, press, decided } = await openThenUpdate({ motto: 'Another one' });
       await dialog.findByText(EDITED);
       await press('Accept');
       decided('accept', 3);
     });
 
-    it('is decided on as it is once the reader says that it was read again', async () => {
+    it('is decided on in the new version once the reader confirms to have read it', async () => {
       const { dialog, press, decided } = await openThenUpdate({ motto: 'Another one' });
       await press('I’ve read it');
       expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the panels of entities, jobs and streamers', () => {
       decided('accept', 4);
     });
 
-    it('is not taken for edited when somebody else has decided on it', async () => {
+    it('does not count as edited when another reviewer has decided on it', async () => {
       const { dialog, press, decided } = await openThenUpdate({ status: 'Rejected' });
       await press('Reopen');
       expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();

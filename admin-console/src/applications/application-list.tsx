@@ -24,11 +24,14 @@ import { CurrentReader } from './current-reader.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useDrafts } from './use-drafts.js';
 
-/** Accepted is the first tab (specification, section 2); the tab is a filter, so the address and back keep it. */
+/**
+ * Accepted is the first tab (specification, section 2); the tab is a filter, so the address and the back button keep
+ * it.
+ */
 const TABS = ['Accepted', 'Pending', 'Rejected'] as const satisfies readonly ApplicationStatus[];
 const DEFAULT_FILTER = { status: TABS[0] };
 
-/** The list of one kind of application with its status tabs; a row opens the review dialog over it. */
+/** The list of one kind of application with status tabs; a row opens the review dialog over it. */
 export function ApplicationList<T extends ApplicationRecord>({
   panel,
 }: {
@@ -51,7 +54,7 @@ export function ApplicationList<T extends ApplicationRecord>({
   );
 }
 
-/** What the list of this kind is searched and narrowed by. */
+/** The search and filter fields of this kind. */
 function filtersOf<T extends ApplicationRecord>(
   { answerFilter }: ApplicationPanelDefinition<T>,
   translate: Translate,
@@ -88,7 +91,7 @@ function StatusTabs() {
     <Tabs
       value={current}
       onChange={(_, status: ApplicationStatus) => setFilters({ ...filterValues, status })}
-      // On a phone they share its width, whatever the language calls them.
+      // On a phone they share the width, however long their labels are.
       sx={{
         '& .MuiTab-root': {
           flex: { xs: 1, sm: 'none' },
@@ -131,11 +134,11 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
   );
 }
 
-/** Is the list searched or narrowed beyond its tab? */
+/** Whether the list is filtered beyond its tab. */
 const isFiltered = ({ status: _, ...narrower }: Readonly<Record<string, unknown>>): boolean =>
   Object.values(narrower).some(Boolean);
 
-/** The columns of every kind around those of this one. */
+/** The columns common to all kinds around those of this one. */
 function columnsOf<T extends ApplicationRecord>(
   { columns }: ApplicationPanelDefinition<T>,
   translate: Translate,

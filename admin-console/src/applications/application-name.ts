@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@city/contracts';
 import { useTranslate } from 'react-admin';
 
-/** How staff speak of an application: "Whitelist no. 12". */
+/** An application's name: "Whitelist no. 12". */
 export function useApplicationName(): (application: ApplicationSummary) => string {
   const translate = useTranslate();
   return ({ kind, number }) =>

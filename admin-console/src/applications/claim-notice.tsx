@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
 import type { ClaimHolder } from './use-claim.js';
 
-/** Says that somebody else reads the open application, and lets the reader take it over knowingly. */
+/** Says who holds the claim on the open application, and lets the reader take it over. */
 export function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeOver(): void }) {
   const timeText = useTimeText();
   const translate = useTranslate();
@@ -14,7 +14,9 @@ export function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeO
   );
 }
 
-/** Says that the player has edited the application while it was open, and takes the word that it was read again. */
+/**
+ * Says that the player has edited the open application, and has the reader confirm that they have read the new version.
+ */
 export function StaleApplicationNotice({ onRead }: { onRead(): void }) {
   const translate = useTranslate();
   return (
@@ -26,7 +28,7 @@ export function StaleApplicationNotice({ onRead }: { onRead(): void }) {
 
 interface NoticeWithAnswerProps {
   severity: AlertColor;
-  /** Key of the words on its button. */
+  /** Key of the button's label. */
   answer: string;
   onAnswer(): void;
   children: string;

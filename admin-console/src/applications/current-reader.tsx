@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useClaimsByOthers } from './use-desk.js';
 
-/** In a list: who else reads this application at the moment, if anybody does. */
+/** In a list: who else is reading this application, if anyone. */
 export function CurrentReader({ id }: { id: string }) {
   const translate = useTranslate();
   const claim = useClaimsByOthers().get(id);

@@ -4,17 +4,17 @@ import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
 import { useAddNote } from './use-add-note.js';
 
-/** A decision that somebody else has made. */
+/** A decision by another reviewer. */
 export interface Outcome {
   status: Exclude<ApplicationStatus, 'Pending'>;
-  /** Null for somebody whose data was erased. */
+  /** Null if their data was erased. */
   by: string | null;
   /** ISO 8601. */
   at: string | null;
   reason: string | null;
 }
 
-/** Says who was faster, with what and when. */
+/** Says who decided first, what and when. */
 export function DecisionConflict({ outcome: { status, by, at, reason } }: { outcome: Outcome }) {
   const translate = useTranslate();
   const timeText = useTimeText();
@@ -39,7 +39,7 @@ interface UnsentReasonProps {
   onChange(text: string): void;
 }
 
-/** What the reader was writing when somebody else decided: hers to copy, to keep as a note or to drop. */
+/** The reader's unsent reason after another reviewer has decided: they can copy it, save it as a note or discard it. */
 export function UnsentReason({ applicationId, text, onChange }: UnsentReasonProps) {
   const translate = useTranslate();
   const { add, busy, failure } = useAddNote(applicationId);

@@ -7,7 +7,7 @@ const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('a press', () => {
+describe('a double press', () => {
   it.each<[string, (person: UserEvent) => Promise<void>]>([
     [
       'key that is held',
@@ -21,14 +21,14 @@ describe('a press', () => {
     [
       'double click',
       async (person) => {
-        // Both clicks at one moment, however slow the machine is.
+        // Both clicks in the same tick, however slow the machine is.
         jest.spyOn(performance, 'now').mockReturnValue(performance.now());
         await person.click(screen.getByRole('button', { name: 'Accept' }));
         await screen.findByRole('dialog', { name: /Second Player/ });
         await person.click(await screen.findByRole('button', { name: 'Accept' }));
       },
     ],
-  ])('with a %s decides on one application, not on the one that opens next', async (_, press) => {
+  ])('with a %s decides on one application only, not on the next one', async (_, press) => {
     const whiteList = ['First', 'Second', 'Third'].map((name) =>
       buildWhitelist({ fullName: `${name} Player` }),
     );

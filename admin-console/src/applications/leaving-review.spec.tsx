@@ -4,7 +4,7 @@ import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
-/** Accepts the first of two applications; the second is being claimed until `claimed` is called. */
+/** Accepts the first of two applications; the claim on the second is pending until `claimed` is called. */
 async function acceptFirst() {
   const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
   const [first, second] = whiteList.map(({ id }) => id);
@@ -27,7 +27,7 @@ async function acceptFirst() {
 }
 
 describe('leaving an application', () => {
-  it('is possible by Escape although what had the focus is gone', async () => {
+  it('works by Escape although the focused element was removed', async () => {
     const application = buildWhitelist();
     const { person } = openConsole(
       `/whiteList/${application.id}`,
@@ -40,7 +40,7 @@ describe('leaving an application', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is not undone by the next one that was being claimed, and gives that back', async () => {
+  it('is not undone by a pending claim on the next one, which is released', async () => {
     const { person, second, releaseApplication, claimed } = await acceptFirst();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -49,7 +49,7 @@ describe('leaving an application', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('for another panel is not undone either, although that is still on its way', async () => {
+  it('for another panel is not undone either, while that panel is still loading', async () => {
     const { claimed } = await acceptFirst();
     window.location.hash = '#/audit';
     claimed();

@@ -7,7 +7,7 @@ import { useKeys } from './use-review-keys.js';
 
 const HELP = ['a', 'r', 'j', 'k', 'n', 't', '/', '?', 'esc'] as const;
 
-/** Keys of the list: J opens its first application, / goes to the search, ? says all of this. */
+/** Keyboard shortcuts of the list: J opens its first application, / focuses the search, ? shows the help. */
 export function ListKeys({ resource }: { resource: ApplicationResource }) {
   const translate = useTranslate();
   const navigate = useNavigate();

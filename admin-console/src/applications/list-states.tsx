@@ -5,11 +5,11 @@ import { useFailureText } from '../providers/api-error.js';
 interface EmptyListProps {
   /** Of the tab. */
   status: string;
-  /** Does the list show only what is looked for? */
+  /** Whether the list is filtered. */
   narrowed: boolean;
 }
 
-/** What a list of applications shows when nothing is in it. */
+/** The empty state of a list of applications. */
 export function EmptyList({ status, narrowed }: EmptyListProps) {
   const translate = useTranslate();
   const words = narrowed ? 'city.list.noMatch' : 'city.list.empty';
@@ -24,7 +24,7 @@ export function EmptyMessage({ text }: { text: string }) {
   );
 }
 
-/** What a list shows until its first rows are there. */
+/** The loading state of a list. */
 export function ListLoading({ text }: { text?: string }) {
   const translate = useTranslate();
   const words = text ?? translate('city.list.loading');
@@ -38,12 +38,12 @@ export function ListLoading({ text }: { text?: string }) {
 
 interface ListFailureProps {
   error: unknown;
-  /** What was loaded before is still shown. */
+  /** Stale data is still shown. */
   isStale?: boolean;
   onRetry(): void;
 }
 
-/** What could not be loaded: what happened and a way to try again. */
+/** The error of a failed request, with a retry button. */
 export function ListFailure({ error, isStale = false, onRetry }: ListFailureProps) {
   const translate = useTranslate();
   const message = useFailureText()(error);

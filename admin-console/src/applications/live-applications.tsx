@@ -1,6 +1,6 @@
 import { useLiveApplications } from './use-desk.js';
 
-/** Shows nothing; lists, documents and the overview follow what the others do while it is there. */
+/** Renders nothing; while mounted, lists, documents and the overview follow the changes made by others. */
 export function LiveApplications() {
   useLiveApplications();
   return null;

@@ -3,8 +3,8 @@ import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
-describe('reading one application after the other', () => {
-  it('begins each at its top, where Space and the page keys scroll it', async () => {
+describe('reviewing one application after the other', () => {
+  it('opens each at its top, where Space and the page keys scroll it', async () => {
     const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
     const { person } = openConsole(
       `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
@@ -14,14 +14,14 @@ describe('reading one application after the other', () => {
     expect(first).toHaveFocus();
     first.scrollTop = 700;
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
-    // By mouse: the button keeps no focus that Space would press again.
+    // By mouse: otherwise Space would press the focused button.
     await person.click(screen.getByRole('button', { name: 'Next application' }));
     const second = await screen.findByRole('region', { name: /Second Player/ });
     expect(second.scrollTop).toBe(0);
     expect(second).toHaveFocus();
   });
 
-  it('keeps what is written into a note while the one before is being stored', async () => {
+  it('keeps what is typed into a note while the previous one is being saved', async () => {
     const application = buildWhitelist();
     let stored: (note: object) => void = () => undefined;
     const addNote = jest.fn(() => new Promise<never>((resolve) => (stored = resolve as typeof stored)));
@@ -37,7 +37,7 @@ describe('reading one application after the other', () => {
     await waitFor(() => expect(field).toHaveValue('And a second'));
   });
 
-  it('takes no letters into a reason that is being sent', async () => {
+  it('ignores typing in a reason that is being sent', async () => {
     const application = buildWhitelist();
     const decide = jest.fn(() => new Promise<never>(() => undefined));
     const { person } = openConsole(

@@ -8,7 +8,7 @@ import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import { STATUS_TONE } from './status-tone.js';
 
-/** The other applications of the same player, newest first; each opens. */
+/** The other applications of the same player, newest first, as links. */
 export function OtherApplications({ others }: { others: readonly ApplicationSummary[] }) {
   const translate = useTranslate();
   return (
@@ -39,7 +39,7 @@ function OtherApplication({ other }: { other: ApplicationSummary }) {
           component={RouterLink}
           to={applicationPath(other)}
           variant="body2"
-          // High enough for a finger.
+          // Large enough for touch.
           sx={{ paddingBlock: 0.5 }}
         >
           {name(other)}

@@ -6,7 +6,7 @@ import type { ReviewActionsProps } from './review-actions.js';
 
 type RejectFormProps = Omit<ReviewActionsProps, 'status' | 'rejecting'>;
 
-/** The reason of a rejection, written or started from a template. */
+/** The reason of a rejection, typed or started from a template. */
 export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFormProps) {
   const { onReason, onRejecting, onDecide } = on;
   const translate = useTranslate();

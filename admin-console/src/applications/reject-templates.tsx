@@ -8,7 +8,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 interface RejectTemplatesProps {
   kind: ApplicationKind;
-  /** The language that the player reads; null where it is not known. */
+  /** The player's language; null if unknown. */
   playerLocale: Locale | null;
   reason: string;
   onReason(reason: string): void;
@@ -18,8 +18,8 @@ interface RejectTemplatesProps {
 const NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', ar: 'العربية' };
 
 /**
- * The reasons that staff can start from, in the language that the player reads. What was written by hand is kept: the
- * template is put under it. A template that was not changed makes room for the next one, or for its own translation.
+ * The rejection templates, in the player's language. A typed reason is kept, with the template appended. An unchanged
+ * template is replaced by the next one, or by its own translation.
  */
 export function RejectTemplates({ kind, playerLocale, reason, onReason }: RejectTemplatesProps) {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export function RejectTemplates({ kind, playerLocale, reason, onReason }: Reject
   const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
   const locale = chosenLocale ?? playerLocale ?? 'en';
   const templates = all.filter(({ kinds }) => kinds.includes(kind));
-  // Without templates, or without an answer, the reason is written as ever.
+  // Without templates, or if they fail to load, the reason is typed as usual.
   if (templates.length === 0) return null;
 
   const put = (template: RejectTemplate | undefined, language: Locale) => {
@@ -88,7 +88,7 @@ export function RejectTemplates({ kind, playerLocale, reason, onReason }: Reject
   );
 }
 
-/** Is a text exactly that of a template, in any language? */
+/** Whether a text is exactly a template, in any language. */
 function isTemplate(templates: readonly RejectTemplate[], text: string): boolean {
   return templates.some((template) => LOCALES.some((locale) => template.text[locale].trim() === text));
 }

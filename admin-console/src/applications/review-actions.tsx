@@ -6,20 +6,20 @@ import type { Decision } from './use-decision.js';
 
 export interface ReviewActionsProps {
   kind: ApplicationKind;
-  /** The language that the player reads; null where it is not known. */
+  /** The player's language; null if unknown. */
   playerLocale: Locale | null;
   status: ApplicationStatus;
   busy: boolean;
-  /** True while the reason of a rejection is being written. */
+  /** True while the reason of a rejection is being typed. */
   rejecting: boolean;
-  /** What is written of it. */
+  /** The text of the reason. */
   reason: string;
   onReason(reason: string): void;
   onRejecting(rejecting: boolean): void;
   onDecide(decision: Decision, reason?: string): void;
 }
 
-/** Accept and Reject for a pending application, Reopen for a decided one. A rejection asks for its reason first. */
+/** Accept and Reject for a pending application, Reopen for a decided one. A rejection requires a reason. */
 export function ReviewActions({ status, rejecting, ...form }: ReviewActionsProps) {
   const { busy, onRejecting, onDecide } = form;
   const translate = useTranslate();

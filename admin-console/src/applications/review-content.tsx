@@ -16,11 +16,11 @@ interface ReviewContentProps {
   sections: DocumentSection[];
   drafts: Drafts;
   noteField: RefObject<HTMLTextAreaElement | null>;
-  /** What the reviewer has to know before anything else. */
+  /** Notices shown above everything else. */
   notice: ReactNode;
 }
 
-/** The application as its player wrote it, and beside it (on a phone under it) what staff know of it. */
+/** The application as the player wrote it; beside it (on a phone below it) notes, remarks and other applications. */
 export function ReviewContent({ record, facts, sections, ...props }: ReviewContentProps) {
   const { review, copies, error, retry } = facts;
   const { drafts, noteField, notice } = props;

@@ -52,8 +52,8 @@ const summary = (facts: Partial<ApplicationSummary> = {}): ApplicationSummary =>
 });
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
-describe('who reads what', () => {
-  it('claims an application while it is open, renews it, and gives it back', async () => {
+describe('claims', () => {
+  it('claims an application while it is open, renews the claim, and releases it', async () => {
     const application = buildWhitelist();
     const claimApplication = jest.fn().mockResolvedValue({ ...LEASE, leaseSeconds: 0.1 });
     const releaseApplication = jest.fn().mockResolvedValue(undefined);
@@ -69,7 +69,7 @@ describe('who reads what', () => {
     expect(releaseApplication).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again when the server was too busy to say whose it is', async () => {
+  it('retries when the server was too busy', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const application = buildWhitelist();
     const busy = new HttpError('busy', 503, { code: 'OVERLOADED', message: 'busy' });
@@ -85,7 +85,7 @@ describe('who reads what', () => {
     jest.useRealTimers();
   });
 
-  it('claims nothing that is decided', async () => {
+  it('does not claim a decided application', async () => {
     const application = buildWhitelist({ status: 'Rejected' });
     const claimApplication = jest.fn().mockResolvedValue(LEASE);
     openConsole(
@@ -96,7 +96,7 @@ describe('who reads what', () => {
     expect(claimApplication).not.toHaveBeenCalled();
   });
 
-  it('says in the list and in the document that somebody else reads it, who can be relieved by key', async () => {
+  it('shows another reviewer’s claim in the list and in the document, and takes it over by key', async () => {
     const application = buildWhitelist();
     const claimApplication = jest
       .fn()
@@ -112,7 +112,7 @@ describe('who reads what', () => {
     await person.click(screen.getByText('Sami Trabelsi'));
     const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
     expect(await within(dialog).findByText(/^Omar has been reading this since/)).toBeVisible();
-    // Reading along does not keep from deciding.
+    // A claim by another reviewer does not prevent a decision.
     expect(within(dialog).getByRole('button', { name: 'Accept' })).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: 'Take over' })).toBeVisible();
     await person.keyboard('t');
@@ -120,12 +120,12 @@ describe('who reads what', () => {
     await waitFor(() => expect(within(dialog).queryByText(/^Omar has been reading/)).not.toBeInTheDocument());
   });
 
-  it('goes on with the next application that nobody else reads', async () => {
+  it('continues with the next unclaimed application', async () => {
     const [first, held, taken, free] = ['First', 'Held', 'Taken', 'Free'].map((name) =>
       buildWhitelist({ fullName: `${name} Player` }),
     );
     const whiteList = [first, held, taken, free].flatMap((one) => one ?? []);
-    // One is known to be read, of another it turns out when it is claimed.
+    // One is known to be claimed, another turns out to be when it is claimed.
     const claimApplication = jest
       .fn()
       .mockImplementation((id: string) =>
@@ -144,8 +144,8 @@ describe('who reads what', () => {
   });
 });
 
-describe('what stands beside an application', () => {
-  it('are the notes of the staff, with a field for one more that its key leads to', async () => {
+describe('the review data beside an application', () => {
+  it('has the notes of the staff, with a field that a key focuses', async () => {
     const application = buildWhitelist();
     const notes = [{ _id: 'n1', at: '2026-11-20T10:00:00.000Z', by: OMAR, text: 'Seen in the ticket.' }];
     const addNote = jest.fn().mockImplementation((_id: string, text: string) => {
@@ -161,7 +161,7 @@ describe('what stands beside an application', () => {
     await person.keyboard('n');
     const field = screen.getByRole('textbox', { name: 'New note' });
     expect(field).toHaveFocus();
-    // Letters are text here, not commands; Escape leaves the field and not the dialog.
+    // In a field letters are text, not shortcuts; Escape leaves the field, not the dialog.
     await person.type(field, ' A friend of a ja{Escape}');
     expect(field).not.toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Add note' }));
@@ -170,7 +170,7 @@ describe('what stands beside an application', () => {
     expect(field).toHaveValue('');
   });
 
-  it('keeps a note that could not be stored, and sends it again as the same one', async () => {
+  it('keeps a note that could not be saved, and retries with the same key', async () => {
     const application = buildWhitelist();
     const addNote = jest
       .fn()
@@ -191,7 +191,7 @@ describe('what stands beside an application', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it("are the player's other applications, each opens", async () => {
+  it('has the player’s other applications as links', async () => {
     const application = buildWhitelist();
     const earlier = { ...buildWhitelist({ status: 'Rejected', fullName: 'Earlier Try' }), id: 'a12' };
     const readReview = (id: string) => Promise.resolve(review(id === 'a12' ? {} : { others: [summary()] }));
@@ -205,7 +205,7 @@ describe('what stands beside an application', () => {
     expect(await screen.findByRole('dialog', { name: /Earlier Try/ })).toBeVisible();
   });
 
-  it('are very short answers, and for each other application the answers copied from it', async () => {
+  it('has very short answers, and the answers copied from other applications', async () => {
     const application = buildWhitelist({ hints: ['signature-differs'] });
     const readReview = () => Promise.resolve(review({ shortAnswers: ['loreImportance'] }));
     const second = summary({ _id: 'a3', number: 3, createdBy: buildPerson('Nour') });
@@ -238,7 +238,7 @@ describe('what stands beside an application', () => {
   });
 });
 
-describe('templates of reasons', () => {
+describe('rejection templates', () => {
   const words = (en: string, fr: string, ar = '') => ({ en, fr, ar });
   const templates: RejectTemplate[] = [
     {
@@ -278,12 +278,12 @@ describe('templates of reasons', () => {
     return { person, choose, decide, reason: screen.getByRole('textbox', { name: 'Reason' }) };
   };
 
-  it("start a reason in the player's language, to be changed and sent", async () => {
+  it('start a reason in the player’s language', async () => {
     const { person, decide, reason } = await openForm('fr');
     await person.click(await screen.findByRole('combobox', { name: 'Start from a template' }));
     const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(offered).toEqual(['Too short', 'Goals missing']);
-    // A letter chooses in the list and decides nothing.
+    // A letter selects in the list box and decides nothing.
     await person.keyboard('a');
     expect(decide).not.toHaveBeenCalled();
     await person.click(screen.getByRole('option', { name: 'Too short' }));
@@ -297,7 +297,7 @@ describe('templates of reasons', () => {
     });
   });
 
-  it('make room for another one and for their translation, and keep what was written by hand', async () => {
+  it('are replaced by another one or their translation, and keep a typed reason', async () => {
     const { person, choose, reason } = await openForm(null);
     await choose('Start from a template', 'Too short');
     expect(reason).toHaveValue('Please write more.');
@@ -311,7 +311,7 @@ describe('templates of reasons', () => {
   });
 });
 
-describe('a decision that comes too late', () => {
+describe('a decision after another reviewer’s', () => {
   const outcome = {
     decidedBy: 'Omar',
     decidedAt: '2026-11-20T10:05:00.000Z',
@@ -319,7 +319,7 @@ describe('a decision that comes too late', () => {
     status: 'Rejected',
   };
 
-  it('says who decided what and when, and keeps what was written', async () => {
+  it('shows who decided what and when, and keeps the unsent reason', async () => {
     const application = buildWhitelist();
     const other = buildWhitelist({ fullName: 'Next Player' });
     const decide = jest.fn().mockRejectedValue(refusal('APPLICATION_ALREADY_DECIDED', outcome));
@@ -343,7 +343,7 @@ describe('a decision that comes too late', () => {
     await waitFor(() => expect(kept).not.toBeInTheDocument());
   });
 
-  it('is seen before it is sent: the decision of another one shows while a reason is written', async () => {
+  it('shows the other decision while a reason is being typed', async () => {
     const application = buildWhitelist();
     const readDesk = jest.fn().mockResolvedValue(desk());
     const { person } = openConsole(
@@ -359,7 +359,7 @@ describe('a decision that comes too late', () => {
     expect(within(dialog).getByRole('textbox', { name: 'What you wrote' })).toHaveValue('Not yet');
   });
 
-  it('keeps a reason with its application while another one is looked at', async () => {
+  it('keeps a reason with its application while another one is open', async () => {
     const whiteList = [
       buildWhitelist({ fullName: 'First Player' }),
       buildWhitelist({ fullName: 'Second Player' }),
@@ -383,8 +383,8 @@ describe('a decision that comes too late', () => {
   });
 });
 
-describe('news', () => {
-  it('of a new application appear in the list and on the overview without a reload', async () => {
+describe('polling', () => {
+  it('adds a new application to the list and the overview without a reload', async () => {
     const whiteList = [buildWhitelist()];
     const readDesk = jest.fn().mockResolvedValue(desk());
     const { person } = openConsole('/', memoryProvider({ whiteList }, { readDesk }));
@@ -403,7 +403,7 @@ describe('news', () => {
     expect(await screen.findByText('Lina Aroui')).toBeVisible();
   });
 
-  it('are not asked for by loading lists again and again', async () => {
+  it('does not refetch the lists without a change', async () => {
     const readDesk = jest.fn().mockResolvedValue(desk());
     const provider = memoryProvider({ whiteList: [buildWhitelist()] }, { readDesk });
     const getList = jest.spyOn(provider, 'getList');

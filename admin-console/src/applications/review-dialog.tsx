@@ -24,18 +24,21 @@ import { useReview } from './use-review.js';
 interface ReviewDialogProps<T extends ApplicationRecord> {
   panel: ApplicationPanelDefinition<T>;
   id: string;
-  /** What is written and not sent yet. */
+  /** Unsent texts. */
   drafts: Drafts;
   /** Opens another application of the list, or none. */
   onOpen(id: string | null): void;
 }
 
-/** A click so soon after an application opened by itself was meant for the one before: the second of a double click. */
+/**
+ * A click this soon after an application opened automatically was meant for the previous one: the second click of a
+ * double click.
+ */
 const READ_MS = 400;
 
 /**
- * One application, read as a document, with the decision at its end. When the decision is stored the next pending one
- * that nobody else reads opens by itself, and the dialog closes after the last.
+ * One application as a document, with the decision at its end. After a decision the next unclaimed pending application
+ * opens automatically; after the last one the dialog closes.
  */
 export function ReviewDialog<T extends ApplicationRecord>({
   panel,
@@ -53,7 +56,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
   const [reason, setReason] = useDraft(drafts, `reason ${id}`);
   const noteField = useRef<HTMLTextAreaElement | null>(null);
-  // From the press until the next one is open: `busy` ends before.
+  // From the press until the next one is open: `busy` ends earlier.
   const acting = useRef(false);
   const openedAt = useRef(-Infinity);
   const pending = record?.status === 'Pending';
@@ -87,7 +90,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
     if (result !== 'stored') return setRefused({ ...result, id });
     setReason('');
     const next = decision === 'reopen' ? null : await nextFree();
-    // Who has left meanwhile, or went on by herself, is not called back.
+    // Reviewers who have left, or moved on themselves, stay where they are.
     const isShown = (one: string) => currentPath() === `/${panel.resource}/${one}`;
     if (isShown(id)) {
       openedAt.current = performance.now();
@@ -166,8 +169,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
 }
 
 /**
- * The decision of somebody else that came before the reader's own: as a refusal said, or as the application shows while
- * something is written that was not sent.
+ * Another reviewer's decision that came first: from the refused request, or from the refreshed application while there
+ * is an unsent reason.
  */
 function conflictingDecision(
   record: ApplicationRecord | undefined,

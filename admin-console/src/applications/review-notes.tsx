@@ -11,22 +11,22 @@ interface ReviewNotesProps {
   applicationId: string;
   notes: readonly ReviewNote[];
   drafts: Drafts;
-  /** The field for a new note, for the key that leads there. */
+  /** The field for a new note, focused by its shortcut. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** False where nothing can be added any more: the texts of the application are gone. */
+  /** False if the application's data was removed. */
   open: boolean;
 }
 
-/** The internal notes of the staff on an application, and a field for one more. */
+/** The internal notes of the staff, and a field for a new one. */
 export function ReviewNotes({ applicationId, notes, drafts, field, open }: ReviewNotesProps) {
   const translate = useTranslate();
   const [text, setText] = useDraft(drafts, `note ${applicationId}`);
   const { add, busy, failure } = useAddNote(applicationId);
   const submit = async () => {
-    // What is written while this one is being stored is the beginning of the next.
+    // What is typed while a note is being saved starts the next one.
     if (text.trim() && (await add(text.trim()))) setText((now) => without(now, text));
   };
-  // Escape would close the dialog with what is being written; it leaves the field first.
+  // Escape would close the dialog and lose the note: it leaves the field first.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && text) {
       event.stopPropagation();
@@ -75,7 +75,7 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
   );
 }
 
-/** A text without what it begins with; all of it where it begins otherwise. */
+/** The text without a prefix; unchanged if it does not start with it. */
 const without = (text: string, beginning: string): string =>
   text.startsWith(beginning) ? text.slice(beginning.length).trimStart() : text;
 

@@ -9,14 +9,14 @@ import type { ApplicationRecord, DocumentSection } from './application-panel.js'
 
 interface ReviewRemarksProps {
   record: ApplicationRecord;
-  /** For the words in which a question was asked. */
+  /** Provides the wording of the questions. */
   sections: readonly DocumentSection[];
   copies: readonly CopiedAnswer[];
-  /** Fields of answers in very few words. */
+  /** Fields with very short answers. */
   shortAnswers: readonly string[];
 }
 
-/** What a reviewer should look at twice: remarks of the server, very short answers, answers copied from somebody else. */
+/** Warnings for the reviewer: remarks of the server, very short answers, answers copied from another application. */
 export function ReviewRemarks({ record, sections, copies, shortAnswers }: ReviewRemarksProps) {
   const translate = useTranslate();
   const { percent } = useNumberText();
@@ -59,7 +59,7 @@ interface CopiedFrom {
   answers: CopiedAnswer[];
 }
 
-/** One entry for each application that answers were found in, the one with the most of them first. */
+/** One entry per application with copied answers, the one with the most first. */
 function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom> {
   const groups = new Map<string, CopiedFrom>();
   for (const copy of copies) {
@@ -70,7 +70,9 @@ function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom>
   return new Map([...groups].sort(([, a], [, b]) => b.answers.length - a.answers.length));
 }
 
-/** Questions in the language of the form, one a line: in one line with Arabic words their parts would stand mixed up. */
+/**
+ * Questions in the language of the form, one per line: on one line with Arabic words their parts would be reordered.
+ */
 function Questions({ of }: { of: readonly { question: string; share?: string }[] }) {
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>

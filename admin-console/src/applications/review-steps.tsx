@@ -6,13 +6,13 @@ import { useTranslate } from 'react-admin';
 const MIRRORED_IN_RTL = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
 
 interface ReviewStepsProps {
-  /** Whether there is an application before and after this one. */
+  /** Whether there are a previous and a next application. */
   before: boolean;
   after: boolean;
   onMove(step: 1 | -1): void;
 }
 
-/** Leads to the previous and the next application of the list. */
+/** Buttons to the previous and the next application of the list. */
 export function ReviewSteps({ before, after, onMove }: ReviewStepsProps) {
   const translate = useTranslate();
   return (

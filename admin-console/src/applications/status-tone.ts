@@ -1,2 +1,2 @@
-/** Colour of an application's status, everywhere in the console. */
+/** The colours of the statuses of applications. */
 export const STATUS_TONE = { Pending: 'warning', Accepted: 'success', Rejected: 'error' } as const;

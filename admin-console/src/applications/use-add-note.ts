@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-/** Adds internal notes to an application. A note that is sent again after a failure is stored once. */
+/** Adds internal notes to an application. Idempotent: a retry after a failure stores the note once. */
 export function useAddNote(applicationId: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -4,19 +4,20 @@ import { readApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { useClaimsByOthers } from './use-desk.js';
 
-/** Somebody else who reads the open application. */
+/** Another reviewer who holds the claim. */
 export interface ClaimHolder {
   name: string;
-  /** Since when, ISO 8601. */
+  /** Start of their claim, ISO 8601. */
   at: string;
 }
 
-/** Until a request that the API could not answer is made again. */
+/** Delay before a failed request is retried. */
 const RETRY_MS = 15_000;
 
 /**
- * Claims a Pending application while it is open: renewed in time, given back when it is closed, another one is opened or
- * the page is left. Whoever is told that somebody else reads it can take it over, and gets it when the other leaves.
+ * Claims a Pending application while it is open: renews the claim and releases it when the application is closed,
+ * another one is opened or the page is left. A reader can take over another reviewer's claim, and gets it when the
+ * other leaves.
  */
 export function useClaim(id: string, pending: boolean) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -59,12 +60,12 @@ export function useClaim(id: string, pending: boolean) {
       claim.current = () => undefined;
       clearTimeout(timer);
       window.removeEventListener('pagehide', release);
-      // What is still on its way would be stored after a release that overtakes it.
+      // A pending claim that arrives after the release would claim it again.
       void asked.then(release);
     };
   }, [dataProvider, id, pending]);
 
-  // The desk tells that somebody has taken it over or has left: asked again, whose it is shows in the answer.
+  // The desk reports a takeover or a release: claim again, the response names the holder.
   const holder = useClaimsByOthers().get(id)?.by._id ?? null;
   const seen = useRef({ id, holder });
   useEffect(() => {
@@ -79,6 +80,6 @@ export function useClaim(id: string, pending: boolean) {
   };
 }
 
-/** No answer, too many requests, or a server that is away: the next try may succeed. */
+/** No response, rate limit or server unavailable: a retry may succeed. */
 const isTransient = (error: unknown) =>
   !(error instanceof HttpError) || error.status === 429 || error.status >= 500;

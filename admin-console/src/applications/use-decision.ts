@@ -8,12 +8,12 @@ import type { Outcome } from './decision-conflict.js';
 export type Decision = 'accept' | 'reject' | 'reopen';
 const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
 
-/** What became of a decision: stored, made by somebody else before, or nothing has changed. */
+/** The outcome of a decision: stored, already decided by another reviewer, or failed. */
 export type DecisionResult = 'stored' | 'failed' | Outcome;
 
 /**
- * Accepts, rejects or reopens an application and tells how it went. The list is loaded again in any case; when somebody
- * else was faster, the answer says who decided what and when.
+ * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case; if another
+ * reviewer decided first, the result says who, what and when.
  */
 export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanelDefinition<T>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -29,7 +29,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
       try {
         await dataProvider.decide(panel.resource, record.id, decision, {
           ...(reason && { reason }),
-          // What was read is what is decided on: an application that its player has edited since is refused.
+          // Optimistic lock: the API refuses a decision on a version that the player has edited since.
           version: record.version,
         });
         notify(`city.review.${DONE[decision]}`, {

@@ -22,12 +22,12 @@ function useDeskQuery(refetchInterval: number | false) {
     queryKey: DESK,
     queryFn: () => dataProvider.readDesk(),
     refetchInterval,
-    // Those who only look on do not ask again when they appear.
+    // Passive readers of the query do not refetch on mount.
     staleTime: refetchInterval === false ? Infinity : 0,
   });
 }
 
-/** Who of the others reads which application, by its id; as of the last few seconds. */
+/** Claims by other reviewers by application id; a few seconds old at most. */
 export function useClaimsByOthers(): ReadonlyMap<string, DeskClaim> {
   const { user } = useHost();
   const claims = useDeskQuery(false).data?.claims ?? [];
@@ -35,8 +35,8 @@ export function useClaimsByOthers(): ReadonlyMap<string, DeskClaim> {
 }
 
 /**
- * Keeps everything about applications as the API has it: asks the desk every few seconds while the page is seen, and
- * loads the lists and documents of a kind again when something of the kind has changed. To be mounted once.
+ * Keeps applications up to date: polls the desk every few seconds while the page is visible, and refetches the lists
+ * and documents of a kind when it has changed. Mount once.
  */
 export function useLiveApplications(): void {
   const { lost } = useAccess();

@@ -1,11 +1,11 @@
 import { useReducer, useState } from 'react';
 import { useUnsaved } from '../layout/unsaved.js';
 
-/** What is being written, by application and by what it is for. */
+/** Unsent texts, by application and purpose. */
 export type Drafts = Map<string, string>;
 
 /**
- * Texts that are not sent yet. They stay while the list is open, also when another application is looked at meanwhile.
+ * Unsent texts. They are kept while the list is open, also while another application is viewed.
  * @param list its address
  */
 export function useDrafts(list: string): Drafts {
@@ -15,7 +15,7 @@ export function useDrafts(list: string): Drafts {
   return drafts;
 }
 
-/** One of the texts, empty at first; an empty one is forgotten. It can be changed by what it is at that moment. */
+/** One of the texts, initially empty; an empty one is removed. Supports functional updates. */
 export function useDraft(
   drafts: Drafts,
   key: string,

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationRecord } from './application-panel.js';
 import { useClaimsByOthers } from './use-desk.js';
 
-/** Why an application is not the next one to read. */
+/** Reasons to skip an application. */
 const UNAVAILABLE_CODES = new Set([
   'APPLICATION_CLAIMED',
   'APPLICATION_ALREADY_DECIDED',
@@ -14,8 +14,8 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 /**
- * Finds the application to go on with: the next Pending one of the list that nobody else reads, then the ones before.
- * It is claimed at once, so that two reviewers who finish together do not get the same. Null when there is none.
+ * Finds the next application: the next Pending one of the list that nobody else reads, then the earlier ones. It is
+ * claimed immediately, so that two reviewers who finish together do not get the same one. Null when there is none.
  */
 export function useNextFree<T extends ApplicationRecord>(id: string): () => Promise<string | null> {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -4,13 +4,13 @@ import type { ApplicationRecord } from './application-panel.js';
 type Read = Pick<ApplicationRecord, 'id' | 'status' | 'version'>;
 
 /**
- * The version of an application that its reader has before her. A newer one that comes while it is open counts as read
- * only when she says so: until then the API refuses to decide on it. A decision of somebody else shows by itself.
+ * The version of an application that the reader has read. A newer version that arrives while it is open counts as read
+ * only after they confirm: until then the API refuses a decision. Another reviewer's decision is shown as such.
  */
 export function useReadVersion(record: ApplicationRecord | undefined, isLoading: boolean) {
   const [read, setRead] = useState<Read | null>(null);
   const isKnown = record && read?.id === record.id && read.status === record.status;
-  // What a list has shown of it is loaded afresh before it counts.
+  // Data cached from the list is refetched before it counts.
   if (record && !isLoading && !isKnown) setRead(record);
   const isRead = !isKnown || read.version === record.version;
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does; letters in lower case. */
+/** The action of each key; letters in lower case. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Single keys as commands, once a press, except while somebody is typing or holds a modifier. */
+/** Single-key shortcuts, once per press, except while typing or with a modifier. */
 export function useKeys(actions: KeyActions, enabled = true): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -28,7 +28,7 @@ interface ReviewKeys {
   onTakeOver(): void;
 }
 
-/** A accepts, R rejects, J and K go to the next and the previous application, N to a new note; T takes over. */
+/** A accepts, R rejects, J and K open the next and the previous application, N focuses a new note; T takes over. */
 export function useReviewKeys({ enabled, onMove, ...on }: ReviewKeys): void {
   useKeys(
     {
@@ -47,5 +47,5 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(input|textarea|select)$/i.test(target.tagName) ||
-    // Letters choose among the options of an open list, and the help only tells of them.
+    // In an open list box letters select options; while the help is open they do nothing.
     target.closest('[role=combobox], [role=listbox], [role=menu], [data-no-keys]') !== null);

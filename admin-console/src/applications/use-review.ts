@@ -4,14 +4,14 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 export interface ReviewFacts {
-  /** Undefined while it is loaded, or where it could not be. */
+  /** Undefined while loading, or after a failure. */
   review: ApplicationReview | undefined;
   copies: readonly CopiedAnswer[];
   error: unknown;
   retry(): void;
 }
 
-/** What staff know of an application beside its answers; notes of others appear by themselves. */
+/** The review data beside the answers; notes by others appear automatically. */
 export function useReview(id: string): ReviewFacts {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useReview(id: string): ReviewFacts {
   const copies = useQuery({
     queryKey: ['applications', 'similar', id],
     queryFn: () => dataProvider.findCopies(id),
-    // Compared with everything that was ever sent: once is enough while the console is open.
+    // Expensive, because it compares all applications ever submitted: once per session of the console.
     staleTime: Infinity,
     refetchInterval: false,
   });

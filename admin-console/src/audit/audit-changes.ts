@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@city/contracts';
 
-/** One fact that an action changed; undefined where there was or is none. */
+/** A changed field; undefined if there was or is no value. */
 export interface AuditChange {
-  /** Path of the fact, e.g. `price` or `links.x`. */
+  /** Path of the field, e.g. `price` or `links.x`. */
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** The facts of an entry side by side; those that stayed the same are left out. */
+/** The changed fields of an entry with both values. */
 export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const [was, is] = [factsOf(before ?? {}), factsOf(after ?? {})];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -16,7 +16,7 @@ export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'afte
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** Facts by their path; a group of facts is looked into, a list is one fact, and null is none. */
+/** Leaf values by path; objects are flattened, a list is one value, and null is none. */
 function factsOf(record: object, prefix = ''): Map<string, unknown> {
   const facts = new Map<string, unknown>();
   for (const [name, value] of Object.entries(record) as [string, unknown][]) {

@@ -3,7 +3,7 @@ import type { GetListParams } from 'react-admin';
 import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
 import { buildAuditEntry, buildPlayer } from '../../test/records.js';
 
-/** Opens the log over a server that answers the users there are and one entry; gives back what the log was asked for last. */
+/** Opens the log with some users and one entry; returns the last query. */
 async function openLog() {
   const admin = { ...buildPlayer({ global_name: 'Nour', role: 'Admin' }), id: 'admin-1' };
   const asked: unknown[] = [];
@@ -19,10 +19,10 @@ async function openLog() {
 }
 
 describe('the audit log', () => {
-  // react-admin keeps the filters of a list there.
+  // react-admin stores the filters of a list there.
   beforeEach(() => localStorage.clear());
 
-  it('shows who did what to which thing, and only the facts that changed', async () => {
+  it('shows actor, action and target, and only the fields that changed', async () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');
     expect(entry).toHaveTextContent(
@@ -31,7 +31,7 @@ describe('the audit log', () => {
     expect(entry).not.toHaveTextContent('Name:');
   });
 
-  it('calls a thing by its number and its player and leads there; one that is gone keeps its id', async () => {
+  it('names a target by its number and its player and links it; a deleted one keeps its id', async () => {
     const entries = [
       { target: { type: 'whitelist', id: 'w1' }, subject: { number: 3, names: ['yassine'] } },
       { target: { type: 'user', id: 'u1' }, subject: { number: null, names: ['Nour'] } },
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(within(order as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is read only: an entry can be neither chosen, changed nor removed', async () => {
+  it('is read-only', async () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');
     for (const role of ['button', 'checkbox', 'textbox'])
@@ -57,7 +57,7 @@ describe('the audit log', () => {
       expect(screen.queryByRole('button', { name: command })).not.toBeInTheDocument();
   });
 
-  it('is filtered by action, kind of thing and admin, each chosen by name, from the first page on', async () => {
+  it('filters by action, kind of target and admin, and returns to the first page', async () => {
     const { person, lastAsked } = await openLog();
     await person.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await waitFor(() => expect(lastAsked()).toEqual({ filter: {}, page: 2 }));
@@ -65,7 +65,7 @@ describe('the audit log', () => {
       await person.click(screen.getByRole('combobox', { name: field }));
       await person.click(await screen.findByRole('option', { name: option }));
     };
-    // The API knows it with a point.
+    // The API's name has a dot.
     await choose(/^Action/, 'Confirmed a tip');
     await waitFor(() => expect(lastAsked()).toEqual({ filter: { action: 'order.confirm-tip' }, page: 1 }));
     await choose(/^Target/, 'Order');
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
   });
 
-  it('is searched by the id of a thing, the name of an admin, and days', async () => {
+  it('searches by target id, name of an admin, and days', async () => {
     const { lastAsked } = await openLog();
     const fill = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -86,7 +86,7 @@ describe('the audit log', () => {
       targetId: 'p1',
       actor: 'layla',
       from: new Date('2026-11-01T00:00:00').toISOString(),
-      // The last day is in the list; the API leaves the end of the filter out.
+      // The last day is included; the API excludes the end of the range.
       to: new Date('2026-12-01T00:00:00').toISOString(),
     };
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));

@@ -68,7 +68,7 @@ const filters = [
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
 
-/** Every action of the staff, newest first. Nothing here can be changed. */
+/** Every action of the staff, newest first. Read-only. */
 export function AuditList() {
   return (
     <PanelList
@@ -111,7 +111,7 @@ function AuditTable() {
   );
 }
 
-/** What was acted on, by the name that people know it by; it leads there where it has a page. */
+/** The target of an action by its display name, linked if it has a page. */
 function Target({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
   const translate = useTranslate();
   const { type, id } = target;
@@ -143,7 +143,7 @@ function Target({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
   );
 }
 
-/** Where a target is shown in the console; null for one without a page. */
+/** The address of a target in the console; null if it has no page. */
 function pathOfTarget({ type, id }: AuditEntry['target']): string | null {
   const kind = APPLICATION_KINDS.find((known) => known === type);
   if (kind) return applicationPath({ kind, _id: id });
@@ -155,7 +155,7 @@ function pathOfTarget({ type, id }: AuditEntry['target']): string | null {
   return paths[type] ?? null;
 }
 
-/** Facts that are shown at once; the others of a long form are unfolded. */
+/** Changed fields shown initially; the others can be expanded. */
 const SHOWN = 6;
 
 interface ChangesProps {

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@city/contracts';
 
-// What the log can be filtered by. Whatever stands here has words in every language.
+// The filter options of the log. Every one needs a translation.
 
-/** Kinds of things that staff act on. */
+/** Kinds of targets. */
 export const AUDIT_TARGETS = [
   'whitelist',
   'beta',
@@ -17,10 +17,10 @@ export const AUDIT_TARGETS = [
   'settings',
 ] as const;
 
-/** The name of an action in a message key, which cannot have a point. */
+/** The name of an action as a message key, which cannot contain a dot. */
 export const actionKey = (action: string): string => action.replace('.', '_');
 
-/** The same as a type, so that an action without words does not compile. */
+/** The same as a type, so that an action without a translation does not compile. */
 export type ActionKey = AuditAction extends infer A
   ? A extends `${infer Noun}.${infer Verb}`
     ? `${Noun}_${Verb}`

@@ -31,7 +31,7 @@ const ENTRIES: Facts[] = [
   },
 ];
 
-/** What the log says was changed, entry by entry. */
+/** The displayed changes of each entry. */
 async function changesIn(locale: Locale): Promise<string[][]> {
   const audit = ENTRIES.map(({ type, ...facts }, n) =>
     buildAuditEntry({
@@ -47,20 +47,20 @@ async function changesIn(locale: Locale): Promise<string[][]> {
   const changes = rows.map((row) =>
     within(row)
       .getAllByRole('listitem')
-      // Without the marks that isolate a value, and with plain spaces.
+      // Without bidi isolates, and with plain spaces.
       .map(({ textContent }) => textContent.replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ')),
   );
   unmount();
   return changes;
 }
 
-it('names the facts and says their values in words', async () => {
+it('translates field names and values', async () => {
   const [product, order, application, suspension, pack, settings, entity] = await changesIn('en');
   expect(product).toEqual(['Price (TND): 36.00 TND → 30.00 TND', 'Available: Yes → No']);
   expect(order).toEqual(['Status: PENDING → COMPLETED', 'Tip amount: 18.50 TND']);
   expect(application).toEqual(['Status: Pending → Rejected', 'Reason: Short']);
   expect(suspension).toEqual(['Suspended: No → Yes', expect.stringMatching(/^Until: Dec 24, 2026, \d/)]);
-  // A field without words of its own is still readable.
+  // A field without a translation is still readable.
   expect(pack).toEqual(['Pack: None → Gold', 'Pack expires at: never']);
   expect(settings).toEqual(['Crew member limit: 6 → 1,200', 'X: https://x.com/m']);
   expect(entity).toEqual(['Motto: Sand → Dust', 'Legal perks: A · B → A · C']);

@@ -13,14 +13,14 @@ import { useHost } from '../layout/host.js';
 import { useTimeText } from '../layout/local-time.js';
 import { FORMATS } from '../messages/language.js';
 
-/** Prices that are stored as decimals, and their currency. */
+/** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
   price: 'USD',
   tndPrice: 'TND',
   tippedAmount: 'TND',
 };
 
-/** Words for the values of a field that has a few of its own. Orders, payments and applications share no state. */
+/** Translations of enum values by field. Orders, payments and applications have different statuses. */
 const VALUES_OF: Readonly<Record<string, readonly string[]>> = {
   status: ['city.status', 'city.orders.status', 'city.payments.status'],
   pack: ['city.players.packs'],
@@ -30,13 +30,13 @@ const VALUES_OF: Readonly<Record<string, readonly string[]>> = {
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export interface ChangeWords {
-  /** What a fact of such a thing is called. */
+  /** The label of a field. */
   label(type: AuditEntry['target']['type'], field: string): string;
-  /** A value as people read it: money, times, states, yes and no. */
+  /** A value for display: money, times, statuses, yes and no. */
   value(field: string, value: unknown): string;
 }
 
-/** The facts of the audit log in the reader's language. */
+/** The changes of the audit log in the reader's language. */
 export function useChangeWords(): ChangeWords {
   const translate = useTranslate();
   const moneyLabel = useMoneyLabel();
@@ -62,7 +62,7 @@ export function useChangeWords(): ChangeWords {
     const label = (type: string, field: string): string => {
       const group = GROUP_OF[type];
       const [first = '', ...rest] = field.split('.');
-      // The answers to a situation stand by their questions.
+      // The answers to a situation are labelled with their questions.
       if (first === 'situationalAnswers') return rest.join(' ').replaceAll('_', '.');
       return (
         (group && known(`${group}.${field.replaceAll('.', '_')}`)) ||
@@ -74,7 +74,7 @@ export function useChangeWords(): ChangeWords {
   }, [translate, moneyLabel, timeText, locale]);
 }
 
-/** Where the fields of a kind of thing have their names already. */
+/** Message groups with the field labels of each kind. */
 const GROUP_OF: Readonly<Record<string, string>> = {
   product: 'resources.products.fields',
   settings: 'city.settings.name',
@@ -85,11 +85,11 @@ const GROUP_OF: Readonly<Record<string, string>> = {
   streamer: 'city.streamer.fields',
 };
 
-/** A template of the settings is called by its title. */
+/** A settings template is shown by its title. */
 const isTemplate = (value: unknown): value is { title: LocalizedText } =>
   typeof value === 'object' && value !== null && 'title' in value;
 
-/** The name of a field that no language knows, in words: `packExpiresAt` as "Pack expires at". */
+/** A readable form of an untranslated field name: `packExpiresAt` as "Pack expires at". */
 function readable(field: string): string {
   const words = field
     .replace(/[._]/g, ' ')

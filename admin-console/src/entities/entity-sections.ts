@@ -13,7 +13,7 @@ const SECTIONS = {
   conduct: ['conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful'],
 } as const satisfies Record<string, readonly EntityTextField[]>;
 
-/** An entity application as a document: the form's own order, perks and members counted. */
+/** An entity application as a document: in the order of the form, with perks and members numbered. */
 export function entitySections(record: EntityApplication, translate: Translate): DocumentSection[] {
   const section = (name: string, entries: DocumentEntry[]): DocumentSection => ({
     title: translate(`city.entity.sections.${name}`),

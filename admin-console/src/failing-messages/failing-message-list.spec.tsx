@@ -5,8 +5,8 @@ import { buildFailingMessage } from '../../test/records.js';
 
 const message = buildFailingMessage();
 
-describe('messages that do not arrive', () => {
-  it('says to whom, what went wrong, and sends again', async () => {
+describe('undelivered messages', () => {
+  it('shows recipient and error, and resends', async () => {
     const retryMessage = jest.fn().mockResolvedValue(message);
     const { person } = openConsole(
       '/notifications',
@@ -20,7 +20,7 @@ describe('messages that do not arrive', () => {
     expect(await screen.findByText('The message is on its way.')).toBeVisible();
   });
 
-  it('says why it cannot be sent again', async () => {
+  it('shows why it cannot be resent', async () => {
     const refusal = 'This message has been delivered.';
     const retryMessage = jest
       .fn()
@@ -35,7 +35,7 @@ describe('messages that do not arrive', () => {
     ).toBeVisible();
   });
 
-  it('is counted on the dashboard', async () => {
+  it('are counted on the dashboard', async () => {
     openConsole('/', memoryProvider({ notifications: [message] }));
     expect(await screen.findByRole('heading', { name: 'Undelivered messages' })).toBeVisible();
   });

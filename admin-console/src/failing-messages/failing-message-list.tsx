@@ -18,7 +18,7 @@ type MessageRecord = FailingMessage & RaRecord<string>;
 const MESSAGES_PER_PAGE = 14;
 const col = (name: string) => `city.messages.columns.${name}`;
 
-/** Messages to players and staff that have not arrived, with what went wrong and the way to send them again. */
+/** Undelivered messages to players and staff, with the error and a retry button. */
 export function FailingMessageList() {
   return (
     <PanelList

@@ -15,12 +15,12 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { useAccess, type AccessLoss } from './access.js';
 import { useHost } from './host.js';
 
-/** The log-in of the site; it ends at the console again, in a tab of its own. */
+/** The site's login; it returns to the console, in its own tab. */
 const LOGIN = '/auth?returnTo=%2Fdashboard';
 
 /**
- * Says that the session ended or the role was taken away. It lies over everything, forms included, and takes nothing away:
- * after a log-in in another tab the reader goes on where she was.
+ * Says that the session has expired or the role was revoked. It overlays everything, forms included, and nothing is
+ * lost: after a login in another tab the reader continues where they were.
  */
 export function AccessLostDialog() {
   const { lost } = useAccess();
@@ -34,7 +34,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
   const { check, busy, answer } = useCheck();
   const t = (key: string) => translate(`city.session.${key}`);
 
-  // Who comes back from the other tab need not press anything.
+  // Returning from the other tab is enough.
   const onFocus = useEffectEvent(() => lost === 'session' && void check());
   useEffect(() => {
     window.addEventListener('focus', onFocus);
@@ -80,7 +80,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
   );
 }
 
-/** Asks the API who is logged in now, and goes on if it is the same Admin. */
+/** Asks the API who is logged in, and continues if it is the same Admin. */
 function useCheck() {
   const { user } = useHost();
   const { setLost } = useAccess();

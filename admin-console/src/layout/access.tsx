@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Why nothing more can be stored: the session ended, the role was taken away, or somebody else logged in. */
+/** Why nothing more can be saved: the session has expired, the role was revoked, or someone else logged in. */
 export type AccessLoss = 'session' | 'role' | 'other';
 
 export interface Access {
-  /** Null while all is well. */
+  /** Null while access is intact. */
   lost: AccessLoss | null;
   setLost(lost: AccessLoss | null): void;
 }
@@ -13,7 +13,7 @@ const AccessContext = createContext<Access | null>(null);
 
 export const AccessProvider = AccessContext.Provider;
 
-/** Whether the reader may still act, as the API's last answers say. */
+/** Whether the reader may still act, according to the API's last responses. */
 export function useAccess(): Access {
   const access = useContext(AccessContext);
   if (!access) throw new Error('useAccess needs the console around it');

@@ -30,8 +30,8 @@ const store = localStorageStore();
 const UnknownPanel = () => <NotFound />;
 
 /**
- * What react-admin's `Admin` puts together, without its form for a name and a password: staff log in at the site, and the
- * form with its inputs is a tenth of what the first panel would download.
+ * react-admin's `Admin` without its login form: staff log in on the site, and the form's inputs are a tenth of what the
+ * first panel would download.
  */
 export function AdminShell({ children, dashboard, ...context }: AdminShellProps) {
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { FORMATS } from '../messages/language.js';
 import { useHost } from './host.js';
 
-/** Money as staff read it: `$9.20` or `27.60 TND` in English. */
+/** Money formatted for staff: `$9.20` or `27.60 TND` in English. */
 export function useMoneyLabel(): (money: Money) => string {
   const translate = useTranslate();
   const { locale } = useHost();
@@ -19,7 +19,7 @@ export function useMoneyLabel(): (money: Money) => string {
     [locale],
   );
   return useCallback(
-    // Through the text that the specification rounds to, so that no screen shows another cent than the server charges.
+    // Rounds through the text that the specification defines, so that every screen shows the amount the server charges.
     (money) =>
       translate(`city.money.${money.currency}`, { amount: format.format(Number(toDecimalText(money))) }),
     [format, translate],

@@ -5,8 +5,8 @@ import { useHost } from './host.js';
 import { useLeave } from './unsaved.js';
 
 /**
- * Two lines, then dots at the end. On one line a name that runs against the page's direction, such as an Arabic one of a
- * product, would lose its beginning.
+ * Two lines, then an ellipsis. On a single line, text against the page's direction, such as an Arabic product name,
+ * would lose its beginning.
  */
 const TITLE = {
   minWidth: 0,
@@ -18,11 +18,11 @@ const TITLE = {
   overflowWrap: 'anywhere',
   lineHeight: 1.2,
   fontSize: { xs: '1rem', sm: '1.25rem' },
-  // Lines are counted only where nothing within is a box of its own, as react-admin makes it.
+  // Line clamping works only without nested blocks, which react-admin creates.
   '& span': { display: 'inline' },
 } as const;
 
-/** Who is logged in, and the way out: ends the session and goes to the home page. */
+/** The user, and the logout button: ends the session and returns to the home page. */
 export function ConsoleAppBar() {
   const translate = useTranslate();
   const logout = useLogout();

@@ -7,7 +7,7 @@ import { ConsoleNotices } from './console-notices.js';
 import { ConsoleSidebar } from './console-sidebar.js';
 import { PanelFailed } from './panel-failed.js';
 
-/** A wide table scrolls in its own box; without this it makes the whole page as wide as itself. */
+/** Lets a wide table scroll in its own box instead of widening the page. */
 const FIT_WIDTH = {
   minWidth: 0,
   '& .RaLayout-content, & .list-page, & .RaList-main': { minWidth: 0 },

@@ -4,7 +4,7 @@ import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
 describe('around every panel', () => {
   const menu = () => screen.findByRole('navigation', { name: 'Console' });
 
-  it('the side bar leads home and to every panel, in the order of the work', async () => {
+  it('the sidebar links home and every panel, in the order of the work', async () => {
     openConsole('/users', memoryProvider({}));
     const links = within(await menu()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +25,7 @@ describe('around every panel', () => {
     ]);
   });
 
-  it('the kinds of application can be folded away', async () => {
+  it('the kinds of application can be collapsed', async () => {
     const { person } = openConsole('/users', memoryProvider({}));
     const navigation = within(await menu());
     const apps = navigation.getByRole('button', { name: 'Apps' });
@@ -34,13 +34,13 @@ describe('around every panel', () => {
     expect(apps).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('Home is a page of the site: the host goes there', async () => {
+  it('Home is a page of the site: the host navigates there', async () => {
     const { person, onNavigate } = openConsole('/users', memoryProvider({}));
     await person.click(within(await menu()).getByRole('link', { name: 'Home' }));
     expect(onNavigate).toHaveBeenCalledWith('/');
   });
 
-  it('the top bar says who is at work, and its button logs out', async () => {
+  it('the top bar shows the user, and its button logs out', async () => {
     const user = buildUser({ global_name: 'Layla Ben Amor', avatarUrl: '/layla.png' });
     const { person, onLogout } = openConsole('/users', memoryProvider({}), { user });
     const bar = within(await screen.findByRole('banner'));

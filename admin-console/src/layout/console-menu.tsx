@@ -21,8 +21,8 @@ import { useTranslate } from 'react-admin';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
 
 /**
- * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log.
- * A list of links, because the `menu` role of react-admin's own promises arrow keys and allows no groups like this one.
+ * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log. A
+ * list of links, because the `menu` role of react-admin's own promises arrow keys and allows no such groups.
  */
 export function ConsoleMenu() {
   const translate = useTranslate();

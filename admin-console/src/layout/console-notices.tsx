@@ -7,7 +7,7 @@ import { SettingsGuard } from '../settings/settings-guard.js';
 import { useNewerVersion } from './use-newer-version.js';
 import { useOnline } from './use-online.js';
 
-/** What the reader has to know whatever panel is open: no network, a newer version, a session that ended. */
+/** Notices on every panel: offline, a newer version, an expired session. */
 export function ConsoleNotices() {
   const translate = useTranslate();
   const { entry } = useHost();

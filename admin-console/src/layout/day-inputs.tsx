@@ -2,20 +2,20 @@ import { DateInput, type DateInputProps } from 'react-admin';
 
 const DAY_MS = 86_400_000;
 
-/** The day of the reader's calendar on which a time lies. */
+/** The calendar day of a time in the reader's time zone. */
 function dayOf(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
-/** When a day of the reader's calendar begins; half a day later it is surely still the same day. */
+/** The start of a calendar day in the reader's time zone; noon plus `later` stays on one day despite daylight saving. */
 function startOf(day: string, later = 0): string {
   const noon = new Date(`${day}T12:00:00`);
   if (Number.isNaN(noon.getTime())) return '';
   return new Date(`${dayOf(new Date(noon.getTime() + later))}T00:00:00`).toISOString();
 }
 
-/** The first day of a list. The filter is a time, the field a day of the reader's calendar. */
+/** The first day of a range. The filter is a time, the field a day in the reader's time zone. */
 export function FirstDayInput(props: DateInputProps) {
   return (
     <DateInput
@@ -26,7 +26,7 @@ export function FirstDayInput(props: DateInputProps) {
   );
 }
 
-/** The last day of a list. The API leaves the end out, so the filter is the beginning of the day after. */
+/** The last day of a range. The API excludes the end, so the filter is the start of the following day. */
 export function LastDayInput(props: DateInputProps) {
   return (
     <DateInput

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A part of a document with its heading. */
+/** A section of a document with its heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts with their names, side by side where there is room. */
+/** Labelled values, side by side where there is room. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Box

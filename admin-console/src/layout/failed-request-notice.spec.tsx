@@ -16,7 +16,7 @@ const ask = () =>
     ),
   );
 
-it('shows the code of a request that the API failed at, to copy, until it is closed', async () => {
+it('shows the support code of a failed request until it is closed', async () => {
   const { person } = openConsole('/users', memoryProvider({ users: [] }));
   answerWith(404, 'NOT_FOUND', 'refused-1');
   await ask();

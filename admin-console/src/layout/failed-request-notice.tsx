@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { failedRequest } from '../providers/failed-request.js';
 
-/** After an answer that the API did not mean to give: the code that leads to its log, to copy. Stays until it is closed. */
+/** Shown after an unexpected API error: its request id to copy. Stays until it is closed. */
 export function FailedRequestNotice() {
   const code = useSyncExternalStore(failedRequest.subscribe, failedRequest.current);
   return code === null ? null : <Notice key={code} code={code} />;

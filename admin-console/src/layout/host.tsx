@@ -5,7 +5,7 @@ const HostContext = createContext<AdminConsoleProps | null>(null);
 
 export const HostProvider = HostContext.Provider;
 
-/** What the site handed over: who is logged in and how to leave. */
+/** The host's props: the current user and how to leave. */
 export function useHost(): AdminConsoleProps {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs the console around it');

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder } from '../../test/records.js';
 
-/** Removes the marks that isolate a number, and makes all spaces plain. */
+/** Removes bidi isolates and normalises spaces. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the pager', () => {
-  // react-admin keeps the page of a list there.
+  // react-admin stores the page of a list there.
   beforeEach(() => localStorage.clear());
 
-  it('leads to every page of fourteen, and to no more than there are', async () => {
+  it('reaches all fourteen pages and no more', async () => {
     const whiteList = Array.from({ length: 30 }, (_, n) =>
       buildWhitelist({ status: 'Accepted', characterName: `Number ${n}` }),
     );
@@ -28,7 +28,7 @@ describe('the pager', () => {
     ['en', '1–14 of more than 1,000', '1–14 of 1,001'],
     ['fr', '1–14 sur plus de 1 000', '1–14 sur 1 001'],
     ['ar', '1–14 من أكثر من 1.000', '1–14 من 1.001'],
-  ])('in %s says where a search counts no further', async (locale, searched, exact) => {
+  ])('in %s says where the total of a search is a lower bound', async (locale, searched, exact) => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: SEARCH_TOTAL_MAX });
     const shown = (text: string) =>
       screen.findByText((_, element) => plain(element?.textContent ?? '') === text, { selector: 'p' });

@@ -5,14 +5,14 @@ import { Pagination, useListContext, useTranslate, type PaginationProps } from '
 import { FORMATS } from '../messages/language.js';
 import { useHost } from './host.js';
 
-/** react-admin hands everything on to MUI's pager, and its type leaves this out. */
+/** react-admin passes all props to MUI's pager, but its type omits this one. */
 const Pager = Pagination as ComponentType<
   PaginationProps & Required<Pick<TablePaginationProps, 'labelDisplayedRows'>>
 >;
 
 /**
- * The pager under a list, in the reader's digits.
- * @param searchedBy the filter of a search by the beginning of a name, whose total the API counts only up to a limit
+ * The pager of a list, with localised digits.
+ * @param searchedBy the filter of a prefix search, whose total the API counts only up to a limit
  */
 export function ListPager({ searchedBy }: { searchedBy?: string }) {
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export function ListPager({ searchedBy }: { searchedBy?: string }) {
   const { filterValues, total } = useListContext();
   const format = useMemo(() => new Intl.NumberFormat(FORMATS[locale]), [locale]);
   const capped = isCapped({ total, filterValues, searchedBy });
-  // Nobody has counted yet, or nobody could.
+  // The total is not known yet, or failed to load.
   if (total === undefined) return null;
   return (
     <Pager
@@ -42,6 +42,6 @@ interface Counted {
   searchedBy: string | undefined;
 }
 
-/** True when the total says no more than that there are more than so many. */
+/** True when the total is only a lower bound. */
 export const isCapped = ({ total, filterValues, searchedBy }: Counted): boolean =>
   searchedBy !== undefined && Boolean(filterValues[searchedBy]) && total === SEARCH_TOTAL_MAX;

@@ -1,13 +1,13 @@
 import { SearchInput, useTranslate, type SearchInputProps } from 'react-admin';
 
 interface ListSearchProps extends SearchInputProps {
-  /** Message that says what is searched. react-admin's own field has a placeholder but no name. */
+  /** Message with the label. react-admin's own field has a placeholder but no accessible name. */
   hint: string;
-  /** Characters that the API takes. */
+  /** Maximum length that the API accepts. */
   maxLength: number;
 }
 
-/** The search field over a list, with a name for those who do not see the placeholder. */
+/** The search field of a list, with an accessible name. */
 export function ListSearch({ hint, maxLength, ...props }: ListSearchProps) {
   const translate = useTranslate();
   const text = translate(hint);

@@ -3,16 +3,16 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { ListFailure, ListLoading } from '../applications/list-states.js';
 
 interface LoadedProps<T> {
-  /** The answer of a query of any kind. */
+  /** The result of a query. */
   of: { data: T | undefined; error: unknown; refetch(): unknown };
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   loading: ReactNode;
   children(data: T): ReactNode;
 }
 
 /**
- * What was asked for. Where it cannot be had: why, and a way to try again. What is shown already stays when it cannot be
- * loaded again, with everything that is being written in it.
+ * The data of a query; after a failure, the error with a retry button. Data that is already shown stays when a refetch
+ * fails, with everything typed in it.
  */
 export function Loaded<T>({ of: { data, error, refetch }, loading, children }: LoadedProps<T>) {
   return (
@@ -26,7 +26,7 @@ export function Loaded<T>({ of: { data, error, refetch }, loading, children }: L
 }
 
 interface LoadedListProps {
-  /** What is said until the first rows are there, where that is not the usual. */
+  /** Replaces the default loading state. */
   loading?: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FORMATS } from '../messages/language.js';
 import { useHost } from './host.js';
 
-/** How a point in time (ISO 8601) is written in the reader's own zone and language, for use within a sentence. */
+/** Formats an ISO 8601 time in the reader's time zone and language, for use within a sentence. */
 export function useTimeText(): (at: string) => string {
   const { locale } = useHost();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useTimeText(): (at: string) => string {
   }, [locale]);
 }
 
-/** A point in time in the reader's own zone and language; the exact one is in the `datetime` attribute. */
+/** A time in the reader's time zone and language; the exact one is in the `datetime` attribute. */
 export function LocalTime({ at }: { at: string | null }) {
   const timeText = useTimeText();
   if (!at) return null;

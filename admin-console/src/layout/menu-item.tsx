@@ -16,13 +16,13 @@ import { useLeave } from './unsaved.js';
 
 interface ItemProps {
   icon: ComponentType<SvgIconProps>;
-  /** Key of the text. */
+  /** Key of the label. */
   label: string;
 }
 
 const SHAPE = { paddingInline: 2, paddingBlock: 0.75, minHeight: 40 };
 
-/** A panel of the console. On a phone the sidebar lies over the panel and closes when one is chosen. */
+/** A link to a panel. On a phone the sidebar overlays the panel and closes on navigation. */
 export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: string; nested?: boolean }) {
   const { pathname } = useLocation();
   const [, setSidebarOpen] = useSidebarState();
@@ -44,7 +44,7 @@ export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: stri
   );
 }
 
-/** The way out of the console to a page of the site, which the site shows without a new page where it can. */
+/** A link to a page of the site, which the site opens client-side where possible. */
 export function SiteLink({ to, ...item }: ItemProps & { to: string }) {
   const { locale, onNavigate } = useHost();
   const leave = useLeave();
@@ -72,7 +72,7 @@ interface MenuButtonProps extends ItemProps {
   onClick(): void;
 }
 
-/** The head of a group. */
+/** The header of a group. */
 export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
   return (
     <ListItem disablePadding>
@@ -92,7 +92,7 @@ function Inside({ icon: Icon, label }: ItemProps) {
       <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
         <Icon />
       </ListItemIcon>
-      {/* Beside the pictures of a narrow sidebar a first letter would stand; the name is still there to be read out. */}
+      {/* In the collapsed sidebar the label is transparent but still announced. */}
       <ListItemText
         primary={translate(label)}
         slotProps={{ primary: { noWrap: true, variant: 'body1' } }}

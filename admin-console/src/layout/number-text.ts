@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FORMATS } from '../messages/language.js';
 import { useHost } from './host.js';
 
-/** How numbers are written in the reader's language. `percent` takes 0 to 100. */
+/** Formats numbers in the reader's language. `percent` takes 0 to 100. */
 export function useNumberText(): { percent(value: number): string } {
   const { locale } = useHost();
   return useMemo(() => {

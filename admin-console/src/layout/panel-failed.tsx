@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** What browsers say when a file of the console is not there: after a newer build was deployed, or without a network. */
+/** Browser messages for a missing file: after a deployment, or without a network. */
 const NOT_LOADED = /dynamically imported module|module script failed|error loading/i;
 
-/** A panel that could not be loaded or has failed, with the way on. */
+/** Shown for a panel that failed to load or crashed, with a way to recover. */
 export function PanelFailed({ error }: { error?: Error }) {
   const translate = useTranslate();
   const message = error?.message ?? '';
@@ -14,7 +14,7 @@ export function PanelFailed({ error }: { error?: Error }) {
       <Alert
         severity="error"
         action={
-          // A browser remembers that a file failed; only a new page surely asks again.
+          // The browser caches the failed import; only a page load retries it.
           <Button color="inherit" onClick={() => window.location.reload()}>
             {translate('city.session.reload')}
           </Button>

@@ -1,7 +1,7 @@
 import type { Person } from '@city/contracts';
 import { Avatar, Stack, Typography } from '@mui/material';
 
-/** A person by avatar and name. Names may be in any script, so they are isolated from the text around them. */
+/** A person's avatar and name. Names may be in any script, so they are isolated from the text around them. */
 export function PersonName({ person }: { person: Person | null }) {
   if (!person) return null;
   return (

@@ -6,23 +6,23 @@ import { readApiFailure, useFailureText, useFaultText } from '../providers/api-e
 import { useUnsaved } from './unsaved.js';
 
 interface ReasonFormProps {
-  /** Name of the form, for screen readers. */
+  /** Accessible name of the form. */
   title: string;
   label: string;
   hint: string;
   submitLabel: string;
-  /** An empty reason cannot be sent. */
+  /** The reason is required. */
   required?: boolean;
-  /** Green rather than red: the action gives something back. */
+  /** Green rather than red: the action restores something. */
   harmless?: boolean;
-  /** More fields, under the reason; `faults` holds what the API says of each of them, by its name. */
+  /** More fields, below the reason; `faults` has the API's error of each, by name. */
   children?(faults: Record<string, string>): ReactNode;
-  /** Sends the trimmed reason; what it throws is shown in the form, and nothing typed is lost. */
+  /** Submits the trimmed reason; an error is shown in the form, and nothing typed is lost. */
   onSubmit(reason: string): Promise<void>;
   onCancel(): void;
 }
 
-/** An action of the staff that is given a reason. */
+/** A staff action with a reason. */
 export function ReasonForm({ title, label, hint, submitLabel, children, ...form }: ReasonFormProps) {
   const { required = false, harmless = false, onSubmit, onCancel } = form;
   const translate = useTranslate();
@@ -44,7 +44,7 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
     } catch (error) {
       const { fields } = readApiFailure(error);
       setFaults(Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, faultText(fault)])));
-      // A field that the form has says it itself.
+      // Errors of the form's own fields are shown there.
       if (!fields['reason'] && !(children && Object.keys(fields).length)) setFailure(failureText(error));
     } finally {
       setBusy(false);

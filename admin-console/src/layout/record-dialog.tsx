@@ -12,13 +12,13 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
 interface RecordDialogProps {
-  /** Which record is read; another one begins at its top. */
+  /** Key of the record; a different one is scrolled to its top. */
   id: string;
   title: ReactNode;
   closeLabel: string;
-  /** Buttons beside the title, before the one that closes. */
+  /** Buttons beside the title, before the close button. */
   tools?: ReactNode;
-  /** What can be done with the record, at its end. */
+  /** Actions at the end. */
   actions?: ReactNode;
   children: ReactNode;
   /** Room for a second column. */
@@ -26,7 +26,7 @@ interface RecordDialogProps {
   onClose(): void;
 }
 
-/** One record, read as a document over its list, with what can be done at its end. Fills a phone's screen. */
+/** One record as a document over its list, with its actions at the end. Full-screen on a phone. */
 export function RecordDialog({ id, title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
   const { tools, actions, wide = false } = props;
   const titleId = useId();
@@ -60,7 +60,7 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
   );
 }
 
-/** What is read. It has the focus as it opens, so that Space, arrows and page keys scroll it. */
+/** The scrolled content. Focused on opening, so that Space, arrows and page keys scroll it. */
 function RecordText({ titleId, children }: { titleId: string; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
@@ -71,7 +71,7 @@ function RecordText({ titleId, children }: { titleId: string; children: ReactNod
   );
 }
 
-/** A button that disappears with its form takes the focus along, and for a moment the dialog hears no key. */
+/** Escape closes the dialog also after the focused button was removed with its form. */
 function useEscapeWithoutFocus(onClose: () => void): void {
   const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target === document.body) onClose();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder } from '../../test/records.js';
 
-/** A screen of a phone: jsdom has no media queries. */
+/** A phone's screen: jsdom has no media queries. */
 function onPhone(): void {
   window.matchMedia = (query) =>
     ({
@@ -20,7 +20,7 @@ const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 describe('a list', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-  it('is a table at a desk, whose rows keyboards reach by a link', async () => {
+  it('is a table on a wide screen, with rows reachable by keyboard', async () => {
     const application = buildWhitelist();
     const { person } = openConsole(
       `/whiteList?filter=${PENDING}`,
@@ -29,11 +29,11 @@ describe('a list', () => {
     const table = await screen.findByRole('table');
     await person.click(within(table).getByRole('link', { name: 'youssef' }));
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
-    // One step: a second press on Back would be needed if the row had followed its link too.
+    // One history entry: if the row had followed its link too, Back would need a second press.
     expect(window.location.hash).toMatch(new RegExp(`^#/whiteList/${application.id}`));
   });
 
-  it('is a card for each application on a phone: what it says, the way in, and the order', async () => {
+  it('is a card per application on a phone, with its content, link and sorting', async () => {
     onPhone();
     const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });
     const getOne = () => Promise.resolve({ data: buildWhitelist() });
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
   });
 
-  it('says on a phone, too, that nothing is in it, and keeps the commands of an order at hand', async () => {
+  it('has the empty state and the order actions on a phone, too', async () => {
     onPhone();
     const remindOrder = jest.fn().mockResolvedValue(undefined);
     const provider = memoryProvider({ orders: [buildOrder()] }, { remindOrder });

@@ -6,25 +6,25 @@ import { Link as RouterLink } from 'react-router-dom';
 export interface RecordColumn<T> {
   /** Key of the heading. */
   label: string;
-  /** What is shown; null for nothing. */
+  /** The cell; null for nothing. */
   render(record: T): ReactNode;
-  /** By what the API sorts; a list cannot be sorted by a column without. */
+  /** The sort field of the API; columns without one are not sortable. */
   source?: string;
-  /** What the record is known by: leads to it, and is the head of its card on a phone. */
+  /** The main column: links to the record, and is the heading of its card on a phone. */
   head?: boolean;
-  /** Stands under the head, and is no part of what leads to the record. */
+  /** Shown below the heading, outside the link. */
   note?(record: T): ReactNode;
   align?: 'right';
 }
 
 interface RecordTableProps<T extends RaRecord> {
   columns: readonly RecordColumn<T>[];
-  /** Place of a record in the console; absent where a row leads nowhere. */
+  /** Address of a record in the console; absent if rows are not links. */
   pathOf?(record: T): string;
   empty: ReactNode;
 }
 
-/** The records of a list: a table, and on a phone, where a table would be wider than the screen, a card for each. */
+/** The records of a list: a table, and on a phone, where it would be too wide, a card for each. */
 export function RecordTable<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<T>) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (isPhone) return <Cards columns={columns} pathOf={pathOf} empty={empty} />;
@@ -59,7 +59,7 @@ type HeadProps<T extends RaRecord> = Pick<RecordTableProps<T>, 'pathOf'> & {
   record: T;
 };
 
-/** What a record is known by, as a link: a row alone can be clicked, but not be reached by keyboard. */
+/** The main column as a link: a clickable row is not reachable by keyboard. */
 function Head<T extends RaRecord>({ column, record, pathOf }: HeadProps<T>) {
   const shown = column.render(record);
   const note = column.note?.(record);
@@ -71,7 +71,7 @@ function Head<T extends RaRecord>({ column, record, pathOf }: HeadProps<T>) {
           to={pathOf(record)}
           color="inherit"
           underline="hover"
-          // The row would go there a second time.
+          // The row would navigate a second time.
           onClick={(event) => event.stopPropagation()}
         >
           {shown}
@@ -105,7 +105,7 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<
               borderColor: 'divider',
               display: 'grid',
               gap: 1,
-              // A tap anywhere on the card opens the record; its own buttons lie above that.
+              // A tap anywhere on the card opens the record; its buttons are above that layer.
               ...(pathOf && {
                 '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
                 '& > dl > div > dd:has(button, a, input)': { position: 'relative', zIndex: 1 },
@@ -150,7 +150,7 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<
   );
 }
 
-/** What the headings of a table are for beside their names: the order of the list. */
+/** Sorting, which the headings of the table provide on wide screens. */
 function SortRow<T extends RaRecord>({ columns }: Pick<RecordTableProps<T>, 'columns'>) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext<T>();

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
 
-/** The path in the address bar. It is ahead of the page that is shown while the next page is being fetched. */
+/** The path in the address bar. It is ahead of the displayed page while the next one loads. */
 export const currentPath = () => window.location.hash.slice(1).split('?')[0];
 
 /**
- * React Router, but a page that is being left changes its query no more. A list writes what somebody types into its search
- * into the address half a second later; while the next page was still being fetched, that led back to the list.
+ * React Router, except that a page being left can no longer change its query. A list writes its search into the address
+ * after a debounce of half a second; while the next page was still loading, that navigated back to the list.
  */
 export const consoleRouter: RouterProvider = {
   ...reactRouterProvider,

@@ -11,7 +11,7 @@ export interface TimelineEvent {
   note?: ReactNode;
 }
 
-/** What happened, one event under the other along a line. */
+/** Events in order, along a vertical line. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

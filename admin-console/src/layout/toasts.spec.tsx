@@ -23,7 +23,7 @@ const say = (text: string, type: 'success' | 'error' = 'success') => act(() => n
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('toasts', () => {
-  it('stand for five seconds', async () => {
+  it('stay for five seconds', async () => {
     say('Toast 1');
     await wait(4_900);
     expect(shown()).toEqual(['Toast 1']);
@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('leave no queue behind fast keys: the newest three are shown, and all are gone in time', async () => {
+  it('do not queue up: the newest three are shown, and all disappear in time', async () => {
     for (let n = 1; n <= 8; n += 1) {
       say(`Toast ${n}`);
       await wait(100);
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('wait while one is pointed at, and can be closed', async () => {
+  it('pause while one is hovered, and can be closed', async () => {
     say('Toast 1');
     const toast = screen.getByText('Toast 1');
     fireEvent.mouseOver(toast);
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are said in regions that were there before them, errors at once', () => {
+  it('are announced in live regions that exist before them, errors assertively', () => {
     const [assertive, polite] = ['assertive', 'polite'].map(
       (live) => document.querySelector(`[aria-live=${live}]`) as HTMLElement,
     );

@@ -2,16 +2,16 @@ import { Alert, Box } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 
-/** As long as the specification says. */
+/** Required by the specification. */
 const SHOWN_MS = 5_000;
-/** More than these nobody reads; the oldest make room. */
+/** The oldest ones are removed beyond this number. */
 const MAX_TOASTS = 3;
 
 interface Toast extends NotificationPayload {
   id: number;
 }
 
-/** Short messages of what was just done, the newest above the others. They wait while one is pointed at. */
+/** Toasts, newest on top. Their timers pause while one is hovered. */
 export function Toasts() {
   const translate = useTranslate();
   const { notifications, resetNotifications } = useNotificationContext();
@@ -49,7 +49,7 @@ export function Toasts() {
         width: 'min(400px, calc(100vw - 32px))',
       }}
     >
-      {/* Both are on the page before anything is said in them: only then is it read out. */}
+      {/* Both live regions exist before they have content; otherwise it is not announced. */}
       {(['assertive', 'polite'] as const).map((live) => (
         <Box key={live} aria-live={live} sx={{ display: 'contents' }}>
           {toasts.map(
@@ -69,7 +69,7 @@ export function Toasts() {
 interface ShownProps {
   toast: Toast;
   held: boolean;
-  /** From above, the first is 0. */
+  /** Index from the top. */
   place: number;
   onClose(id: number): void;
   children: ReactNode;

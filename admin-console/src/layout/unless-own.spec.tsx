@@ -31,7 +31,7 @@ const openOwnRecord = (
   replaced: Partial<ConsoleDataProvider> = {},
 ) => openConsole(panel, memoryProvider({ [resource]: [record] }, replaced), { user: me });
 
-describe('what concerns the reader', () => {
+describe('the reader’s own record', () => {
   it.each<[string, string, string, RaRecord]>([
     ['an application', `/whiteList/${application.id}`, 'whiteList', application],
     ['a decided application', `/whiteList/${decided.id}`, 'whiteList', decided],
@@ -42,14 +42,14 @@ describe('what concerns the reader', () => {
     ['the list of players', '/users', 'users', player],
     ['a page of a player', `/users/${player.id}/show`, 'users', player],
     ['a message', '/notifications', 'notifications', message],
-  ])('is read and not written: %s', async (_, panel, resource, record) => {
+  ])('is read-only: %s', async (_, panel, resource, record) => {
     openOwnRecord(panel, resource, record);
     await waitFor(() => expect(screen.getAllByText(WHY).length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: WRITES })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   });
 
-  it('is neither claimed nor decided by a key', async () => {
+  it('is neither claimed nor decided by keyboard', async () => {
     const claimApplication = jest.fn();
     const decide = jest.fn();
     const { person } = openOwnRecord(`/whiteList/${application.id}`, 'whiteList', application, {

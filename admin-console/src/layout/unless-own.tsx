@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHost } from './host.js';
 
-/** Whether something belongs to the reader, by the Discord id of its player. The API refuses them every write about it. */
+/**
+ * Whether a record belongs to the reader, by its player's Discord id. The API refuses staff every write on their own
+ * records.
+ */
 export function useIsOwn(discordId: string | undefined): boolean {
   return useHost().user.discord_id === discordId;
 }
 
 interface UnlessOwnProps {
-  /** Discord id of the player whom it is about. */
+  /** Discord id of the record's player. */
   discordId: string | undefined;
   children: ReactNode;
 }
 
-/** What staff can do for a player. The player themselves reads why another Admin has to do it. */
+/** Actions on a player's record. For the reader's own record it explains that another Admin has to act. */
 export function UnlessOwn({ discordId, children }: UnlessOwnProps) {
   const translate = useTranslate();
   if (!useIsOwn(discordId)) return children;

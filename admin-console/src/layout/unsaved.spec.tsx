@@ -33,7 +33,7 @@ const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 afterEach(() => localStorage.clear());
 
 describe('an edited product', () => {
-  it('is not left by the menu without a question', async () => {
+  it('asks for confirmation before the menu navigates', async () => {
     const { name } = await renamed();
     fireEvent.click(menu('Audit log'));
     await answer('Stay here');
@@ -46,7 +46,7 @@ describe('an edited product', () => {
     await waitFor(() => expect(window.location.hash).toBe('#/audit'));
   });
 
-  it('is not left by going back, by a reload, by the log-out or for the site without a question', async () => {
+  it('asks for confirmation before back, reload, logout and pages of the site', async () => {
     const { name, onLogout, onNavigate } = await renamed();
     expect(unloads()).toBe(true);
     act(() => window.history.back());
@@ -60,7 +60,7 @@ describe('an edited product', () => {
     expect(name).toHaveValue('Another name');
   });
 
-  it('that was not edited is left as ever', async () => {
+  it('does not ask when nothing was edited', async () => {
     open('/products/p1');
     await screen.findByRole('textbox', { name: 'Name' });
     expect(unloads()).toBe(false);
@@ -69,7 +69,7 @@ describe('an edited product', () => {
   });
 });
 
-it('a reason that is being written is not left without a question', async () => {
+it('a typed reason asks for confirmation', async () => {
   open('/users/player-1/show');
   fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Chargeback' } });
@@ -78,7 +78,7 @@ it('a reason that is being written is not left without a question', async () => 
   expect(screen.getByRole('textbox', { name: /^Reason/, hidden: true })).toHaveValue('Chargeback');
 });
 
-it('a note of an application is kept in its list, and asked about at its end', async () => {
+it('a note is kept within its list, and asks for confirmation when the list is left', async () => {
   const { person } = open(`/whiteList/${application.id}`);
   fireEvent.change(await screen.findByRole('textbox', { name: 'New note' }), { target: { value: 'Half' } });
   await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -88,7 +88,7 @@ it('a note of an application is kept in its list, and asked about at its end', a
   expect(window.location.hash).toMatch(/^#\/whiteList/);
 });
 
-it('changed settings stay while another panel is open, and are asked about at the log-out', async () => {
+it('changed settings survive another panel, and ask for confirmation at the logout', async () => {
   const { onLogout } = open('/settings');
   fireEvent.change(await screen.findByRole('textbox', { name: /^Tagline/ }), { target: { value: 'New' } });
   fireEvent.click(menu('Audit log'));

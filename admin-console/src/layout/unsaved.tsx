@@ -15,18 +15,18 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 
 interface Unsaved {
-  /** The part of the console in which it is kept when its reader goes to another address; absent where in none. */
+  /** The part of the console within which navigation keeps it; absent if any navigation loses it. */
   within?: string;
-  /** It is kept in this browser until the log-out. */
+  /** Stored in this browser until the logout. */
   stored?: boolean;
-  /** Asked at that moment, where nothing is drawn anew as it is written. Must stay the same function. */
+  /** Evaluated at that moment, for forms that do not rerender on input. Must be a stable function. */
   when?(): boolean;
 }
 
 type Add = (id: string, unsaved: Unsaved) => () => void;
 type Leave = (how: () => void) => void;
 
-// Two contexts: forms are not drawn anew when a question is asked.
+// Two contexts, so that forms do not rerender when a question is shown.
 const AddContext = createContext<Add | null>(null);
 const LeaveContext = createContext<Leave | null>(null);
 
@@ -36,7 +36,7 @@ function useRequiredContext<T>(context: Context<T | null>): T {
   return value;
 }
 
-/** Has the reader asked before what is written here is lost, as long as `dirty` holds. */
+/** Asks for confirmation before unsaved input is lost, while `dirty` is true. */
 export function useUnsaved(dirty: boolean, { within, stored, when }: Unsaved = {}): void {
   const id = useId();
   const add = useRequiredContext(AddContext);
@@ -46,10 +46,10 @@ export function useUnsaved(dirty: boolean, { within, stored, when }: Unsaved = {
   );
 }
 
-/** Leaves the console, after a question where that would lose something. */
+/** Leaves the console, after a confirmation if that would lose input. */
 export const useLeave = (): Leave => useRequiredContext(LeaveContext);
 
-/** Asks before an address, a reload, the log-out or a page of the site takes away what was written and not saved. */
+/** Asks for confirmation before a navigation, a reload, the logout or a page of the site discards unsaved input. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Map<string, Unsaved>());
   const [leaving, setLeaving] = useState<(() => void) | null>(null);

@@ -1,7 +1,10 @@
 import { DIRECTION, type Locale } from '@city/contracts';
 import { useLayoutEffect } from 'react';
 
-/** The page speaks the console's language while the console is on it: dialogs and menus stand beside it in the page. */
+/**
+ * Sets the page's language to the console's while it is mounted: dialogs and menus are rendered outside the console's
+ * element.
+ */
 export function useDocumentLanguage(locale: Locale): void {
   useLayoutEffect(() => {
     const page = document.documentElement;

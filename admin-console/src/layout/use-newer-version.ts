@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How often the entry is looked at, besides at every return to the page. */
+/** Polling interval of the entry, in addition to every return to the page. */
 const POLL_MS = 5 * 60_000;
 
 /**
- * True as soon as another build of the console is deployed than the one that runs. The entry names the files of its build,
- * so another text is another version.
+ * True as soon as another build of the console is deployed. The entry lists the files of its build, so a changed text
+ * is another version.
  * @param entry address of the console's remote entry
  */
 export function useNewerVersion(entry: string): boolean {
@@ -32,7 +32,7 @@ export function useNewerVersion(entry: string): boolean {
   return newer;
 }
 
-/** The entry as it is deployed now; null when it cannot be had, which says nothing about versions. */
+/** The currently deployed entry; null when it cannot be fetched, which says nothing about versions. */
 async function read(entry: string): Promise<string | null> {
   try {
     const answer = await fetch(entry, { cache: 'no-store', credentials: 'omit' });

@@ -7,7 +7,7 @@ interface WithoutLanguageProps {
   because: 'loading' | 'failed' | 'otherVersion';
 }
 
-/** The console while its texts are on their way, when they did not arrive, and in a site of another version. */
+/** Shown while the console's texts load, when they fail to load, and in a site of another version. */
 export function WithoutLanguage({ locale, because }: WithoutLanguageProps) {
   const words = LANGUAGE_FALLBACK_TEXTS[locale];
   if (because === 'loading') return <LinearProgress aria-label={words.loading} />;
@@ -16,7 +16,7 @@ export function WithoutLanguage({ locale, because }: WithoutLanguageProps) {
       <Alert
         severity="error"
         action={
-          // Only a new page surely asks again: a browser may remember that a file failed, and the site's own code is old.
+          // Only a page load helps: browsers cache a failed import, and the site's own code is outdated.
           <Button color="inherit" onClick={() => window.location.reload()}>
             {words.reload}
           </Button>

@@ -3,35 +3,35 @@ import type { StylisPlugin } from '@emotion/cache';
 import type { RaThemeOptions } from 'react-admin';
 import type { AllMessages } from './console-messages.js';
 
-/** What the console needs in order to speak one language. */
+/** The data of one language. */
 export interface Language {
   locale: Locale;
-  /** The language's name in itself. */
+  /** The language's own name. */
   name: string;
   messages: AllMessages;
-  /** MUI's own texts, as defaults of its components. */
+  /** MUI's own texts, as default props of its components. */
   components: RaThemeOptions['components'];
-  /** How styles are turned for the language's direction; absent where they stay as written. */
+  /** Emotion plugins that mirror styles; absent for left-to-right languages. */
   stylisPlugins?: StylisPlugin[];
 }
 
-/** Each language is a file of its own; the reader fetches one of them. */
+/** Each language is a file of its own, downloaded on demand. */
 const LANGUAGES: Record<Locale, () => Promise<Language>> = {
   en: async () => (await import('./en/language.js')).language,
   fr: async () => (await import('./fr/language.js')).language,
   ar: async () => (await import('./ar/language.js')).language,
 };
 
-/** Fetches a language. Fails when it cannot be downloaded. */
+/** Loads a language. Rejects when it cannot be downloaded. */
 export const loadLanguage = (locale: Locale): Promise<Language> => LANGUAGES[locale]();
 
-/** How numbers and dates are written: digits as in the Maghreb for Arabic, like on the site. */
+/** Locales for formatting numbers and dates: Western digits for Arabic, as on the site. */
 export const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
 
-/** What stands between a name and its value. */
+/** Separates a label from its value. */
 export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
 
-/** What is said before there is a language, or without one. */
+/** Texts for the time before a language is loaded, or if it fails to load. */
 export const LANGUAGE_FALLBACK_TEXTS: Record<
   Locale,
   Record<'loading' | 'failed' | 'otherVersion' | 'reload', string>

@@ -13,17 +13,17 @@ function flatten(words: object, path = ''): Record<string, string> {
 }
 
 const textsOf = async (locale: Locale) => flatten((await loadLanguage(locale)).messages);
-/** The console's own: react-admin's languages differ in what they repeat in a plural. */
+/** The console's own messages only: react-admin's languages differ in their plural forms. */
 const own = async (locale: Locale) => flatten({ city: (await loadLanguage(locale)).messages.city });
 
 describe('the messages', () => {
-  it.each(LOCALES)('in %s say everything that English says, and no more', async (locale) => {
+  it.each(LOCALES)('in %s have the same keys as English', async (locale) => {
     const [english, texts] = await Promise.all([textsOf('en'), textsOf(locale)]);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     expect(Object.keys(texts).filter((key) => texts[key] === '')).toEqual([]);
   });
 
-  it('in Arabic are Arabic', async () => {
+  it('in Arabic are translated', async () => {
     const texts = await own('ar');
     const latin = Object.keys(texts).filter(
       (key) => !/\p{Script=Arabic}/u.test((texts[key] ?? '').replace(/%\{\w+\}/g, '')),
@@ -36,7 +36,7 @@ describe('the messages', () => {
     ]);
   });
 
-  it('in Arabic isolate values, and count with its six forms', async () => {
+  it('in Arabic isolate values, and have six plural forms', async () => {
     const { translate } = createI18nProvider(await loadLanguage('ar'));
     expect(translate('city.review.accepted', { name: 'Sami' })).toBe('قُبل: \u2068Sami\u2069');
     const attempts = (smart_count: number) => translate('city.messages.attempts', { smart_count });
@@ -49,7 +49,7 @@ describe('the messages', () => {
     ]);
   });
 
-  it('name one thing and many, as react-admin asks for them', async () => {
+  it('have resource names in singular and plural, as react-admin asks for them', async () => {
     for (const [locale, one, many] of [
       ['en', 'Product', 'Products'],
       ['fr', 'Produit', 'Produits'],

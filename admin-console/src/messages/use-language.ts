@@ -2,7 +2,7 @@ import type { Locale } from '@city/contracts';
 import { useEffect, useState } from 'react';
 import { loadLanguage, type Language } from './language.js';
 
-/** The language once it is here; `loading` before, `failed` when it cannot be downloaded. */
+/** The loaded language; `loading` before, `failed` when it cannot be downloaded. */
 export function useLanguage(locale: Locale): Language | 'loading' | 'failed' {
   const [answer, setAnswer] = useState<{ locale: Locale; result: Language | 'failed' } | null>(null);
   useEffect(() => {

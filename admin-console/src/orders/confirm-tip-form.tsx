@@ -17,7 +17,9 @@ interface ConfirmTipFormProps {
   onConfirmed(): void;
 }
 
-/** What a member of staff has seen with their own eyes. The API decides; its remarks stand beside the fields. */
+/**
+ * The details of a tip that staff have verified themselves. The API validates them; its errors are shown at the fields.
+ */
 export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -69,7 +71,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
       if (code === 'PROOF_ALREADY_USED') found.tipTransactionId = failureText(error);
       setErrors(found);
       if (Object.keys(found).length === 0) setFailure(failureText(error));
-      // The order may have changed under the reader's eyes; the form stays as it was typed.
+      // The order may have changed since it was opened; the form keeps what was typed.
       refresh();
     } finally {
       setBusy(false);
@@ -161,7 +163,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   );
 }
 
-/** What the player has written, beside the field: it proves nothing, so it is never filled in. */
+/** The player's claim, beside the field: it proves nothing, so it is never prefilled. */
 function Claimed({ text }: { text: string | null | undefined }) {
   const translate = useTranslate();
   if (!text) return null;
@@ -179,7 +181,7 @@ function findMissing(values: Record<Field, string>, late: boolean): Field | null
   return late && !values.note.trim() ? 'note' : null;
 }
 
-/** Dinars as typed, with a comma or a point. */
+/** Parses dinars with a comma or a dot. */
 function toInput(values: Record<Field, string>): ConfirmTipInput {
   const { tippedAt } = values;
   const ticketUrl = values.ticketUrl.trim();

@@ -7,21 +7,21 @@ import { isCapped } from '../layout/list-pager.js';
 import { EXPORT_MAX, EXPORT_PAGE, ORDER_SEARCH, saveOrders } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
 
-/** All orders of the list as a file: read page by page, the API answers no more at once. */
+/** Exports all orders of the list as a file, reading them page by page. */
 export function OrderExportButton() {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const dataProvider = useDataProvider();
   const { filterValues, sort, total = 0 } = useListContext<OrderRecord>();
   const [read, setRead] = useState<number | null>(null);
-  // The total of a search says no more than that there are more than so many.
+  // The total of a search is only a lower bound.
   const capped = isCapped({ total, filterValues, searchedBy: ORDER_SEARCH });
   const wanted = capped ? EXPORT_MAX : Math.min(total, EXPORT_MAX);
 
   const save = async () => {
     setRead(0);
     try {
-      // By id: an order that comes in meanwhile moves the others on.
+      // Sorted by id: an order created during the export would shift the pages.
       const orders = new Map<OrderRecord['id'], OrderRecord>();
       for (let page = 1; page <= Math.ceil(wanted / EXPORT_PAGE); page += 1) {
         const { data } = await dataProvider.getList<OrderRecord>('orders', {
@@ -54,7 +54,7 @@ export function OrderExportButton() {
       </Typography>
       <Button
         label="city.orders.export"
-        // On a phone the button is its picture alone, and while it is disabled react-admin gives that no name.
+        // On a phone the button is an icon only, and react-admin gives it no name while it is disabled.
         aria-label={translate('city.orders.export')}
         disabled={total === 0 || read !== null}
         onClick={() => void save()}

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OrderRecord } from './order-record.js';
 import { useOrderCommand } from './use-order-command.js';
 
-/** 'Expire Order' (hidden once expired), the reminder, and the way back for an expired order. */
+/** 'Expire Order' (hidden once expired), the reminder, and Reopen for an expired order. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ const refusal = (
 ) => new HttpError('refused', status, { code, message: 'refused', errors });
 
 describe('the order dialog', () => {
-  it('opens from a row and shows the facts and what happened', async () => {
+  it('opens from a row and shows the facts and the history', async () => {
     const order = buildOrder({
       history: [
         { at: '2026-11-20T10:00:00.000Z', action: 'created', by: 'youssef', note: null },
@@ -30,7 +30,7 @@ describe('the order dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows the payment as its provider knows it, and the last reminder', async () => {
+  it('shows the provider’s payment data and the last reminder', async () => {
     const event = { by: 'layla', note: null };
     const order = buildOrder({
       payment: {
@@ -64,7 +64,7 @@ describe('the order dialog', () => {
     ]);
   });
 
-  it('shows the claim of a tip with a link that gives nothing away, and confirms it', async () => {
+  it('shows the claim of a tip with a link without referrer, and confirms it', async () => {
     const order = buildTipOrder();
     const confirmTip = jest.fn().mockResolvedValue(order);
     const { person } = openConsole(
@@ -79,7 +79,7 @@ describe('the order dialog', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Confirm tip' }));
     const tipId = within(dialog).getByRole('textbox', { name: 'Tip ID' });
     const ticket = within(dialog).getByRole('textbox', { name: 'Ticket link' });
-    // What the player has written stands beside the fields: staff type what they see on the platform.
+    // The player's claim is shown beside the fields: staff type what they see on the platform.
     expect([tipId, ticket].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
     expect(tipId).toHaveAccessibleDescription(/The player wrote: T-77/);
     expect(ticket).toHaveAccessibleDescription('The player wrote: https://discord.example/tickets/9');
@@ -118,29 +118,26 @@ describe('the order dialog', () => {
       'Type it as the platform shows it, in the letters A to Z and digits.',
       'Tip ID',
     ],
-  ])(
-    'puts the remark of the API beside its field and keeps what was typed: %#',
-    async (error, text, field) => {
-      const order = buildTipOrder();
-      const confirmTip = jest.fn().mockRejectedValue(error);
-      const { person } = openConsole(
-        `/orders/${order.id}`,
-        memoryProvider({ orders: [order] }, { confirmTip }),
-      );
-      await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
-      await person.type(screen.getByRole('textbox', { name: 'Tip ID' }), 'T-77');
-      await person.type(screen.getByRole('textbox', { name: 'Tip amount (TND)' }), '5');
-      await person.click(screen.getByRole('button', { name: 'Confirm tip' }));
-      await waitFor(() =>
-        expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
-          expect.stringContaining(text),
-        ),
-      );
-      expect(screen.getByRole('textbox', { name: 'Tip amount (TND)' })).toHaveValue('5');
-    },
-  );
+  ])('shows the API’s error at its field and keeps what was typed: %#', async (error, text, field) => {
+    const order = buildTipOrder();
+    const confirmTip = jest.fn().mockRejectedValue(error);
+    const { person } = openConsole(
+      `/orders/${order.id}`,
+      memoryProvider({ orders: [order] }, { confirmTip }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
+    await person.type(screen.getByRole('textbox', { name: 'Tip ID' }), 'T-77');
+    await person.type(screen.getByRole('textbox', { name: 'Tip amount (TND)' }), '5');
+    await person.click(screen.getByRole('button', { name: 'Confirm tip' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
+        expect.stringContaining(text),
+      ),
+    );
+    expect(screen.getByRole('textbox', { name: 'Tip amount (TND)' })).toHaveValue('5');
+  });
 
-  it('says that nobody decides on their own order', async () => {
+  it('says that staff cannot decide on their own order', async () => {
     const order = buildTipOrder();
     const rejectTip = jest.fn().mockRejectedValue(refusal(403, 'CONCERNS_YOURSELF'));
     const { person, onSessionLost } = openConsole(

@@ -11,7 +11,7 @@ import { canBeRefundedByHand, isOpenTip, type OrderRecord } from './order-record
 import { RefundOrderForm } from './refund-order-form.js';
 import { RejectTipForm } from './reject-tip-form.js';
 
-/** One order with all that staff can do about it. */
+/** One order with all actions of the staff. */
 export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
   const translate = useTranslate();
   const query = useGetOne<OrderRecord>('orders', { id });

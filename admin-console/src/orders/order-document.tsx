@@ -9,7 +9,7 @@ import { Timeline } from '../layout/timeline.js';
 import type { OrderRecord } from './order-record.js';
 import { OrderStatusChip } from './order-status.js';
 
-/** An order as something to read: what was bought and how, what the player says of the tip, what happened. */
+/** An order as a document: product, payment, the player's claim of a tip, history. */
 export function OrderDocument({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const { paymentDetails, product } = order;
@@ -51,7 +51,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
   );
 }
 
-/** When staff last reminded the player, and whether it arrived. */
+/** The last reminder and whether it was delivered. */
 function LastReminder({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const last = order.history.findLast(({ action }) => action === 'reminded' || action === 'reminder_failed');
@@ -63,7 +63,7 @@ function LastReminder({ order }: { order: OrderRecord }) {
   );
 }
 
-/** The payment as the provider knows it. */
+/** The provider's data of the payment. */
 function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
   const translate = useTranslate();
   const label = (name: string) => translate(`city.payments.facts.${name}`);
@@ -85,7 +85,7 @@ function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
   );
 }
 
-/** What the player says ("I have paid"). It proves nothing, and says so. */
+/** The player's claim ("I have paid"), labelled as unproven. */
 function TipClaim({ order: { tip } }: { order: OrderRecord }) {
   const translate = useTranslate();
   const label = (name: string) => translate(`city.orders.claim.${name}`);
@@ -114,7 +114,7 @@ function TipClaim({ order: { tip } }: { order: OrderRecord }) {
   );
 }
 
-/** A web address that a player typed: shown as it is, opened elsewhere, and a link only if it is http(s). */
+/** An address typed by a player: shown verbatim, opened in a new tab, and linked only if it is http(s). */
 function SafeLink({ href }: { href: string }) {
   const translate = useTranslate();
   if (!/^https?:\/\//i.test(href)) return <bdi>{href}</bdi>;

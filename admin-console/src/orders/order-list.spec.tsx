@@ -7,10 +7,10 @@ import { toExportRow } from './order-export.js';
 import { NoAnswer } from '../providers/no-answer.js';
 
 describe('the orders panel', () => {
-  // react-admin keeps the filters of a list there.
+  // react-admin stores the filters of a list there.
   beforeEach(() => localStorage.clear());
 
-  it('shows what was charged and expires an order after asking', async () => {
+  it('shows the charged amount and expires an order after confirmation', async () => {
     const expireOrder = jest.fn().mockResolvedValue(buildOrder());
     const { person } = openConsole('/orders', memoryProvider({ orders: [buildOrder()] }, { expireOrder }));
 
@@ -43,7 +43,7 @@ describe('the orders panel', () => {
     expect(await screen.findByText('Failed to send reminder. Direct messages are closed.')).toBeVisible();
   });
 
-  describe('as a file', () => {
+  describe('CSV export', () => {
     const crowd = Array.from({ length: 1_003 }, (_, i) =>
       buildOrder({ _id: `o${i}`, userName: `player${i}` }),
     );
@@ -58,7 +58,7 @@ describe('the orders panel', () => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    /** Opens the list and starts the export; its second page is not answered yet. */
+    /** Opens the list and starts the export; the response to its second page is pending. */
     async function startExport() {
       const getList = jest.fn(async (_: string, { pagination }: GetListParams) => {
         const { page, perPage } = pagination ?? { page: 1, perPage: 14 };
@@ -77,7 +77,7 @@ describe('the orders panel', () => {
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
     }
 
-    it('holds all orders of the list, read page by page, and says how far it is', async () => {
+    it('contains all orders of the list, read page by page, and shows its progress', async () => {
       await startExport();
       respondLastPage();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled());
@@ -88,7 +88,7 @@ describe('the orders panel', () => {
       expect(lines[1_003]).toMatch(/^MRG-7K4Q-M2XT,.*,player1002,/);
     });
 
-    it('is not made when a page cannot be read, and says why', async () => {
+    it('fails with a reason when a page cannot be read', async () => {
       await startExport();
       respondLastPage(new NoAnswer(false));
       expect(await screen.findByText(/^Couldn’t create the file: We can’t reach the server/)).toBeVisible();
@@ -96,7 +96,7 @@ describe('the orders panel', () => {
       expect(files).toHaveLength(0);
     });
 
-    it('holds all orders of a search, of which the API counts only the first 1,000', async () => {
+    it('contains all orders of a search, although the API counts only the first 1,000', async () => {
       const getList = jest.fn(async (_: string, { pagination }: GetListParams) => {
         const { page, perPage } = pagination ?? { page: 1, perPage: 14 };
         return { data: crowd.slice((page - 1) * perPage, page * perPage), total: SEARCH_TOTAL_MAX };
@@ -110,7 +110,7 @@ describe('the orders panel', () => {
       expect((await files[0]?.text())?.split('\n')).toHaveLength(1 + crowd.length);
     });
 
-    it('says when it cannot hold the whole list', async () => {
+    it('says when the list exceeds the limit', async () => {
       const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 20_001 });
       openConsole('/orders', memoryProvider({}, { getList }));
       expect(await screen.findByText(/^The file holds the first 20000 orders/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('the orders panel', () => {
     expect(await screen.findByText('Loading orders...')).toBeVisible();
   });
 
-  it('shows the number of an order and finds it by that, once it is typed completely', async () => {
+  it('shows order numbers and searches for a completely typed one', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
     const { person } = openConsole('/orders', memoryProvider({}, { getList }));
     expect(await screen.findByRole('cell', { name: 'MRG-7K4Q-M2XT' })).toBeVisible();
@@ -147,7 +147,7 @@ describe('the orders panel', () => {
     expect(asked).not.toContainEqual({ number: 'mrg7k4q' });
   });
 
-  it('filters by days of the calendar', async () => {
+  it('filters by calendar days', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
     openConsole('/orders', memoryProvider({}, { getList }));
     await screen.findByText('$9.20');
@@ -158,7 +158,7 @@ describe('the orders panel', () => {
         expect.objectContaining({ filter: { from: new Date('2026-11-01T00:00:00').toISOString() } }),
       ),
     );
-    // The last day is in the list; the API leaves the end of the filter out.
+    // The last day is included; the API excludes the end of the range.
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
     await waitFor(() =>
       expect(getList).toHaveBeenLastCalledWith(
@@ -173,7 +173,7 @@ describe('the orders panel', () => {
 });
 
 describe('the exported file', () => {
-  it('has amounts as decimals and no cell that a spreadsheet would run', () => {
+  it('has amounts as decimals and no formulas', () => {
     expect(toExportRow(buildTipOrder({ userName: '=cmd()', amount: 18_500 }))).toMatchObject({
       order: 'MRG-0000-0000',
       player: "'=cmd()",

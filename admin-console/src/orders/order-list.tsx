@@ -29,7 +29,7 @@ import { OrderStatusChip } from './order-status.js';
 const ORDERS_PER_PAGE = 14;
 const col = (name: string) => `city.orders.columns.${name}`;
 
-/** The list is asked for a number only when it is complete. */
+/** Searches for an order number only once it is complete. */
 const isOrderNumber = (typed?: string) =>
   typed?.trim() && !readOrderNumber(typed) ? 'city.orders.numberWrong' : undefined;
 
@@ -78,7 +78,7 @@ const filters = [
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
 
-/** All orders, whatever the way of payment, newest first. A row opens the order over the list. */
+/** All orders of all payment methods, newest first. A row opens the order over the list. */
 export function OrderList() {
   return (
     <PanelList
@@ -129,7 +129,7 @@ function OrderTable() {
     {
       label: col('actions'),
       render: (order) => (
-        // The buttons act on the row; only the rest of the row opens it.
+        // The buttons must not open the row.
         <Stack
           direction="row"
           sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}

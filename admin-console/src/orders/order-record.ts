@@ -1,20 +1,23 @@
 import type { Order } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 
-/** An order as the console sees it. */
+/** An order in the console. */
 export type OrderRecord = Order & RaRecord<string>;
 
-/** A tip that staff can decide on: one that waits, or one that came after its deadline. */
+/** A tip that staff can decide on: an open claim, or one that came after the deadline. */
 export function isOpenTip({ paymentDetails: { method, status } }: OrderRecord): boolean {
   return method === 'tip' && (status === 'PENDING' || status === 'EXPIRED');
 }
 
-/** Confirming needs a note when the reference was over before the tip came. */
+/** Whether confirming needs a note, because the reference had expired before the tip came. */
 export function isLateTip({ paymentDetails, tip }: OrderRecord): boolean {
   return paymentDetails.status !== 'PENDING' || !tip || Date.parse(tip.expiresAt) < Date.now();
 }
 
-/** PayPal tells of its refunds itself; money that came by Konnect or tip goes back outside, and staff say so. */
+/**
+ * PayPal reports its refunds itself; money that came by Konnect or tip is returned outside the site, and staff record
+ * it.
+ */
 export function canBeRefundedByHand({ paymentDetails: { method, status } }: OrderRecord): boolean {
   return method !== 'paypal' && status === 'COMPLETED';
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@city/contracts';
 import { SelectInput, useGetList, type RaRecord, type SelectInputProps } from 'react-admin';
 
-/** The catalogue by name. Orders are filtered by the product's id. */
+/** A select with the products by name. Orders are filtered by the product's id. */
 export function ProductInput(props: SelectInputProps) {
   const { data = [], isPending } = useGetList<Product & RaRecord>('products', {
     pagination: { page: 1, perPage: 1000 },

@@ -9,7 +9,7 @@ interface RefundOrderFormProps {
   onRefunded(): void;
 }
 
-/** Marks an order whose money was given back outside the site. */
+/** Marks an order as refunded outside the site. */
 export function RefundOrderForm({ order, onCancel, onRefunded }: RefundOrderFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

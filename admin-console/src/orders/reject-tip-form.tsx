@@ -9,7 +9,7 @@ interface RejectTipFormProps {
   onRejected(): void;
 }
 
-/** Refuses a tip. The player reads the reason, so there must be one. */
+/** Rejects a tip. The player sees the reason, so it is required. */
 export function RejectTipForm({ order, onCancel, onRejected }: RejectTipFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../providers/api-error.js';
 
-/** Message keys of how it went. */
+/** Message keys of success and failure. */
 interface Outcome {
   done: string;
   failed: string;
 }
 
-/** Runs a command on an order, tells how it went and loads the order again. The texts are those of the error catalogue. */
+/**
+ * Runs a command on an order, shows the outcome and refetches the order. Errors have the texts of the error catalogue.
+ */
 export function useOrderCommand() {
   const notify = useNotify();
   const refresh = useRefresh();

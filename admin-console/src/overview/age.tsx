@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was: "3 days ago". `now` is when that was asked, in milliseconds. */
+/** A relative time: "3 days ago". `now` is the time of the request in milliseconds. */
 export function useAgeText(): (since: string, now: number) => string {
   const { locale } = useHost();
   return useMemo(() => {

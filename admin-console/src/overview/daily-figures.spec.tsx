@@ -25,7 +25,8 @@ const figures: DailyFigures = {
 
 describe('the figures of the last days', () => {
   beforeAll(() => {
-    // jsdom lays nothing out, so nothing is ever in view: the charts are pictures of the tables that are tested here.
+    // jsdom has no layout, so nothing ever scrolls into view: the charts show the data of the tables that are tested
+    // here.
     globalThis.IntersectionObserver = class {
       observe() {}
       disconnect() {}
@@ -35,7 +36,7 @@ describe('the figures of the last days', () => {
   const open = (dailyFigures: jest.Mock, locale: 'en' | 'ar' = 'en') =>
     openConsole('/', memoryProvider({}, { dailyFigures }), { locale });
 
-  it('are totals, and tables with the newest day first', async () => {
+  it('have totals, and tables with the newest day first', async () => {
     const { person } = open(jest.fn().mockResolvedValue(figures));
     const dollars = within(await screen.findByRole('figure', { name: /Revenue in USD/ }));
     expect(dollars.getByText('$9.20', { selector: 'p bdi' })).toBeVisible();
@@ -53,7 +54,7 @@ describe('the figures of the last days', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  it('can be asked for again when they could not be read, and the rest of the page is there', async () => {
+  it('can be retried after a failure, and do not affect the rest of the page', async () => {
     const gone = new HttpError('gone', 404, { code: 'NOT_FOUND' });
     const dailyFigures = jest.fn().mockRejectedValueOnce(gone).mockResolvedValue(figures);
     const { person } = open(dailyFigures);

@@ -12,15 +12,15 @@ import { chartsOf, type FigureChart } from './figure-charts.js';
 import { FigureTable } from './figure-table.js';
 import { useInView } from './use-in-view.js';
 
-// Drawing takes a library: it is fetched when the charts come into view, and the tables work without it.
+// The chart library is downloaded when the charts scroll into view; the tables work without it.
 const DayBars = lazy(async () => ({ default: (await import('./day-bars.js')).DayBars }));
 
 const HEIGHT = 220;
-/** The line above a chart that names its kinds. */
+/** Height of the legend above a chart. */
 const LEGEND_HEIGHT = 40;
 const RENEW_MS = 5 * 60_000;
 
-/** One pixel: a line as long as its words would make a page from right to left wider than the screen. */
+/** One pixel: a line as wide as its text would widen a right-to-left page. */
 const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
@@ -30,7 +30,7 @@ const VISUALLY_HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What happened on each of the last days: decisions, orders and revenue in both currencies. */
+/** The daily figures: decisions, orders and revenue in both currencies. */
 export function DailyFigures() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -71,7 +71,7 @@ function Charts({ figures }: { figures: Figures }) {
     [figures, translate, money, locale],
   );
   const dates = useMemo(() => {
-    // The days are those of the asked zone already.
+    // The days are already in the requested time zone.
     const format = new Intl.DateTimeFormat(FORMATS[locale], {
       day: 'numeric',
       // Arabic months have no short names, and a chart has no room for long ones.
@@ -98,7 +98,7 @@ function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: strin
             <bdi>{chart.total}</bdi>
           </Typography>
         </Box>
-        {/* A picture of the table below, which is the one to be read. */}
+        {/* The chart is decorative; the table below has the same data for everyone. */}
         <Box
           ref={box}
           aria-hidden="true"

@@ -4,26 +4,26 @@ import type { FigureChart } from './figure-charts.js';
 
 interface DayBarsProps {
   chart: FigureChart;
-  /** One label a day. */
+  /** One label per day. */
   dates: string[];
   height: number;
 }
 
-/** On an axis that runs backwards the library's own choice of labels lets them lie over each other. */
+/** On a reversed axis the library's automatic labels overlap. */
 const everyFifth = (_date: unknown, index: number) => index % 5 === 0;
 
-/** A bar a day, stacked where there are several kinds. Time runs as the language is read. */
+/** One bar per day, stacked if there are several series. Time runs in reading direction. */
 export function DayBars({ chart, dates, height }: DayBarsProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const rtl = theme.direction === 'rtl';
-  // Without any value the axis would have no length, and its marks no sense.
+  // Without values the axis would have no extent.
   const empty = chart.series.every(({ values }) => values.every((value) => value === 0));
   return (
     <BarChart
       height={height}
       skipAnimation={still}
-      // The table beside it is what keyboards and screen readers get.
+      // The table is the accessible version for keyboard and screen readers.
       disableKeyboardNavigation
       margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
       grid={{ horizontal: true }}

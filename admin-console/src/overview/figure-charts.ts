@@ -1,11 +1,11 @@
 import { CURRENCIES, type Currency, type DailyFigures, type Money } from '@city/contracts';
 
-/** One kind of bar: a value for each day, oldest first. */
+/** One series: a value for each day, oldest first. */
 export interface FigureSeries {
   label: string;
-  /** Counts, or money in whole units. */
+  /** Counts, or money in major units. */
   values: number[];
-  /** Each value as people read it. */
+  /** The formatted values. */
   labels: string[];
   tone: 'success' | 'error' | 'primary' | 'secondary';
 }
@@ -14,7 +14,7 @@ export interface FigureSeries {
 export interface FigureChart {
   name: string;
   title: string;
-  /** Of all days, as people read it. */
+  /** The formatted total of all days. */
   total: string;
   series: FigureSeries[];
 }
@@ -26,11 +26,11 @@ interface Words {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Smallest units in a whole one. */
+/** Minor units per major unit. */
 const UNITS: Record<Currency, number> = { USD: 100, TND: 1_000 };
 const TONES: Record<Currency, FigureSeries['tone']> = { USD: 'primary', TND: 'secondary' };
 
-/** Decisions, paid orders, and the revenue of each currency less what was given back. */
+/** Decisions, paid orders, and the revenue of each currency minus refunds. */
 export function chartsOf({ days }: DailyFigures, { translate, money, count }: Words): FigureChart[] {
   const t = (key: string) => translate(`city.overview.days.${key}`);
   const counted = (label: string, values: number[], tone: FigureSeries['tone']): FigureSeries => ({

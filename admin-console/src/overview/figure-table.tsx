@@ -9,7 +9,7 @@ interface FigureTableProps {
   days: DayFigures[];
 }
 
-/** What a chart shows, in numbers; the newest day first. */
+/** The data of a chart as a table; newest day first. */
 export function FigureTable({ chart, dates, days }: FigureTableProps) {
   const translate = useTranslate();
   const newestFirst = days.map(({ date }, n) => ({ date, n })).reverse();

@@ -3,8 +3,8 @@ import type { GetListParams } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 
-describe('what is to be checked', () => {
-  it('are tips that wait, and nothing that is paid', async () => {
+describe('open tips', () => {
+  it('are unpaid orders with a claim', async () => {
     const tip = { ...buildTipOrder({ _id: 'tip-1', userName: 'amira' }), id: 'tip-1' };
     const paid = { ...buildOrder({ _id: 'paid-1', userName: 'hedi' }), id: 'paid-1' };
     const matches = ({ paymentDetails }: typeof tip, filter: Record<string, unknown>) =>
@@ -23,7 +23,7 @@ describe('what is to be checked', () => {
     expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 
-  it('is said to be nothing where nothing waits', async () => {
+  it('have an empty state', async () => {
     openConsole('/', memoryProvider({}));
     const section = await screen.findByRole('heading', { name: 'Needs a look' });
     const cards = within(section.parentElement as HTMLElement);

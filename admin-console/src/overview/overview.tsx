@@ -39,7 +39,7 @@ const CHECKS: readonly WaitingCardProps[] = [
   },
 ];
 
-/** What waits for the staff: how many of each kind, and since when the oldest one. */
+/** The open work of the staff: the number of each kind, and the age of the oldest. */
 export function Overview() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** True from the moment on at which an element was on the screen. */
+/** True once an element has been on the screen. */
 export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [seen, setSeen] = useState(false);

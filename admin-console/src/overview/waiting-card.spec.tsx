@@ -3,7 +3,7 @@ import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../
 
 const HOUR_MS = 3_600_000;
 
-it('names who waits, the oldest first with the age, and leads to the list in that order', async () => {
+it('lists who is waiting, the oldest first with the age, and links the list in that order', async () => {
   const waiting = [50, 3].map((hours) =>
     buildWhitelist({
       createdBy: buildPerson(`Waits ${hours}`),

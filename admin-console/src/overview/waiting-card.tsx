@@ -7,22 +7,22 @@ import { useAgeText } from './age.js';
 
 export interface WaitingCardProps {
   resource: string;
-  /** Message keys: what this is, and what to say when nothing waits. */
+  /** Message keys of the title and of the empty state. */
   label: string;
   none: string;
-  /** What of the resource waits; the card opens the list with it. */
+  /** The filter of the waiting records, also used for the link to the list. */
   filter: Readonly<Record<string, string>>;
-  /** What one of them is called: its player, its title. */
+  /** The name of a record: its player, its title. */
   nameOf(record: RaRecord): string;
 }
 
 type Waiting = RaRecord<string> & { createdAt: string };
 
-/** How many are named; the others stand in the list. */
+/** How many are listed by name. */
 const NAMED = 3;
 const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
-/** How many of one kind wait, the oldest of them with their age, and the way there. */
+/** The number of waiting records of one kind, the oldest by name with their age, and a link to the list. */
 export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCardProps) {
   const translate = useTranslate();
   const query = useGetList<Waiting>(resource, {
@@ -33,7 +33,7 @@ export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCa
   const ageText = useAgeText();
   const { total, dataUpdatedAt } = query;
   const oldest = query.data?.[0];
-  // The list behind the card, in the order in which they wait.
+  // The list in the order of waiting.
   const list = `?${new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: OLDEST_FIRST.field,

@@ -16,12 +16,12 @@ import type { PaymentRecord } from './review-list.js';
 
 interface PaymentDialogProps {
   payment: PaymentRecord;
-  /** Somebody else has decided on it since it was opened. */
+  /** Another Admin has decided since it was opened. */
   decided: boolean;
   onClose(): void;
 }
 
-/** A payment in review: why it is held, what is known, and the two ways out. */
+/** A payment in review: why it is held, its facts, and the two decisions. */
 export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   return (
@@ -52,7 +52,7 @@ export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps)
 
 const CAUSE_SEPARATOR = /,\s*/;
 
-/** Whether a note of the API's own is nothing but names of causes, which have words in every language. */
+/** Whether the API's note consists of known causes only, which are translated. */
 const areCauses = (note: string): boolean =>
   note.split(CAUSE_SEPARATOR).every((part) => PAYMENT_REVIEW_CAUSES.some((known) => known === part));
 

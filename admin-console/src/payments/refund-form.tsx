@@ -9,7 +9,7 @@ interface RefundFormProps {
   onSubmit(input: RefundedByHandInput): Promise<void>;
 }
 
-/** Says that money was given back outside, with what proves it. The player reads the reason. */
+/** Records a refund made outside the site, with its proof. The player sees the reason. */
 export function RefundForm({ onCancel, onSubmit }: RefundFormProps) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.payments.refund.${key}`);

@@ -9,7 +9,7 @@ const open = (replaced: Parameters<typeof memoryProvider>[1] = {}) =>
   openConsole('/payments/pay-1', memoryProvider({ payments: [payment] }, replaced));
 
 describe('payments in review', () => {
-  it('shows why the money is held and what is known', async () => {
+  it('shows why the payment is held, and its facts', async () => {
     const { person } = openConsole('/payments', memoryProvider({ payments: [payment] }));
     await person.click(await screen.findByText('Harmattan GT'));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
@@ -46,7 +46,7 @@ describe('payments in review', () => {
     );
   });
 
-  it('keeps what is open and typed when somebody else decides or the list cannot be read, and says so', async () => {
+  it('keeps the open form when another Admin decides or the list fails to load, and says so', async () => {
     const rows = [payment];
     let fails = false;
     const list = jest
@@ -70,7 +70,7 @@ describe('payments in review', () => {
     expect(field).toHaveValue('A rounding');
   });
 
-  it('says at the field what the server has against it', async () => {
+  it('shows the server’s error at its field', async () => {
     const errors = [{ field: 'proof', code: 'TEXT_TOO_LONG', message: 'too long' }];
     const refused = new HttpError('no', 400, { code: 'VALIDATION_FAILED', message: 'no', errors });
     const { person } = open({ refundPayment: jest.fn().mockRejectedValue(refused) });
@@ -83,7 +83,7 @@ describe('payments in review', () => {
     expect(form.getByRole('textbox', { name: /Reason/ })).toBeValid();
   });
 
-  it('marks an order as refunded only where the provider does not tell of it', async () => {
+  it('marks an order as refunded only if the provider does not report refunds', async () => {
     const paid = { paymentId: 'abc', status: 'COMPLETED' } as const;
     const konnect = buildOrder({ paymentDetails: { ...paid, method: 'konnect' } });
     const refundOrder = jest.fn().mockResolvedValue(konnect);

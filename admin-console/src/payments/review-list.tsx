@@ -27,7 +27,7 @@ const filters = [
   />,
 ];
 
-/** Money that has arrived and waits for a decision of the staff. A row opens the payment over the list. */
+/** Received payments that need a decision of the staff. A row opens the payment over the list. */
 export function PaymentReviewList() {
   return (
     <PanelList
@@ -48,7 +48,7 @@ function PaymentTable() {
   const { pathname, search } = useLocation();
   const wanted = pathname.split('/')[2];
   const found = data?.find(({ id }) => id === wanted);
-  // What is open stays when somebody else decides on it: the list has it no longer.
+  // An open payment stays when another Admin decides on it and it leaves the list.
   const [shown, setShown] = useState<PaymentRecord | undefined>(found);
   if (found && found !== shown) setShown(found);
   const open = found ?? (shown?.id === wanted ? shown : undefined);

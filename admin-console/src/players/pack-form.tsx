@@ -6,7 +6,7 @@ import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { PlayerRecord } from './player-list.js';
 
-/** As the specification lists them. */
+/** In the order of the specification. */
 const CHOICES = ['Bronze', 'Silver', 'Gold', 'None'] as const satisfies readonly Pack[];
 
 interface PackFormProps {
@@ -15,7 +15,7 @@ interface PackFormProps {
   onOpen(open: boolean): void;
 }
 
-/** Gives a player a pack. Save acts only when one was chosen. */
+/** Gives a player a pack. Save is disabled until one is chosen. */
 export function PackForm({ player, open, onOpen }: PackFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
-/** A player's right to a copy of the data and to be forgotten. Both are written into the audit log. */
+/** Export and erasure of a player's personal data. Both are audited. */
 export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.data.${key}`);

@@ -8,10 +8,10 @@ import { LocalTime } from '../layout/local-time.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
 const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, string][];
-/** Nobody has more of one kind that matter at a glance; the panel has them all. */
+/** Shown per kind; the panel has them all. */
 const SHOWN = 5;
 
-/** A player's applications of all kinds, newest first, each a link to its document. */
+/** A player's applications of all kinds, newest first, each linked to its document. */
 export function PlayerApplications({ discordId }: { discordId: string }) {
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5 }}>

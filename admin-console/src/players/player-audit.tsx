@@ -8,7 +8,7 @@ import { actionKey } from '../audit/audit-names.js';
 
 const SHOWN = 10;
 
-/** What staff last did to a player, and the way to all of it. */
+/** The latest staff actions on a player, and a link to all of them. */
 export function PlayerAudit({ playerId }: { playerId: string }) {
   const translate = useTranslate();
   const filter = { targetType: 'user', targetId: playerId };

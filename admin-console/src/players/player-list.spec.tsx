@@ -19,7 +19,7 @@ describe('the users panel', () => {
     expect(screen.getByText('2 of 3')).toBeVisible();
   });
 
-  it('goes back to the first page when somebody searches', async () => {
+  it('returns to the first page on a search', async () => {
     const { person } = openConsole('/users', memoryProvider({ users: players(12) }));
     await person.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('2 of 3')).toBeVisible();

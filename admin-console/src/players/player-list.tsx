@@ -17,7 +17,7 @@ export type PlayerRecord = Player & RaRecord<string>;
 
 const col = (name: string) => `city.players.columns.${name}`;
 
-/** Players by Discord user name or e-mail, five a page; the pack form is open for one of them at a time. */
+/** Players by Discord user name or e-mail, five per page; the pack form is open for one of them at a time. */
 export function PlayerList() {
   return (
     <PanelList
@@ -116,7 +116,7 @@ function PlayerName({ player }: { player: PlayerRecord }) {
 function PlayerPager() {
   const translate = useTranslate();
   const { page, perPage, total, setPage } = useListContext();
-  // Nobody has counted yet, or nobody could.
+  // The total is not known yet, or failed to load.
   if (total === undefined) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };

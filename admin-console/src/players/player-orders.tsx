@@ -9,7 +9,7 @@ import { OrderStatusChip } from '../orders/order-status.js';
 
 const SHOWN = 10;
 
-/** A player's latest orders, each a link to its document. */
+/** A player's latest orders, each linked to its document. */
 export function PlayerOrders({ discordId }: { discordId: string }) {
   const translate = useTranslate();
   const query = useGetList<Order & RaRecord<string>>('orders', {

@@ -15,7 +15,7 @@ const open = (
 ) => openConsole(`/users/${player.id}/show`, memoryProvider({ users: [player], ...records }, replaced));
 
 describe("a user's page", () => {
-  describe('opened from the list, whose rows do not hold what has happened to a user', () => {
+  describe('opened from the list, whose rows lack the history', () => {
     const player = buildPlayer({
       suspensionHistory: [
         {
@@ -37,7 +37,7 @@ describe("a user's page", () => {
     const historyOnItsWay = () =>
       screen.queryByRole('progressbar', { name: 'Loading earlier suspensions...' });
 
-    it('shows what the row holds, and the history when it has come', async () => {
+    it('shows the row’s data, and the history once loaded', async () => {
       let arrive: (answer: { data: typeof player }) => void = () => undefined;
       await openFromList(new Promise((resolve) => (arrive = resolve)));
       expect(screen.getByText('Not suspended: can apply and buy.')).toBeVisible();
@@ -47,7 +47,7 @@ describe("a user's page", () => {
       expect(historyOnItsWay()).not.toBeInTheDocument();
     });
 
-    it('does not go on promising a history that cannot be loaded', async () => {
+    it('shows no loading state for a history that failed to load', async () => {
       await openFromList(Promise.reject(new HttpError('gone', 404)));
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
       expect(historyOnItsWay()).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe("a user's page", () => {
     expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
   });
 
-  it('says who decided, what staff did to this player, and leads to all of it', async () => {
+  it('shows who decided and the latest staff actions on this player, and links all of them', async () => {
     const decided = buildWhitelist({
       status: 'Accepted',
       treatedBy: buildPerson('Omar'),
@@ -88,7 +88,7 @@ describe("a user's page", () => {
     expect(decodeURIComponent(href)).toContain('#/audit?filter={"targetType":"user","targetId":"player-1"}');
   });
 
-  it('ends all sessions after a second press, and says how many there were', async () => {
+  it('ends all sessions after a confirmation, and says how many there were', async () => {
     const endSessions = jest.fn().mockResolvedValue({ ended: 2 });
     const { person } = open(buildPlayer(), { endSessions });
     await person.click(await screen.findByRole('button', { name: 'Log them out everywhere' }));
@@ -112,7 +112,7 @@ describe("a user's page", () => {
     expect(await screen.findByText('Suspended. The player has been notified.')).toBeVisible();
   });
 
-  it('says at the end of the suspension what the server has against it', async () => {
+  it('shows the server’s error at the end date', async () => {
     const errors = [{ field: 'until', code: 'DATE_INVALID', message: 'until must be in the future' }];
     const refused = new HttpError('no', 400, { code: 'VALIDATION_FAILED', message: 'no', errors });
     const { person } = open(buildPlayer(), { suspendPlayer: jest.fn().mockRejectedValue(refused) });
@@ -167,7 +167,7 @@ describe("a user's page", () => {
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 
-  it('hands out the data as a file and erases with a reason', async () => {
+  it('exports the data as a file and erases with a reason', async () => {
     const saved = jest.mocked(saveJson);
     const exportPlayer = jest.fn().mockResolvedValue({ format: 1 });
     const erasePlayer = jest.fn().mockResolvedValue({});

@@ -15,13 +15,10 @@ import { PlayerOrders } from './player-orders.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
 
-/**
- * A player whose page is open. Until the API answers it is the row of the list that the page was opened from: without
- * what has happened to the player.
- */
+/** The open player. Until the API responds, the list row that was clicked, which has no history. */
 export type OpenPlayerRecord = Player & Partial<PlayerDetail> & RaRecord<string>;
 
-/** One player with all that staff need to judge: who, applications, orders, suspensions. */
+/** One player with what staff need to judge: account, applications, orders, suspensions. */
 export function PlayerPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();

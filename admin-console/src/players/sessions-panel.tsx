@@ -5,7 +5,7 @@ import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
-/** Logs a player out everywhere, after a second press: an account that was taken over, a computer that was lost. */
+/** Logs a player out everywhere, after a confirmation: for a compromised account or a lost device. */
 export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.sessions.${key}`);

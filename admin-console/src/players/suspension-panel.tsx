@@ -9,11 +9,11 @@ import type { OpenPlayerRecord } from './player-page.js';
 
 interface SuspensionPanelProps {
   player: OpenPlayerRecord;
-  /** The player could not be loaded: what is missing does not come. */
+  /** The player failed to load: the missing data will not come. */
   failed: boolean;
 }
 
-/** The suspension in force with its reason, the way to impose or lift one, and all earlier ones. */
+/** The current suspension with its reason, the forms to impose or lift one, and the history. */
 export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) =>
@@ -21,7 +21,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  // The form that was opened stays, also when somebody else has suspended or freed the player meanwhile.
+  // An open form stays when another Admin suspends the player or lifts the suspension.
   const [form, setForm] = useState<'suspend' | 'lift' | null>(null);
   const [until, setUntil] = useState('');
   const { suspension, suspensionHistory: history } = player;

@@ -6,7 +6,7 @@ import { buildProduct } from '../../test/records.js';
 let arrive = () => {};
 jest.mock('../panels.js', () => ({
   ...jest.requireActual<object>('../panels.js'),
-  // The form's file is on its way until it is let in.
+  // The form's chunk loads only once it is released.
   ProductCreate: lazy(async () => {
     await new Promise<void>((resolve) => (arrive = resolve));
     return { default: () => <p>The form</p> };
@@ -15,14 +15,14 @@ jest.mock('../panels.js', () => ({
 
 afterEach(() => jest.useRealTimers());
 
-it('opens the form although somebody goes on typing in the search while it is fetched', async () => {
+it('opens the form although the search is still being typed while it loads', async () => {
   openConsole('/products', memoryProvider({ products: [buildProduct()] }));
   const create = await screen.findByRole('link', { name: 'Create' }, { timeout: 10_000 });
   const search = screen.getByRole('textbox', { name: /search/i });
   jest.useFakeTimers();
   fireEvent.click(create);
   fireEvent.change(search, { target: { value: 'har' } });
-  // The list writes what was typed into the address after half a second.
+  // The list writes the search into the address after half a second.
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   jest.useRealTimers();
   expect(window.location.hash).toBe('#/products/create');

@@ -9,12 +9,12 @@ const open = (history: ProductChange[] = []) =>
     memoryProvider({ products: [buildProduct()] }, { productHistory: () => Promise.resolve(history) }),
   );
 
-/** Longer than the console waits before it looks for news. */
+/** Longer than the console's refetch interval. */
 const REFRESH_MS = 25_000;
 
 afterEach(() => jest.useRealTimers());
 
-/** The table of the preview: a pack, what it pays in dollars, what in dinars; a struck price stands first. */
+/** The table of the preview: a pack, its price in dollars and in dinars, each after a struck-through original price. */
 const prices = () =>
   within(screen.getByRole('table', { name: 'Price per pack' }))
     .getAllByRole('row')
@@ -22,7 +22,7 @@ const prices = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the page of a product', () => {
-  it('previews the card in both currencies at the discount of each pack, as it is being typed', async () => {
+  it('previews the card while typing, in both currencies with the discount of each pack', async () => {
     const { person } = open();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(prices()).toEqual([
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
     expect(screen.getByText('Not for sale')).toBeVisible();
   });
 
-  it('keeps what is typed while the product changes on the server', async () => {
+  it('keeps unsaved input while the product changes on the server', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const products = [buildProduct()];
     const productHistory = jest.fn().mockResolvedValue([]);
@@ -61,7 +61,7 @@ describe('the page of a product', () => {
     expect(name).toHaveValue('Harmattan GT II');
   });
 
-  it('is not shown for typing before it is loaded afresh: what a list knew of it would be replaced', async () => {
+  it('does not show cached data of the list in the form, which a refetch would reset', async () => {
     let answer: (found: object) => void = () => undefined;
     const getOne = jest.fn(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
     const provider = memoryProvider({ products: [buildProduct()] }, { getOne });
@@ -73,7 +73,7 @@ describe('the page of a product', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Another name');
   });
 
-  it('tells who changed which price, the newest first', async () => {
+  it('shows who changed which price, newest first', async () => {
     open([
       { at: '2026-10-01T12:00:00.000Z', action: 'created', by: null, changes: [] },
       {

@@ -6,18 +6,18 @@ import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';
 
 const QUERY = {
-  // What is loaded again while somebody types would take the changes away. Only changed fields are sent.
+  // A refetch would reset the form while staff type. Only changed fields are sent.
   refetchInterval: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  // Nor may the form begin with what a list, or an earlier visit, knew: the record that arrives then would reset it.
+  // The form must not start from cached data of the list or an earlier visit either: the fresh record would reset it.
   meta: { form: true },
   gcTime: 0,
-  // react-admin would go back to the list and say that the product does not exist, whatever the failure.
+  // By default react-admin returns to the list and says that the product does not exist, whatever the failure.
   onError: () => undefined,
 } as const;
 
-/** Edit mode. Waits for the server: a price that was not stored must not look stored. */
+/** Edit mode. Pessimistic: a price that was not stored must not look stored. */
 export function ProductEdit() {
   const translate = useTranslate();
   return (

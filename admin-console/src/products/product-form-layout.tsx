@@ -4,7 +4,7 @@ import { ProductGuard } from './product-guard.js';
 import { ProductInputs } from './product-inputs.js';
 import { ProductPreview } from './product-preview.js';
 
-/** The fields, and beside them (under them on a phone) what they make. */
+/** The fields, and beside them (below them on a phone) the preview. */
 export function ProductFormLayout({ children }: { children?: ReactNode }) {
   return (
     <Box

@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form';
 import { useSaveContext } from 'react-admin';
 import { useUnsaved } from '../layout/unsaved.js';
 
-/** Asks before the changes of the form around it are lost. */
+/** Asks for confirmation before changes of the surrounding form are lost. */
 export function ProductGuard() {
   const { dirtyFields } = useFormState();
   const { saving = false } = useSaveContext();

@@ -12,7 +12,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
 
-/** Who changed what about the product of the form, newest first. */
+/** The audit log of the product, newest first. */
 export function ProductHistory() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -13,10 +13,10 @@ const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city
 const image: Validator = (value: unknown) =>
   typeof value === 'string' && IMAGE_ADDRESS.test(value) ? undefined : 'city.products.imageInvalid';
 
-/** What is typed may be in another language than the console. */
+/** The content may be in another language than the console. */
 const OWN_DIRECTION = { slotProps: { htmlInput: { dir: 'auto' } } };
 
-/** The fields of a product, for adding and for editing. The API checks all of it again. */
+/** The fields of a product, for creating and editing. The API validates them again. */
 export function ProductInputs() {
   return (
     <>

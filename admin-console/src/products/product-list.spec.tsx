@@ -4,7 +4,7 @@ import { buildProduct } from '../../test/records.js';
 import { NoAnswer } from '../providers/no-answer.js';
 
 describe('the products panel', () => {
-  it('takes a product off the shelf', async () => {
+  it('makes a product unavailable', async () => {
     const setAvailable = jest.fn().mockResolvedValue(buildProduct({ available: false }));
     const { person } = openConsole(
       '/products',
@@ -15,7 +15,7 @@ describe('the products panel', () => {
     expect(await screen.findByText('Harmattan GT is no longer for sale')).toBeVisible();
   });
 
-  it('shows the new availability at once and takes it back when the server refuses', async () => {
+  it('shows the new availability optimistically and reverts it when the server refuses', async () => {
     let refuse: (error: Error) => void = () => {};
     const setAvailable = jest.fn(() => new Promise<never>((_, reject) => (refuse = reject)));
     const { person } = openConsole(
@@ -33,7 +33,7 @@ describe('the products panel', () => {
     ).toBeVisible();
   });
 
-  it('refuses a price with three decimals and sends a good product', async () => {
+  it('rejects a price with three decimals and saves a valid product', async () => {
     const create = jest.fn().mockResolvedValue({ data: buildProduct() });
     const { person } = openConsole('/products/create', memoryProvider({ products: [] }, { create }));
 

@@ -36,7 +36,7 @@ const filters = [
   />,
 ];
 
-/** The catalogue by category, with the availability of each product at hand. */
+/** The catalogue by category, with an availability switch for each product. */
 export function ProductList() {
   return (
     <PanelList
@@ -45,7 +45,7 @@ export function ProductList() {
       pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        // On a phone the button floats over the list, and its bar is empty.
+        // On a phone the button floats over the list, and its toolbar is empty.
         <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
           <CreateButton />
         </TopToolbar>
@@ -109,7 +109,7 @@ function Picture({ image }: Pick<Product, 'image'>) {
   );
 }
 
-/** Shows what was wished for at once, and what was before when the server refuses it. */
+/** Optimistic: shows the new value immediately, and the old one again if the server refuses. */
 function AvailableSwitch({ product }: { product: ProductRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

@@ -14,10 +14,10 @@ import { Amount } from '../layout/amount.js';
 
 type Draft = Partial<Product>;
 
-/** No pack first, then the packs by what they save. */
+/** No pack first, then the packs by discount. */
 const BY_DISCOUNT = [...PACKS].sort((a, b) => PACK_DISCOUNT_PERCENT[a] - PACK_DISCOUNT_PERCENT[b]);
 
-/** The card as players will see it, while the form is being filled in. */
+/** The card as players will see it, updated while typing. */
 export function ProductPreview() {
   const translate = useTranslate();
   return (
@@ -111,7 +111,7 @@ interface PriceProps {
   currency: (typeof CURRENCIES)[number];
 }
 
-/** What is struck and what is charged, by the one rule that the server charges by. */
+/** The original and the charged price, calculated by the server's rule. */
 function Price({ draft, category, pack, currency }: PriceProps) {
   const { price, tndPrice } = draft;
   const given = currency === 'USD' ? price : tndPrice;

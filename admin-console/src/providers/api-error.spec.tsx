@@ -5,7 +5,7 @@ import { memoryProvider, openConsole } from '../../test/console.js';
 import { english } from '../messages/en/console.js';
 import { NoAnswer } from './no-answer.js';
 
-/** What only players are told: they apply, log in and pay. */
+/** Codes that only players receive: they apply, log in and pay. */
 const NOT_FOR_STAFF: readonly ErrorCode[] = [
   'NOT_IN_REQUIRED_SERVER',
   'IDEMPOTENCY_KEY_IN_USE',
@@ -23,7 +23,7 @@ const NOT_FOR_STAFF: readonly ErrorCode[] = [
   'WEBHOOK_REFUSED',
 ];
 
-it('has words for every code that staff can meet', () => {
+it('has a text for every code that staff can receive', () => {
   const words = Object.keys(english.city.errors);
   const without = ERROR_CODES.filter((code) => !words.includes(code) && !NOT_FOR_STAFF.includes(code));
   expect(without).toEqual([]);
@@ -43,12 +43,12 @@ it.each([
   ['en', 'Error: The database isn’t responding. Try again in a moment.'],
   ['fr', 'La base de données ne répond pas. Réessaie dans un instant.'],
   ['ar', 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.'],
-] as const)('says a refusal in %s by its code, not in the words of the API', async (locale, words) => {
+] as const)('translates a refusal into %s by its code', async (locale, words) => {
   const error = refused(503, { code: 'DATABASE_UNAVAILABLE', message: 'The service is away.' });
   expect(await textOf(error, locale)).toContain(words);
 });
 
-it('takes the words of the API where it does not know the code, and its own where nobody answers', async () => {
+it('falls back to the API’s sentence for an unknown code, and has its own text without a response', async () => {
   expect(await textOf(refused(500, { code: 'FROM_TOMORROW', message: 'In words.' }), 'en')).toContain(
     'In words.',
   );

@@ -4,20 +4,20 @@ import { useCallback } from 'react';
 import { useHost } from '../layout/host.js';
 import { NoAnswer } from './no-answer.js';
 
-/** What the API says is wrong with a field. */
+/** A field error of the API. */
 export interface FieldFault {
-  /** A `FieldCode`, or one of a form's own rules. */
+  /** A `FieldCode`, or a form's own rule. */
   code: string | null;
   /** The API's sentence (English). */
   message: string;
 }
 
-/** What the API said when it refused something; all empty when it said nothing. */
+/** The API's error; all empty when there was no response. */
 export interface ApiFailure {
   code: ErrorCode | null;
   /** The API's sentence (English) for a code that this console does not know yet. */
   message: string | null;
-  /** The first fault of each field, by its dotted path, e.g. `proof.tippedAmount`. */
+  /** The first error of each field, by its dotted path, e.g. `proof.tippedAmount`. */
   fields: Record<string, FieldFault>;
   details: NonNullable<ErrorBody['details']>;
 }
@@ -26,7 +26,7 @@ export function readApiFailure(error: unknown): ApiFailure {
   if (!(error instanceof HttpError)) return { code: null, message: null, fields: {}, details: {} };
   const body = error.body as Partial<ErrorBody> | null;
   const fields: Record<string, FieldFault> = {};
-  // The form of a product hands its errors on by field (see the data provider).
+  // The product form passes its errors on by field (see the data provider).
   if (Array.isArray(body?.errors))
     for (const { field, code = null, message: said } of body.errors)
       fields[field] ??= { code, message: said };
@@ -35,12 +35,12 @@ export function readApiFailure(error: unknown): ApiFailure {
   return { code, message, fields, details: body?.details ?? {} };
 }
 
-/** Key of the words for a fault that every form can have; null for a rule that only one form has. */
+/** Message key of a generic field error; null for a rule that only one form has. */
 export function faultKey({ code }: FieldFault): string | null {
   return FIELD_CODES.some((known) => known === code) ? `city.fault.${code}` : null;
 }
 
-/** The fault of a field as a sentence in the reader's language. */
+/** A field error as a sentence in the reader's language. */
 export function useFaultText(): (fault: FieldFault) => string {
   const translate = useTranslate();
   const { locale } = useHost();
@@ -69,7 +69,7 @@ export function useFailureText(): (error: unknown) => string {
       }
       const [fault] = Object.values(fields);
       if (code === 'VALIDATION_FAILED' && fault) return faultText(fault);
-      // A code without words is one that staff do not meet; an error without a code has none that they could read.
+      // Codes without a text never reach staff; an error without a code has no readable message.
       const unknown = message ?? translate('city.errors.unknown');
       return code ? translate(`city.errors.${code}`, { _: unknown }) : unknown;
     },
@@ -78,8 +78,8 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 /**
- * Tells that something was not done. `key` is a message that takes the reason as `message`; it is left out where the API
- * may have carried out the command all the same.
+ * Shows a toast for a failed command. `key` is a message that takes the reason as `message`; it is omitted if the API
+ * may have carried out the command anyway.
  */
 export function useNotifyFailure(): (error: unknown, key?: string) => void {
   const notify = useNotify();
@@ -94,11 +94,11 @@ export function useNotifyFailure(): (error: unknown, key?: string) => void {
   );
 }
 
-/** Nobody knows whether the command was carried out. */
+/** Whether the outcome of the command is unknown. */
 export const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof NoAnswer && error.mayHaveSucceeded;
 
-/** What to do when a form of react-admin could not be stored: it says so in the reader's language. */
+/** Reports that a react-admin form could not be saved, in the reader's language. */
 export function useFailureNotice(): { onError(error: unknown): void } {
   const tell = useNotifyFailure();
   return { onError: (error) => tell(error) };

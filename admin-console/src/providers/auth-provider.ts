@@ -3,13 +3,13 @@ import type { AuthProvider } from 'react-admin';
 import type { AccessLoss } from '../layout/access.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
-  /** The API has refused the reader as such, not what she asked for. */
+  /** The API has refused the user, not the operation. */
   onLost(loss: AccessLoss): void;
 }
 
 /**
- * The host has logged the Admin in; the console only shows it and notices when it ends. The API decides everything:
- * what this provider answers shapes the screen and nothing else.
+ * The host has logged the Admin in; the console only displays that and notices when it ends. The API enforces all
+ * permissions: this provider affects the display only.
  */
 export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): AuthProvider {
   return {
@@ -22,7 +22,7 @@ export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): Aut
     checkError(error: { status?: number; body?: { code?: string } }) {
       if (error.status === 401) onLost('session');
       else if (error.status === 403 && error.body?.code === 'FORBIDDEN') onLost('role');
-      // Never rejects: react-admin would call logout and throw away what was typed; a dialog says what happened.
+      // Never rejects: react-admin would log out and discard unsaved input; a dialog explains instead.
       return Promise.resolve();
     },
     getIdentity: () =>

@@ -9,12 +9,12 @@ describe('the data provider', () => {
   afterEach(() => fetchMock.mockReset());
   const provider = createConsoleDataProvider('/api');
 
-  it('has no call that is not mapped to the API', () => {
+  it('has no unmapped method', () => {
     const unmapped = ['getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'];
     expect(unmapped.filter((call) => call in provider)).toEqual([]);
   });
 
-  it('asks the paths of the specification and maps _id, total and tab counts', async () => {
+  it('uses the paths of the specification and maps _id, total and tab counts', async () => {
     fetchMock.mockReturnValue(
       answer([{ _id: 'a' }], {
         'content-range': 'whiteList 0-0/57',
@@ -85,7 +85,7 @@ describe('the data provider', () => {
       { text: 'Seen' },
     ],
     ['setAvailable', () => provider.setAvailable('p', false), 'PUT', '/api/products/p', { available: false }],
-  ] as const)('%s is one call', async (_name, command, method, url, body) => {
+  ] as const)('%s makes one call', async (_name, command, method, url, body) => {
     fetchMock.mockReturnValue(answer({ _id: 'x' }));
     await command();
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ describe('the data provider', () => {
     expect(JSON.parse(String(lastCall()[1]?.body))).toEqual(body);
   });
 
-  it('sends the same key with every try of a note, and gives an application back while the page is left', async () => {
+  it('sends the same key with every retry of a note, and releases a claim while the page unloads', async () => {
     fetchMock.mockImplementation(() => answer({ _id: 'n', released: true }));
     await provider.addNote('a', 'Seen', 'key-1');
     expect(new Headers(lastCall()[1]?.headers).get('idempotency-key')).toBe('key-1');
@@ -102,7 +102,7 @@ describe('the data provider', () => {
     expect(lastCall()[1]).toMatchObject({ method: 'DELETE', keepalive: true });
   });
 
-  it('lists the newer kinds of application where the specification puts them', async () => {
+  it('uses the specification’s list paths of the newer kinds of application', async () => {
     fetchMock.mockReturnValue(answer([], { 'content-range': 'job-applications */0' }));
     await provider.getList('job-applications', {});
     expect(new URL(String(lastCall()[0]), 'http://localhost').pathname).toBe('/api/job-applications/all');
@@ -118,7 +118,7 @@ describe('the data provider', () => {
     expect(JSON.parse(String(lastCall()[1]?.body))).toEqual({ name: 'New' });
   });
 
-  it('hands the faults of fields to a form as messages, in the words of the API where there are none', async () => {
+  it('passes field errors to a form as messages, with the API’s sentence as fallback', async () => {
     const errors = [
       { field: 'price', code: 'PRICE_INVALID', message: 'price must be a number' },
       { field: 'slug', message: 'slug cannot be changed' },
@@ -131,7 +131,7 @@ describe('the data provider', () => {
     });
   });
 
-  it('reads no counts from an answer without them', () => {
+  it('returns no counts for a response without them', () => {
     expect(parseStatusCounts(null)).toBeNull();
     expect(parseStatusCounts('Pending=1;Unknown=7')).toEqual({ Pending: 1, Accepted: 0, Rejected: 0 });
   });

@@ -37,13 +37,13 @@ import { httpClient } from './http-client.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
 
-/** Size of each status tab, as the API counts it. */
+/** The count of each status tab. */
 export type StatusCounts = Record<ApplicationStatus, number>;
 
-/** The verbs of react-admin that the console uses. */
+/** The react-admin methods that the console uses. */
 type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update'>;
 
-/** The commands of the staff as named methods. */
+/** The staff commands as methods. */
 interface Commands extends ReviewProvider {
   decide(
     resource: ApplicationResource,
@@ -59,21 +59,21 @@ interface Commands extends ReviewProvider {
   setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
   suspendPlayer(userId: Identifier, input: SuspendInput): Promise<RaRecord>;
   liftSuspension(userId: Identifier, input: LiftSuspensionInput): Promise<RaRecord>;
-  /** Logs a player out everywhere; answers how many sessions there were. */
+  /** Logs a player out everywhere; returns the number of sessions. */
   endSessions(userId: Identifier): Promise<EndedSessions>;
-  /** Everything that is stored about a player. Each download is audited. */
+  /** All stored data about a player. Each download is audited. */
   exportPlayer(userId: Identifier): Promise<PersonalDataExport>;
   erasePlayer(userId: Identifier, input: EraseInput): Promise<Erasure>;
   releasePayment(paymentId: Identifier, input: ReleasePaymentInput): Promise<PaymentInReview>;
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
-  /** The last days, in the community's time zone. */
+  /** The figures of the last days, in the community's time zone. */
   dailyFigures(): Promise<DailyFigures>;
   readSettings(): Promise<Settings>;
-  /** All own settings; what is left out goes back to the default. */
+  /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
-  /** Who is logged in now; null for nobody. */
+  /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
@@ -82,13 +82,13 @@ interface Commands extends ReviewProvider {
 
 export type ConsoleDataProvider = DataProvider & Commands;
 
-/** Documents of the API carry `_id`; react-admin wants `id`. The type is what the caller expects of the API. */
+/** API documents have `_id`; react-admin wants `id`. The caller states the type it expects. */
 const withId = <T extends object>(record: unknown): T & RaRecord => {
   const document = record as T & { _id: string };
   return { ...document, id: document._id };
 };
 
-/** `Pending=3;Accepted=10;Rejected=2` as an object. */
+/** Parses `Pending=3;Accepted=10;Rejected=2`. */
 export function parseStatusCounts(header: string | null): StatusCounts | null {
   if (!header) return null;
   const counts: StatusCounts = { Pending: 0, Accepted: 0, Rejected: 0 };
@@ -110,7 +110,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     ...createReviewProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;
-      // A provider of its own for each call, because ra-data-simple-rest drops the headers and calls overlap.
+      // A provider per call, because ra-data-simple-rest drops the headers and calls overlap.
       const listing = simpleRestProvider(apiUrl, async (url, options) => {
         const response = await httpClient(url, options);
         counts = parseStatusCounts(response.headers.get(STATUS_COUNTS_HEADER));
@@ -216,11 +216,11 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return json as ProductChange[];
     },
   };
-  // react-admin's type asks for all of its verbs; one that the console does not use must not reach the API.
+  // react-admin's type requires all methods; an unused one must not reach the API.
   return mapped as ConsoleDataProvider;
 }
 
-/** The API refuses a search for nothing but blanks. */
+/** The API refuses a blank search. */
 function withoutBlanks(filter: Record<string, unknown>): Record<string, unknown> {
   const trimmed = Object.entries(filter).map(([name, value]) => [
     name,
@@ -229,7 +229,7 @@ function withoutBlanks(filter: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Record<string, unknown>;
 }
 
-/** react-admin's forms want messages by field and translate them; the API lists faults. */
+/** Converts the API's errors to messages by field, as react-admin's forms expect. */
 function throwFormError(error: unknown): never {
   const faults = Object.entries(readApiFailure(error).fields);
   if (!(error instanceof HttpError) || faults.length === 0) throw error;
@@ -239,7 +239,7 @@ function throwFormError(error: unknown): never {
   throw new HttpError(error.message, error.status, { ...(error.body as object), errors });
 }
 
-/** Only what the form changed: the API refuses fields it does not know, `id` among them. */
+/** Only changed fields: the API refuses unknown ones, `id` among them. */
 function changedFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Id of the request that the API failed at last (not: refused); null when none failed or staff have read of it. */
+/** Id of the last request with an unexpected error; null when there is none or staff have dismissed it. */
 let failed: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -3,10 +3,10 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../messages/language.js';
 
-/** U+2068 and U+2069: what stands between them keeps its own direction. Arabic alone needs none. */
+/** U+2068 and U+2069, the bidi isolates. Only Arabic needs them. */
 const isolated = (text: string) => (/[^\p{Script=Arabic}\s]/u.test(text) ? `\u2068${text}\u2069` : text);
 
-/** Speaks one language: the site chooses it, so there is nothing to switch to. */
+/** Provides one language: the site chooses it, so there is nothing to switch to. */
 export function createI18nProvider({ locale, name, messages }: Language): I18nProvider {
   const provider = polyglotI18nProvider(() => messages, locale, [{ locale, name }]);
   if (DIRECTION[locale] === 'ltr') return provider;
@@ -16,7 +16,7 @@ export function createI18nProvider({ locale, name, messages }: Language): I18nPr
   };
 }
 
-/** Names, references and amounts are in any script; `_` is a message of its own. */
+/** Names, references and amounts may be in any script; `_` is a nested message. */
 function isolateValues(options: Record<string, unknown> | undefined) {
   if (!options) return options;
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/** No complete answer of the API came: no network, a time-out, a body that broke off, or a proxy that stands in for it. */
+/** No complete API response: no network, a timeout, an incomplete body, or a proxy's error page. */
 export class NoAnswer extends Error {
   /**
    * @param mayHaveSucceeded a command was sent, which the API may have carried out
-   * @param timedOut the server was waited for long enough
+   * @param timedOut the request timed out
    */
   constructor(
     readonly mayHaveSucceeded: boolean,

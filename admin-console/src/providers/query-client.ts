@@ -3,16 +3,17 @@ import { HttpError } from 'react-admin';
 import { NoAnswer } from './no-answer.js';
 import { APPLICATION_RESOURCES } from './resources.js';
 
-/** A client of the console's own, so that it shares no cache with the host. A refused request is not asked again. */
+/** The console's own client, which shares no cache with the host. Refused requests are not retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && !isFinal(error),
-        // Without a network a request fails and says so; it would wait without a word otherwise.
+        // Without a network, requests fail visibly instead of pausing silently.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // News appear without a reload. Applications are loaded again when the desk says so (applications/use-desk.ts).
+        // Refetches in the background. Applications are refetched when the desk reports a change
+        // (applications/use-desk.ts).
         refetchInterval: ({ queryKey: [resource] }) => (isApplications(resource) ? false : 20_000),
         refetchIntervalInBackground: false,
       },
@@ -24,7 +25,7 @@ export function createQueryClient(): QueryClient {
 const isApplications = (resource: unknown) =>
   typeof resource === 'string' && Object.hasOwn(APPLICATION_RESOURCES, resource);
 
-/** Asked again, the API would refuse it again, or let its reader wait as long again. */
+/** A retry would be refused again, or take as long again. */
 const isFinal = (error: unknown) =>
   error instanceof NoAnswer
     ? error.timedOut

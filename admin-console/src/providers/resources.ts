@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@city/contracts';
 
-/** react-admin's name of each resource, and where the API keeps one record of it (specification, section 7). */
+/** react-admin's name of each resource, and its API path (specification, section 7). */
 export const RESOURCE_PATHS = {
   users: 'users',
   betaApp: 'betaApp',
@@ -17,7 +17,7 @@ export const RESOURCE_PATHS = {
 
 export type ResourceName = keyof typeof RESOURCE_PATHS;
 
-/** Resources on the one lifecycle of applications, and which kind each of them is. */
+/** The resources that are applications, and the kind of each. */
 export const APPLICATION_RESOURCES = {
   betaApp: 'beta',
   entities: 'entity',
@@ -32,7 +32,7 @@ const RESOURCE_OF = Object.fromEntries(
   Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => [kind, resource]),
 ) as Record<ApplicationKind, ApplicationResource>;
 
-/** The place of an application in the console. */
+/** The address of an application in the console. */
 export const applicationPath = ({ kind, _id }: { kind: ApplicationKind; _id: string }): string =>
   `/${RESOURCE_OF[kind]}/${_id}`;
 
@@ -40,7 +40,7 @@ export function pathOf(resource: string): string {
   return RESOURCE_PATHS[resource as ResourceName] ?? resource;
 }
 
-/** Where lists stand that have an address of their own. */
+/** Lists with an API path of their own. */
 const LIST_PATHS: Readonly<Record<string, string>> = {
   users: 'users/allplayers',
   notifications: 'notifications/failing',
@@ -54,7 +54,7 @@ export function listPathOf(resource: string): string {
   return LIST_PATHS[resource] ?? pathOf(resource);
 }
 
-/** The two older kinds name the decision before the id. */
+/** In the paths of the two older kinds the decision precedes the id. */
 export function decisionPathOf(
   resource: ApplicationResource,
   id: string,

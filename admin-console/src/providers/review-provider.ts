@@ -11,19 +11,19 @@ import {
 } from '@city/contracts';
 import { httpClient } from './http-client.js';
 
-/** What staff do with an application beside deciding it, whatever its kind. */
+/** Everything staff do with an application besides deciding, whatever its kind. */
 export interface ReviewProvider {
-  /** What has changed and who reads what; asked every few seconds, mostly answered by the browser's cache after a 304. */
+  /** Recent changes and claims; polled every few seconds, mostly a 304. */
   readDesk(): Promise<ReviewDesk>;
   readReview(applicationId: string): Promise<ApplicationReview>;
   findCopies(applicationId: string): Promise<CopiedAnswer[]>;
-  /** @param key the same for every try of the same note, so that it is stored once */
+  /** @param key the same for every retry of a note, so that it is stored once */
   addNote(applicationId: string, text: string, key: string): Promise<ReviewNote>;
-  /** Claims an application or renews the claim; refused (APPLICATION_CLAIMED) where somebody else has it. */
+  /** Claims an application or renews the claim; refused (APPLICATION_CLAIMED) if another reviewer holds it. */
   claimApplication(applicationId: string, takeOver?: boolean): Promise<ReviewClaim>;
-  /** The reasons that staff can start from, in their order. */
+  /** The rejection templates, in their order. */
   readRejectTemplates(): Promise<RejectTemplate[]>;
-  /** Also while the page is being left. */
+  /** Works while the page unloads, too. */
   releaseApplication(applicationId: string): Promise<void>;
 }
 

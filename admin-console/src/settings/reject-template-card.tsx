@@ -27,7 +27,7 @@ import { MAX_LENGTH } from './setting-faults.js';
 
 interface RejectTemplateCardProps {
   template: RejectTemplate;
-  /** Of this template in the list, as the API names it. */
+  /** Field errors of this template, by the API's paths. */
   path: string;
   faults: Readonly<Record<string, string>>;
   isFirst: boolean;
@@ -37,7 +37,7 @@ interface RejectTemplateCardProps {
   onRemove(): void;
 }
 
-/** One reason: closed it is a line with its place in the order, open its texts in every language. */
+/** One template: collapsed a line with its order buttons, expanded its texts in every language. */
 export function RejectTemplateCard({ template, path, faults, ...card }: RejectTemplateCardProps) {
   const translate = useTranslate();
   const { locale } = useHost();
@@ -105,7 +105,7 @@ function TemplateFields({
   const toggle = (kind: RejectTemplate['kinds'][number]) =>
     onChange({
       ...template,
-      // In the order of the list, whatever was ticked first.
+      // In the order of the list, not of the clicks.
       kinds: APPLICATION_KINDS.filter((known) => template.kinds.includes(known) !== (known === kind)),
     });
   const text = (part: 'title' | 'text', locale: Locale) => {

@@ -7,18 +7,18 @@ import { RejectTemplateCard } from './reject-template-card.js';
 
 interface RejectTemplatesProps {
   templates: readonly RejectTemplate[];
-  /** Sentences by the path that the API names, e.g. `rejectTemplates.0.text.en`. */
+  /** Error texts by the API's paths, e.g. `rejectTemplates.0.text.en`. */
   faults: Readonly<Record<string, string>>;
   onChange(templates: RejectTemplate[]): void;
 }
 
 const EMPTY = { en: '', fr: '', ar: '' };
 
-/** The reasons from which staff choose when they reject, in their order. */
+/** The rejection templates, in their order. */
 export function RejectTemplates({ templates, faults, onChange }: RejectTemplatesProps) {
   const translate = useTranslate();
   const list = useRef<HTMLOListElement>(null);
-  /** What gets the focus once the list is drawn again: a moved card's button, a new card's first field. */
+  /** The element to focus after the next render: a moved card's button, a new card's first field. */
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (!next.current) return;
@@ -32,7 +32,7 @@ export function RejectTemplates({ templates, faults, onChange }: RejectTemplates
     const [moved, ...rest] = [templates[n], ...templates.filter((_, at) => at !== n)];
     if (!moved) return;
     rest.splice(n + by, 0, moved);
-    // At the end of the list its button is off; the other one is not.
+    // At the end of the list its button is disabled: focus the other one.
     const end = n + by === 0 || n + by === templates.length - 1;
     next.current = `[data-template="${moved.id}"] [data-move="${end ? -by : by}"]`;
     onChange(rest as RejectTemplate[]);

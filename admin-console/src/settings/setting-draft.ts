@@ -8,12 +8,12 @@ import {
   type SettingsInput,
 } from '@city/contracts';
 
-/** Own settings by their paths, as they are typed: numbers may still be texts. What is absent is the default. */
+/** Custom settings by path, as typed: numbers may still be strings. Absent ones have the default. */
 export type Typed = Partial<Record<SettingKey, unknown>>;
 
-/** Changes that are not saved. They outlive the panel and a reload. */
+/** Unsaved changes. They survive navigation and a reload. */
 export interface SettingDraft {
-  /** The version and the own settings from which the changes were made. */
+  /** The version and the custom settings that the changes are based on. */
   version: number;
   base: Typed;
   typed: Typed;
@@ -30,7 +30,7 @@ export const NUMBER_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'policies.appealDays',
   'policies.deliveryHours',
 ]);
-/** Settings that can be nothing at all. */
+/** Settings that may be empty. */
 export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'media.music',
   'media.introVideo',
@@ -51,11 +51,14 @@ export const draftOf = ({ version, own }: Settings): SettingDraft => {
 
 export const isDirty = ({ base, typed }: SettingDraft): boolean => changedKeys(base, typed).length > 0;
 
-/** Settings that differ. */
+/** The settings that differ. */
 export const changedKeys = (a: Typed, b: Typed): SettingKey[] =>
   SETTING_KEYS.filter((key) => !same(valueOf(a, key), valueOf(b, key)));
 
-/** A typed value as it is stored; undefined for the default. An emptied field is the default, or nothing where that can be. */
+/**
+ * A typed value as it is stored; undefined for the default. A cleared field means the default, or an empty value if
+ * that is allowed.
+ */
 function valueOf(typed: Typed, key: SettingKey): unknown {
   const value = typed[key];
   if (typeof value !== 'string') return value;
@@ -77,7 +80,7 @@ export function toInput({ version, typed }: Pick<SettingDraft, 'version' | 'type
   return input as unknown as SettingsInput;
 }
 
-/** The same changes on top of what somebody else has saved; where both changed one setting, mine stays. */
+/** Rebases the changes onto a newer version; on a conflict the own change wins. */
 export function rebased({ base, typed }: SettingDraft, newer: Settings): SettingDraft {
   const { version, base: theirs } = draftOf(newer);
   const merged: Typed = { ...theirs };

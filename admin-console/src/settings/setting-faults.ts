@@ -7,7 +7,7 @@ import {
 } from '@city/contracts';
 import { NUMBER_KEYS, OPTIONAL_KEYS, toInput, type Typed } from './setting-draft.js';
 
-/** Message keys under `city.settings.fault`, by the path that the API would name. The API checks all of it again. */
+/** Message keys under `city.settings.fault`, by the API's paths. The API validates everything again. */
 export type Faults = Readonly<Record<string, string>>;
 
 const isLink = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -40,7 +40,7 @@ function* templateFaults(templates: readonly RejectTemplate[]): Generator<[strin
   }
 }
 
-/** What the API would refuse. */
+/** Client-side validation. */
 export function faultsOf(typed: Typed): Faults {
   const { version: _version, rejectTemplates = [], ...input } = toInput({ version: 0, typed });
   const faults: Record<string, string> = Object.fromEntries(templateFaults(rejectTemplates));
@@ -57,7 +57,7 @@ export function faultsOf(typed: Typed): Faults {
   return faults;
 }
 
-/** Longest text of each field. */
+/** Maximum length of each field. */
 export const MAX_LENGTH = {
   title: SETTING_LIMITS.templateTitle,
   text: DECISION_REASON_MAX,

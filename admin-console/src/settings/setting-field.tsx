@@ -7,20 +7,20 @@ import { useTranslate } from 'react-admin';
 import { NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
 import { MAX_LENGTH } from './setting-faults.js';
 
-/** `links.x` as a part of a message key: points would lead further down. */
+/** `links.x` as a message key: dots would denote nesting. */
 export const wordOf = (key: SettingKey): string => key.replace('.', '_');
 
 export interface SettingFieldProps {
   setting: SettingKey;
   settings: Settings;
   typed: Typed;
-  /** A sentence. */
+  /** The error text. */
   fault: string | undefined;
   /** undefined: back to the default. */
   onChange(key: SettingKey, value: unknown): void;
 }
 
-/** One setting of a line: what holds, where it comes from, and the way back to the default. */
+/** A one-line setting: its value, its source, and a button back to the default. */
 export function SettingField({ setting, settings, typed, fault, onChange }: SettingFieldProps) {
   const translate = useTranslate();
   const label = translate(`city.settings.name.${wordOf(setting)}`);
@@ -46,7 +46,7 @@ export function SettingField({ setting, settings, typed, fault, onChange }: Sett
             dir: setting === 'tagline' || setting === 'policies.operator' ? 'auto' : 'ltr',
             inputMode: numeric ? 'numeric' : undefined,
             maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
-            // MUI's own name for the helper text, which this takes the place of.
+            // MUI's id for the helper text, which this replaces.
             'aria-describedby': fault === undefined ? sourceId : `${id}-helper-text ${sourceId}`,
           },
         }}

@@ -19,14 +19,14 @@ import { wordOf } from './setting-field.js';
 
 interface SettingsConflictProps {
   draft: SettingDraft;
-  /** As they are stored now. */
+  /** The settings as stored now. */
   newer: Settings;
-  /** Puts the own changes on top of the newer state. */
+  /** Rebases the reader's changes onto the newer version. */
   onReapply(): void;
   onDiscard(): void;
 }
 
-/** Somebody else has saved since these changes were begun: both side by side, and nothing typed is lost. */
+/** Another Admin has saved in the meantime: shows both versions side by side, and nothing typed is lost. */
 export function SettingsConflict({ draft, newer, onReapply, onDiscard }: SettingsConflictProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) =>
@@ -81,7 +81,7 @@ export function SettingsConflict({ draft, newer, onReapply, onDiscard }: Setting
   );
 }
 
-/** A value as people read it; the default where there is none. */
+/** A value for display; the default if there is none. */
 function Value({ setting, settings, value }: { setting: SettingKey; settings: Settings; value: unknown }) {
   const translate = useTranslate();
   const { locale } = useHost();

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useUnsaved } from '../layout/unsaved.js';
 import { isDirty, type SettingDraft } from './setting-draft.js';
 
-/** Changes of the settings outlive their panel and a reload, but not the log-out: the browser forgets them then. */
+/** Unsaved settings survive navigation and a reload, but not the logout, which clears the browser. */
 export function SettingsGuard() {
   const [draft] = useStore<SettingDraft | null>('settings.draft', null);
   useUnsaved(draft !== null && isDirty(draft), { stored: true });

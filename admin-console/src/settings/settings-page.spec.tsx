@@ -26,7 +26,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 describe('the settings panel', () => {
   beforeEach(() => localStorage.clear());
 
-  it('shows what holds and where it comes from', async () => {
+  it('shows the values and their sources', async () => {
     open({ readSettings: jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' })) });
     const x = await field('X');
     expect(x).toHaveValue('https://x.com/mirage');
@@ -37,7 +37,7 @@ describe('the settings panel', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('saves what differs from the default, and gives a value back to it', async () => {
+  it('saves values that differ from the default, and resets one to it', async () => {
     const saveSettings = jest
       .fn()
       .mockImplementation(({ version, ...own }: SettingsInput) =>
@@ -62,7 +62,7 @@ describe('the settings panel', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('sends nothing that the API would refuse, and names the field', async () => {
+  it('validates before sending, and names the field', async () => {
     const saveSettings = jest.fn();
     const { person } = open({ saveSettings });
     const music = await field('Background music');
@@ -78,7 +78,7 @@ describe('the settings panel', () => {
     ['en', 'Save', { message: 'x is not good' }, /^x is not good/],
     ['fr', 'Enregistrer', { message: 'x is not good', code: 'LINK_INVALID' }, /^Commence par/],
     ['fr', 'Enregistrer', { message: 'x is not good' }, /^Le serveur n’accepte pas ceci/],
-  ] as const)('shows what the API says about a field in %s', async (locale, save, fault, words) => {
+  ] as const)('shows the API’s field errors in %s', async (locale, save, fault, words) => {
     const body = { code: 'VALIDATION_FAILED', errors: [{ field: 'links.x', ...fault }] };
     const saveSettings = jest.fn().mockRejectedValue(new HttpError('no', 400, body));
     const { person } = open({ saveSettings }, locale);
@@ -89,7 +89,7 @@ describe('the settings panel', () => {
     expect(screen.getByRole('textbox', { name: 'X' })).toHaveValue('https://x.com/mirage/2');
   });
 
-  it('keeps what was typed while another panel is open', async () => {
+  it('keeps unsaved input while another panel is open', async () => {
     const { person } = open({});
     const tagline = await field('Tagline');
     await person.clear(tagline);
@@ -104,7 +104,7 @@ describe('the settings panel', () => {
     expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('A city of your own making.');
   });
 
-  it('says who was faster, compares, and puts the changes on top of theirs', async () => {
+  it('shows who saved first, compares, and rebases the changes', async () => {
     const theirs = buildSettings(4, { tagline: 'Theirs', memberCaps: { Crew: 7 } });
     const readSettings = jest.fn().mockResolvedValueOnce(buildSettings(3)).mockResolvedValue(theirs);
     const saveSettings = jest
@@ -128,11 +128,11 @@ describe('the settings panel', () => {
     expect(saveSettings).toHaveBeenLastCalledWith({ version: 4, tagline: 'Mine', memberCaps: { Crew: 7 } });
   });
 
-  it('edits, adds, moves and removes reasons by keyboard', async () => {
+  it('edits, adds, moves and removes templates by keyboard', async () => {
     const saveSettings = jest.fn().mockResolvedValue(buildSettings(1));
     const { person } = open({ saveSettings });
     await person.click(await screen.findByRole('button', { name: 'Move down: Too short' }));
-    // The last one cannot go further down: the focus is on its way up.
+    // The last one cannot move further down: its up button has the focus.
     expect(screen.getByRole('button', { name: 'Move up: Too short' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Remove: No open positions' }));
     await person.click(screen.getByRole('button', { name: 'Add a reason' }));
@@ -154,7 +154,7 @@ describe('the settings panel', () => {
     ]);
   });
 
-  it.each(['en', 'ar'] as const)('has no fault for assistive technology in %s', async (locale) => {
+  it.each(['en', 'ar'] as const)('has no accessibility violations in %s', async (locale) => {
     const readSettings = jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' }));
     const { container } = open({ readSettings }, locale);
     await waitFor(() => expect(container.querySelectorAll('input').length).toBeGreaterThan(15));

@@ -23,7 +23,7 @@ const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => bo
   ['media', (key) => key.startsWith('media.')],
 ];
 
-/** What the owner changes without a developer. */
+/** The settings an owner can change without a developer. */
 export function SettingsPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -47,14 +47,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const notify = useNotify();
   const failureText = useFailureText();
   const faultText = useFaultText();
-  // In the console's store: what was typed is there after another panel or a reload.
+  // In the console's store: unsaved input survives navigation and a reload.
   const [kept, keep] = useStore<SettingDraft | null>('settings.draft', null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [showFaults, setShowFaults] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  // An emptied field changes nothing yet and stays empty; a newer state takes the place of what changes nothing.
+  // A cleared field is no change yet and stays empty; a draft without changes is replaced by the newer version.
   const draft = kept && (isDirty(kept) || kept.version === settings.version) ? kept : draftOf(settings);
   const dirty = isDirty(draft);
   const behind = draft.version !== settings.version;
@@ -78,7 +78,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     try {
       const saved = await dataProvider.saveSettings(toInput(draft));
       queryClient.setQueryData(QUERY, saved);
-      // What was typed meanwhile is a change of what is saved now.
+      // What was typed while saving is a change to the saved version.
       const latest = store.getItem<SettingDraft | null>('settings.draft', null);
       keep(latest ? rebased(latest, saved) : null);
       setShowFaults(false);
@@ -86,7 +86,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     } catch (error) {
       const { code, fields } = readApiFailure(error);
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));
-      // Who was faster stands in the settings themselves.
+      // The newer settings themselves name the Admin who saved first.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
       else setFailure(Object.keys(fields).length > 0 ? t('faulty') : failureText(error));
     } finally {

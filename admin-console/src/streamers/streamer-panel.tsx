@@ -51,7 +51,7 @@ const CONDUCT = [
   'confidentialInfoHandling',
 ] as const satisfies readonly StreamerTextField[];
 
-/** The form's own order; the question about other servers only where it was asked. */
+/** In the order of the form; the question about other servers only where it was asked. */
 function streamerSections(record: StreamerApplication, translate: Translate): DocumentSection[] {
   const title = (name: string) => translate(`city.streamer.sections.${name}`);
   const texts = (fields: readonly StreamerTextField[]) => textEntries(record, fields, 'streamer', translate);

@@ -10,7 +10,7 @@ describe.each(['dark', 'light'] as const)('labels on filled buttons in the %s th
   it.each(['primary', 'error', 'warning', 'info'] as const)('are readable on %s', (key) => {
     const { main, dark, contrastText } = themes[name].palette[key];
     expect(getContrastRatio(main, contrastText)).toBeGreaterThanOrEqual(4.5);
-    // What it becomes under the pointer.
+    // The hover colour.
     expect(getContrastRatio(dark, contrastText)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import type { Language } from '../messages/language.js';
 
-/** Arabic is written joined: spaced letters would come apart. */
+/** Letter spacing would break the joins of Arabic. */
 const arabicTypography: RaThemeOptions['typography'] = {
   fontFamily: font.arabic,
   allVariants: { letterSpacing: 0 },
@@ -13,7 +13,7 @@ const arabicTypography: RaThemeOptions['typography'] = {
   button: { textTransform: 'none', fontWeight: 600 },
 };
 
-/** What both themes share: the project's type, radii and dense tables. */
+/** Shared by both themes: the project's type, radii and dense tables. */
 const common: RaThemeOptions = {
   ...defaultTheme,
   typography: {
@@ -27,11 +27,11 @@ const common: RaThemeOptions = {
     ...defaultTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
-        // A text in another direction than the page's keeps to the reader's side, under its label.
+        // A value in the opposite direction stays aligned with its label.
         '[dir="auto"]:not(textarea), input[dir]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
       },
     },
-    // On a phone the fields over a list stand in pairs, so that the list begins on the first screen.
+    // On a phone the filters are in two columns, so that the list starts on the first screen.
     RaFilterForm: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
@@ -48,10 +48,10 @@ const common: RaThemeOptions = {
         }),
       },
     },
-    // Dark surfaces are told apart by borders; MUI's grey veil over raised ones would leave the palette.
+    // Dark surfaces are separated by borders; MUI's grey elevation overlay would leave the palette.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // react-admin's default is a light grey, also under a dark form.
-    // Lists say in words that they load; the wheel beside them has no name of its own.
+    // react-admin's default is light grey, also under a dark form. Lists have their own loading texts, and its spinner
+    // has no accessible name.
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     RaToolbar: {
       styleOverrides: {
@@ -60,7 +60,7 @@ const common: RaThemeOptions = {
     },
     MuiDialog: {
       styleOverrides: {
-        // The box takes the focus when it opens; a ring around all of it marks nothing.
+        // The dialog takes the focus when it opens; a ring around all of it means nothing.
         container: { '&:focus-visible': { outline: 0 } },
         paper: { '&:focus-visible': { outline: 0 } },
       },
@@ -79,7 +79,7 @@ export const darkTheme: RaThemeOptions = {
     divider: color['night-700'],
     success: { main: color.ok },
     warning: { main: color.warn },
-    // White on this red is too pale for a label, and MUI's own darker red for the pointer swallows a dark one.
+    // White on this red has too little contrast for a label, and MUI's darker hover red is too dark for dark text.
     error: { main: color.stop, dark: color['stop-text'], contrastText: color['night-950'] },
   },
 };
@@ -88,18 +88,18 @@ export const lightTheme: RaThemeOptions = {
   ...common,
   palette: {
     mode: 'light',
-    // Amber has too little contrast on white; the light theme acts in the darkest night instead.
+    // Amber has too little contrast on white; the light theme uses the darkest night colour for actions.
     primary: { main: color['night-800'] },
     secondary: { main: '#0F766E' },
     background: { default: color['sand-50'], paper: '#FFFFFF' },
     text: { primary: color['night-950'], secondary: color['night-700'] },
-    // MUI's own are too pale to be read as text on white.
+    // MUI's own have too little contrast on white.
     warning: { main: '#9A4A00' },
     info: { main: '#01579B' },
   },
 };
 
-/** A theme in a language: its direction, its letters and MUI's own texts. */
+/** A theme in a language: its direction, its fonts and MUI's own texts. */
 export function localizeTheme(
   theme: RaThemeOptions,
   { locale, components: texts }: Language,
@@ -115,7 +115,7 @@ export function localizeTheme(
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
-/** Two sets of components in one; of a component that both have, the theme's settings are the stronger ones. */
+/** Merges two component configurations; those of the theme win. */
 function mergeComponents(texts: Components = {}, own: Components = {}): Components {
   const merged: Record<string, object> = { ...texts };
   for (const [name, settings] of Object.entries(own)) {

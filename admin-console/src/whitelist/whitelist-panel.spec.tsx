@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 
 describe('the whitelist panel', () => {
-  it('opens on Accepted and shows how many there are of each', async () => {
+  it('opens on Accepted and shows the count of each status', async () => {
     const whiteList = [
       buildWhitelist({ status: 'Accepted', characterName: 'Nour Haddad' }),
       buildWhitelist({ characterName: 'Sami Trabelsi' }),
@@ -55,7 +55,7 @@ describe('the whitelist panel', () => {
     });
   });
 
-  it('is worked by keyboard: J goes on, A accepts, and typing a reason decides nothing', async () => {
+  it('works by keyboard: J moves on, A accepts, and typing a reason decides nothing', async () => {
     const whiteList = [
       buildWhitelist({ fullName: 'First Player' }),
       buildWhitelist({ fullName: 'Second Player' }),
@@ -82,7 +82,7 @@ describe('the whitelist panel', () => {
     );
   });
 
-  it('opens the next pending application by itself, and closes after the last', async () => {
+  it('opens the next pending application automatically, and closes after the last', async () => {
     const whiteList = [
       buildWhitelist({ fullName: 'First Player' }),
       buildWhitelist({ fullName: 'Second Player' }),
@@ -101,7 +101,7 @@ describe('the whitelist panel', () => {
     expect(whiteList.map(({ status }) => status)).toEqual(['Accepted', 'Accepted']);
   });
 
-  it('goes to the search with / and explains its keys with ?', async () => {
+  it('focuses the search with / and shows the shortcuts with ?', async () => {
     const { person } = openConsole('/whiteList', memoryProvider({ whiteList: [buildWhitelist()] }));
     await screen.findByRole('tab', { name: 'Pending (1)' });
     await person.keyboard('?');
@@ -113,7 +113,7 @@ describe('the whitelist panel', () => {
     expect(await screen.findByRole('textbox', { name: 'Search by username' })).toHaveFocus();
   });
 
-  it('offers only to reopen what is decided', async () => {
+  it('offers only Reopen for a decided application', async () => {
     const application = buildWhitelist({ status: 'Rejected', treatedBy: buildPerson('Omar') });
     openConsole(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }));
 

@@ -63,7 +63,7 @@ const SECTIONS: readonly { title: string; fields: readonly TextField[] }[] = [
 
 const AGREEMENTS = ['agreeRules', 'agreeGuidelines', 'understandBan'] as const;
 
-/** A whitelist application as a document: the form's own order, the scenarios with their questions as asked. */
+/** A whitelist application as a document: in the order of the form, the scenarios with their questions as asked. */
 export function whitelistSections(record: WhitelistApplication, translate: Translate): DocumentSection[] {
   const title = (name: string) => translate(`city.whitelist.sections.${name}`);
   return [

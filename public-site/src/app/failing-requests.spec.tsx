@@ -117,7 +117,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
     expect([...new Set(network.asked)].sort()).toEqual([...new Set([...frame, ...row.asks])].sort());
   });
 
-  it.each(Object.entries(FAILURES))('stays usable %s', async (name, failure) => {
+  it.each(Object.entries(FAILURES))('stays usable on failure: %s', async (name, failure) => {
     const faults: string[] = [];
 
     for (const route of requestsOf(path, row)) {

@@ -11,8 +11,8 @@ import { options } from './options.js';
 import { orders, products } from './shop.js';
 
 /**
- * A resource's name where Arabic has a form for none, one, two, a few, many and others: react-admin asks for one or for
- * two and means the singular or the plural. Forms that are not given are the first.
+ * A resource's name, where Arabic has forms for zero, one, two, few, many and other: react-admin asks for one or two
+ * and means singular or plural. Missing forms default to the first.
  */
 const resource = (one: string, many: string) => ({ name: `${many} |||| ${one} |||| ${many}` });
 

@@ -54,7 +54,7 @@ export const errors: CityMessages['errors'] = {
   SETTINGS_CHANGED: 'حفظ شخص آخر الإعدادات. قارن ثم احفظ من جديد.',
 };
 
-/** What the API says is wrong with a field, for every form. */
+/** Field errors of the API, for every form. */
 export const faults: CityMessages['fault'] = {
   FIELD_EMPTY: 'هذا الحقل مطلوب',
   FIELD_UNKNOWN: 'لا يعرف الخادم هذا الحقل. أعد تحميل الصفحة.',

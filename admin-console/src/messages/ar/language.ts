@@ -10,6 +10,6 @@ export const language: Language = {
   name: 'العربية',
   messages: { ...raArabic, ...arabic },
   components: arEG.components,
-  // Plugins replace emotion's own prefixes, so they come along.
+  // Custom plugins replace emotion's prefixer, so it is included.
   stylisPlugins: [prefixer, rtlPlugin],
 };

@@ -1,6 +1,8 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own messages: there is no Arabic package for its current version. Six forms where it counts. */
+/**
+ * react-admin's own messages: there is no Arabic package for its current version. With six plural forms where needed.
+ */
 export const raArabic: TranslationMessages = {
   ra: {
     action: {

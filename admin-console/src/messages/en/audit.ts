@@ -1,6 +1,6 @@
 import type { ActionKey, AUDIT_TARGETS } from '../../audit/audit-names.js';
 
-/** What the audit log says. An action `noun.verb` stands here as `noun_verb`. */
+/** The messages of the audit log. The key of an action `noun.verb` is `noun_verb`. */
 export const audit = {
   empty: 'Nothing recorded yet',
   allActions: 'All actions',

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@city/contracts';
 
-/** What stands beside an application while it is reviewed: who reads it, notes, earlier applications, copied answers. */
+/** The messages beside an application under review: claims, notes, earlier applications, copied answers. */
 export const desk = {
   readBy: '%{name} is reading',
   reading: '%{name} has been reading this since %{when}. You can read along, decide, or take over.',

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@city/contracts';
 
-/** What staff are told when the API refuses something: by its code, so that every language has its own words. */
+/** The staff-facing text of each API error code. */
 export const errors = {
   offline: 'We can’t reach the server. Check your connection and try again; nothing you typed is lost.',
   unanswered:
@@ -58,7 +58,7 @@ export const errors = {
   SETTINGS_CHANGED: 'Somebody else has saved the settings since. Compare, then save again.',
 };
 
-/** What the API says is wrong with a field, for every form. */
+/** Field errors of the API, for every form. */
 export const faults: Record<FieldCode | 'other', string> = {
   FIELD_EMPTY: 'Required',
   FIELD_UNKNOWN: 'The server doesn’t know this field. Reload the page.',

@@ -1,4 +1,4 @@
-/** What is said when the console and its server are no longer together. */
+/** Messages about an expired session, a lost connection or a newer version. */
 export const session = {
   ended: 'Your login has expired',
   endedText: 'Log in again in a new tab, then carry on here. Nothing you typed is lost.',

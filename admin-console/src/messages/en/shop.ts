@@ -29,7 +29,7 @@ export const orders = {
     actions: 'Actions',
   },
   method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'Tip' },
-  /** The words of the specification. */
+  /** Worded by the specification. */
   status: { PENDING: 'PENDING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED', EXPIRED: 'EXPIRED' },
   expire: 'Expire Order',
   expireConfirm: 'Expire %{name}’s order? They won’t be able to use it any more.',
