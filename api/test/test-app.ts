@@ -78,6 +78,8 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     LOG_LEVEL: 'silent',
     // Two test processes and a store for both on one machine: silence says that it is busy.
     DATABASE_SILENCE_MS: '20000',
+    // For the same reason a hundred requests at once take longer here than a crowd may stay (admission.http.spec.ts).
+    LIMIT_REQUESTS_IN_PROGRESS: '1000',
     ...sandbox.env,
     MONGODB_URI: database.href,
     PORT: String(port),

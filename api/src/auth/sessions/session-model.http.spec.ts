@@ -27,7 +27,6 @@ describe('generated orders of log-ins, ends, renewals, changes of role and suspe
         LIMIT_LOGINS_PER_MINUTE: lots,
         LIMIT_WRITES_PER_MINUTE: lots,
         LIMIT_REQUESTS_PER_MINUTE: lots,
-        LIMIT_REQUESTS_IN_PROGRESS: '1000',
       },
     });
   });
