@@ -78,15 +78,19 @@ export function mixOf(products: readonly Product[], etag: string): Kind[] {
   ];
 }
 
+/** A mix is made of so many times its weights where it needs parts of them. */
+const PRECISION = 20;
+
 /** Gives the requests of a mix in an order that is mixed and always the same. */
 export class Mixer {
   private readonly deck: Kind[];
   private turn = 0;
-  private readonly used = new Map<string, number>();
 
   constructor(
-    kinds: readonly Kind[],
+    private readonly kinds: readonly Kind[],
     private readonly players: readonly Player[],
+    /** How many requests of each kind there have been, so that nobody sends a form twice. */
+    private readonly used = new Map<string, number>(),
   ) {
     // Each kind evenly among the others: a kind's n-th request stands at (n + ½) of its distance.
     this.deck = kinds
@@ -100,6 +104,19 @@ export class Mixer {
   next(): Sending {
     const kind = this.deck[this.turn++ % this.deck.length] as Kind;
     return this.of(kind);
+  }
+
+  /** The same players, with `share` times as many personal requests beside the others. */
+  withPersonal(share: number): Mixer {
+    const weigh = (kind: Kind) =>
+      Math.max(1, Math.round(kind.weight * PRECISION * (kind.personal ? share : 1)));
+    const kinds = this.kinds.map((kind) => ({ ...kind, weight: weigh(kind) }));
+    return new Mixer(kinds, this.players, this.used);
+  }
+
+  /** Part of the requests that are personal. */
+  get personalShare(): number {
+    return this.deck.filter(({ personal }) => personal).length / this.deck.length;
   }
 
   /** Whether requests of the kind of this name are personal. */

@@ -28,6 +28,8 @@ const MIN_GOODPUT_SHARE = 0.95;
 const STEPS_BEYOND = 2;
 const SUSTAINED = 0.7;
 const OVERLOAD = 3;
+/** What R11 wants of the peak. */
+const GOODPUT_SHARE = 0.8;
 const AFTERWARDS = 0.5;
 const SECONDS_AFTERWARDS = 5;
 /** Until the messages about what the steps have written are on their way. */
@@ -88,6 +90,25 @@ export async function sustained(run: Run, peak: Peak): Promise<Figure[]> {
   ];
 }
 
+/**
+ * The overload without what is too much of it: pages and catalogue as often as then, and personal requests only as many as
+ * R11 wants answered. No way of refusing can do better than this, where refusing costs nothing. Answers the goodput of
+ * the personal ones as a share of their peak.
+ */
+async function withoutRefusals(run: Run, peak: Peak): Promise<number> {
+  const overloadRate = OVERLOAD * peak.capacity;
+  const others = overloadRate * (1 - run.mixer.personalShare);
+  const wanted = GOODPUT_SHARE * peak.personal;
+  const mixer = run.mixer.withPersonal(wanted / (overloadRate * run.mixer.personalShare));
+  const { phase } = await measured(
+    { ...run, mixer },
+    'no refusals',
+    Math.round(others + wanted),
+    run.plan.seconds,
+  );
+  return personal(run, phase) / peak.personal;
+}
+
 /** R11: three times as much as the product keeps up with, and the time after it. */
 export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
   const { phase, summary } = await measured(
@@ -96,19 +117,20 @@ export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
     Math.round(OVERLOAD * peak.capacity),
     run.plan.seconds,
   );
+  const possible = await withoutRefusals(run, peak);
   const after = await measured(run, 'afterwards', Math.round(AFTERWARDS * peak.capacity), SECONDS_AFTERWARDS);
   const own = personal(run, phase);
   const unserved = after.summary.failed + after.summary.refused;
   return [
     atLeast('R11', 'three times overload: goodput / peak', summary.goodput / peak.all, {
-      bound: 0.8,
+      bound: GOODPUT_SHARE,
       write: (share) => share.toFixed(2),
       note: `${summary.goodput.toFixed(0)} of ${peak.all.toFixed(0)} a second while ${summary.rate} are sent; p99 ${ms(summary.p99)}; generator ${Math.round(100 * summary.generatorBusy)} % busy`,
     }),
     atLeast('R11', 'three times overload: the same of what needs the database', own / peak.personal, {
-      bound: 0.8,
+      bound: GOODPUT_SHARE,
       write: (share) => share.toFixed(2),
-      note: `${own.toFixed(0)} of ${peak.personal.toFixed(0)} a second`,
+      note: `${own.toFixed(0)} of ${peak.personal.toFixed(0)} a second; ${possible.toFixed(2)} where nothing has to be refused`,
     }),
     atMost('R11', 'three times overload: answers that are neither right nor 429 or 503', summary.failed, {
       bound: 0,
