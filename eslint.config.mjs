@@ -14,14 +14,7 @@ const mayImport = (scope, ...targets) => ({
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/**',
-      '**/coverage/**',
-      '**/.nx/**',
-      '**/.data/**',
-      '**/test-results/**',
-      '**/src/generated/**',
-    ],
+    ignores: ['**/dist/**', '**/coverage/**', '**/.nx/**', '**/.data/**', '**/test-results/**'],
   },
   js.configs.recommended,
   tseslint.configs.recommended,

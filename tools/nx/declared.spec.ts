@@ -15,7 +15,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const workspace = read('package.json');
 
 const IS_SOURCE = /\.(ts|tsx|mjs)$/;
-const IS_BUILT = /(^|\/)(node_modules|dist|generated)\//;
+const IS_BUILT = /(^|\/)(node_modules|dist)\//;
 /** A package that is imported, exported again, or imported when it is needed. */
 const IMPORTED = /(?:^(?:import|export)\s(?:[^'";]*\sfrom\s)?|\bimport\()\s*'([^'./][^']*)'/gm;
 

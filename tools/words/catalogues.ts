@@ -21,7 +21,7 @@ const SOURCES = [
   'public-site/vite',
   'shared-ui/src',
 ];
-const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$|\/(generated|__mocks__)\//;
+const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$/;
 /** A file or a folder named after a language holds words of that language. */
 const LANGUAGE_PATH = new RegExp(`(^|/)(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
 
