@@ -9,8 +9,8 @@ const GROUND = 400;
 const HEART = 980;
 
 /**
- * The city without power, for the page that is shown without a connection: dark towers under more stars than usual, and
- * the one cold neon that still calls. The class `beacon` is for what may pulse.
+ * The city in a power cut, for the offline page: dark towers under more stars than usual, and a single neon light. The
+ * class `beacon` marks what may pulse.
  */
 export function blackout(): string {
   const random = new Random(77);
@@ -74,7 +74,7 @@ function stars(): string {
   ).join('');
 }
 
-/** The way into the city, which ends before it gets there. */
+/** The road into the city, which ends in front of it. */
 function road(): string {
   const gap = HEART - 250;
   return (

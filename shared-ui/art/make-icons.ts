@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { scene } from './hero/scene';
 import { mark } from './mark';
 
-/** Writes what browsers, phones and link previews show of the site; `root` is the site's public folder. */
+/** Writes the favicons, app icons and link preview; `root` is the site's public folder. */
 export async function makeIcons(root: string): Promise<void> {
   writeFileSync(`${root}/favicon.svg`, mark());
   writeFileSync(`${root}/favicon.ico`, ico(await png(mark(), 32), 32));
@@ -30,7 +30,7 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** An .ico file that holds one PNG. */
+/** An .ico file that contains one PNG. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // kind: icon

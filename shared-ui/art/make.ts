@@ -21,7 +21,7 @@ const wanted = (part: string) => only === undefined || only === part;
 
 if (wanted('vectors')) {
   writeFileSync(`${art}/girih.svg`, girih());
-  // Stands in its page: without a connection nothing else can be fetched.
+  // Inlined into its page: without a connection nothing else can be fetched.
   writeFileSync(`${root}/../src/pages/offline/blackout.svg`, `${blackout()}\n`);
   for (const name of Object.keys(CRESTS) as Charge[]) writeFileSync(`${art}/crests/${name}.svg`, crest(name));
   for (const [name, svg] of productPictures()) writeFileSync(`${art}/products/${name}.svg`, svg);

@@ -1,7 +1,7 @@
 import { ink } from './palette';
 import { circle, gradient, path, picture, rect, tag } from './svg';
 
-/** The mark: a crescent over a horizon and its broken reflection. `bleed` leaves out the round corners. */
+/** The logo: a crescent over a horizon and its broken reflection. `bleed` omits the rounded corners. */
 export function mark(bleed = false): string {
   return picture(
     64,

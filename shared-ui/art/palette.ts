@@ -1,6 +1,6 @@
 import { color } from '../src/tokens/index';
 
-/** The tokens, and the tones between them that only pictures need. */
+/** The design tokens, and additional tones that only pictures use. */
 export const ink = {
   black: '#06080d',
   night: color['night-950'],

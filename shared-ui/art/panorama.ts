@@ -13,7 +13,7 @@ const SPAN = PANORAMA.width / 6;
 const back = 'url(#back)';
 const front = '#0a0d14';
 
-/** The six legal factions along one street: the place each holds, its people, its banner. */
+/** The six legal factions along one street, each with its building, its people and its banner. */
 export function panorama(): string {
   const { width, height } = PANORAMA;
   return picture(
@@ -50,7 +50,7 @@ const panes = (x: number, y: number, columns: number, rows: number, gx: number, 
   return path(data, '#ffcf86', { opacity: '0.85' });
 };
 
-/** Somebody who stands: 96 pixels high, the lit edge on the left. `hat` is drawn on the head. */
+/** A standing person: 96 pixels high, lit from the left. `hat` is drawn on the head. */
 function figure(x: number, hat = '', coat = 0): string {
   const y = GROUND + 62;
   const body = d`M${x - 17} ${y - 62}q4 -10 17 -10t17 10l5 34l-7 2l-4 -20v24l${coat} 24h-9l-3 -26l-3 26h-9l${-coat} -24v-24l-4 20l-7 -2z`;

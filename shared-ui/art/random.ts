@@ -1,4 +1,4 @@
-/** Chance that gives the same picture every time. */
+/** A seeded pseudo-random generator: the same picture every time. */
 export class Random {
   constructor(private state: number) {}
 

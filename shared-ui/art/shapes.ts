@@ -1,6 +1,6 @@
 import { d } from './svg';
 
-/** A corner: where it is and how round it is. */
+/** A corner: its position and its radius. */
 export type Corner = readonly [x: number, y: number, radius?: number];
 
 /** A closed outline with rounded corners. */

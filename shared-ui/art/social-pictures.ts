@@ -3,14 +3,14 @@ import { mark } from './mark';
 import { ink } from './palette';
 import { gradient, picture, rect, tag } from './svg';
 
-/** What chat programs and social networks show beside a link, in pixels. */
+/** The size of link previews in chat programs and social networks, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** A product picture is 4:3 and as high as the card. */
+/** A product picture is 4:3 and as high as the preview. */
 const PRODUCT_WIDTH = (HEIGHT * 4) / 3;
 const MARK = 150;
 
-/** The product comes out of the night; no words, because a card serves every language. */
+/** The product on a dark background; no text, because one preview serves every language. */
 const veil = picture(
   WIDTH,
   HEIGHT,
@@ -25,7 +25,7 @@ const veil = picture(
   rect(0, 0, WIDTH, HEIGHT, 'url(#veil)'),
 );
 
-/** The card of a product from its drawing, as JPEG: no chat program shows SVG. */
+/** The link preview of a product as JPEG: no chat program renders SVG. */
 export async function socialCard(drawing: string): Promise<Buffer> {
   const product = await sharp(Buffer.from(drawing), { density: 72 * 2.1 })
     .resize(PRODUCT_WIDTH, HEIGHT)

@@ -10,19 +10,19 @@ interface Light {
   height: number;
   /** The wall around the window. */
   dark: string;
-  /** When it goes dark and for how long, in parts of the round. */
+  /** The start and duration of the dark phase, as fractions of the loop. */
   from: number;
   share: number;
 }
 
-/** Where city and ground meet in the drawn picture, in parts of its height. */
+/** The horizon of the drawn picture, as a fraction of its height. */
 const HORIZON = 0.7;
 const LANES = [
   { cars: 4, rounds: 1, colour: '255, 226, 179', y: -5 },
   { cars: 3, rounds: -1, colour: '229, 72, 77', y: -2 },
 ] as const;
 
-/** The hero picture come alive: windows, cars, the neon of the tower, and the mirage that never holds still. */
+/** The animated hero picture: windows, cars, the tower's neon, and the shimmering mirage. */
 export class CityAtNight {
   private readonly lights: Light[];
   private readonly horizon: number;
@@ -34,13 +34,13 @@ export class CityAtNight {
     size: this.random.between(0.8, 1.7),
   }));
 
-  /** `still` is the hero picture in the film's size. */
+  /** `still` is the hero picture in the video's size. */
   constructor(private readonly still: OffscreenCanvas) {
     this.horizon = Math.round(still.height * HORIZON);
     this.lights = this.findWindows();
   }
 
-  /** Draws the moment `at` of a round: 0 and 1 are the same moment. */
+  /** Draws the moment `at` of the loop: 0 and 1 are the same moment. */
   draw(context: Context, at: number): void {
     context.drawImage(this.still, 0, 0);
     this.drawStars(context, at);
@@ -50,7 +50,7 @@ export class CityAtNight {
     this.drawMirage(context, at);
   }
 
-  /** Lit windows of the picture: small islands of warm light above the ground. */
+  /** Lit windows of the picture: small islands of warm light above the horizon. */
   private findWindows(): Light[] {
     const { width } = this.still;
     const top = Math.round(this.horizon * 0.35);
@@ -148,7 +148,7 @@ export class CityAtNight {
     context.fillRect(x - 1.5, this.horizon + 4, 3, 46);
   }
 
-  /** Rows of the reflection move against each other, further the nearer they are. */
+  /** Rows of the reflection shift against each other, nearer ones further. */
   private drawMirage(context: Context, at: number): void {
     const { width, height } = this.still;
     const turn = 2 * Math.PI * at;

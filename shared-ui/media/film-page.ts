@@ -5,9 +5,9 @@ import { cityMusic } from './score';
 import { still } from './stills';
 import { loadTrailer, TRAILER_SECONDS } from './trailer';
 
-// Runs in the browser that make-media.ts opens: browsers bring the encoders.
+// Runs in the browser that make-media.ts opens: browsers provide the encoders.
 
-/** Frames a second, and the size of both films. */
+/** Frame rate, and the size of both videos. */
 const FRAMES = 24;
 const [WIDTH, HEIGHT] = [1280, 720];
 const INTRO_SECONDS = 8;
@@ -17,12 +17,12 @@ const HERO = '/public-site/public/art/hero-1440.webp';
 
 type Painter = (context: OffscreenCanvasRenderingContext2D, seconds: number) => void;
 
-/** The music from a second of its round on, quieter towards the end of an excerpt. */
+/** The music from a second of its loop on, fading out at the end of an excerpt. */
 function sound(seconds: number | null): AudioBuffer {
   const { left, right } = cityMusic();
   const length = seconds === null ? left.length : Math.round(seconds * RATE);
   const buffer = new AudioBuffer({ length, numberOfChannels: 2, sampleRate: RATE });
-  // The excerpt begins where the oud has begun to speak.
+  // The excerpt starts after the first notes of the oud.
   const from = seconds === null ? 0 : Math.round(left.length * 0.29);
   const fade = 2.5 * RATE;
   for (const [channel, samples] of [left, right].entries()) {
@@ -93,7 +93,7 @@ async function trailer() {
 
 const MAKERS = { music, intro, trailer };
 
-/** Makes one of the files; base64, because that is what leaves the browser. */
+/** Creates one of the files; base64, because the result must be serialisable. */
 async function make(name: keyof typeof MAKERS): Promise<string> {
   const buffer = await MAKERS[name]();
   if (!buffer) throw new Error(`${name} came out empty`);
@@ -104,7 +104,7 @@ async function make(name: keyof typeof MAKERS): Promise<string> {
   return btoa(text);
 }
 
-/** One moment of a film as a picture, to look at. */
+/** A single frame of a video, for inspection. */
 async function frame(name: 'intro' | 'trailer', seconds: number): Promise<string> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');

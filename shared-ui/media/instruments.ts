@@ -1,6 +1,6 @@
 import { Random } from '../art/random';
 
-/** Samples a second of everything that sounds here. */
+/** Sample rate of all audio. */
 export const RATE = 48_000;
 
 /** One channel each; samples between -1 and 1. */
@@ -9,20 +9,20 @@ export interface Stereo {
   right: Float32Array;
 }
 
-/** Silence of so many seconds. */
+/** Silence of a number of seconds. */
 export function silence(seconds: number): Stereo {
   const length = Math.round(seconds * RATE);
   return { left: new Float32Array(length), right: new Float32Array(length) };
 }
 
-/** The frequency of a note by its number of half tones above the D of 146.8 Hz. */
+/** The frequency of a note by its distance in semitones from the D of 146.8 Hz. */
 export const pitch = (halfTones: number): number => 146.832 * 2 ** (halfTones / 12);
 
-/** Adds a sound to a piece at a second; what would hang over the end goes on at the beginning, so that the piece loops. */
+/** Adds a sound to a piece at a second; a tail beyond the end wraps to the beginning, so that the piece loops. */
 export function place(piece: Stereo, sound: Float32Array, at: number, gain: number, pan: number): void {
   const length = piece.left.length;
   const start = Math.round(at * RATE);
-  // Equal power: a sound keeps its loudness wherever it stands.
+  // Equal-power panning: constant loudness at every position.
   const left = gain * Math.cos(((pan + 1) * Math.PI) / 4);
   const right = gain * Math.sin(((pan + 1) * Math.PI) / 4);
   for (let i = 0; i < sound.length; i += 1) {
@@ -33,20 +33,23 @@ export function place(piece: Stereo, sound: Float32Array, at: number, gain: numb
   }
 }
 
-/** A plucked string (Karplus and Strong): a burst of noise runs round a line as long as the wave, and is dulled each time. */
+/**
+ * A plucked string (Karplus–Strong): a noise burst circulates in a delay line as long as the wave, low-pass filtered
+ * each time.
+ */
 export function pluck(frequency: number, seconds: number, random: Random, brightness = 0.5): Float32Array {
   const out = new Float32Array(Math.round(seconds * RATE));
   const period = RATE / frequency;
   const size = Math.floor(period - 0.5);
   const line = Float32Array.from({ length: size }, () => random.between(-1, 1));
-  // The burst itself is softened, as by the flesh of a finger.
+  // The burst itself is softened, like a plucking finger.
   for (let pass = 0; pass < 3; pass += 1)
     for (let i = 1; i < size; i += 1)
       line[i] = (line[i] ?? 0) * brightness + (line[i - 1] ?? 0) * (1 - brightness);
-  // What is left of a steady push would stay in the line for good.
+  // A DC offset would never decay in the line.
   const mean = line.reduce((sum, sample) => sum + sample, 0) / size;
   for (let i = 0; i < size; i += 1) line[i] = (line[i] ?? 0) - mean;
-  // A delay is no whole number of samples: an all-pass filter adds the rest, or the string is out of tune.
+  // A period is no whole number of samples: an all-pass filter adds the fraction, or the string is out of tune.
   const rest = period - size - 0.5;
   const allPass = (1 - rest) / (1 + rest);
   let before = 0;
@@ -66,7 +69,7 @@ export function pluck(frequency: number, seconds: number, random: Random, bright
   return out;
 }
 
-/** A slow chord of detuned, softly filtered saws that swells and goes. */
+/** A slow chord of detuned, low-pass filtered saws with a swell. */
 export function pad(frequencies: readonly number[], seconds: number, random: Random): Float32Array {
   const length = Math.round(seconds * RATE);
   const out = new Float32Array(length);
@@ -83,7 +86,7 @@ export function pad(frequencies: readonly number[], seconds: number, random: Ran
       voice.phase = (voice.phase + voice.step) % 1;
       sum += 2 * voice.phase - 1;
     }
-    // The filter opens with the swell: a chord that gets louder also gets brighter.
+    // The filter opens with the swell: a louder chord is also brighter.
     const open = 0.018 + 0.05 * swell;
     low += open * (sum / voices.length - low);
     lower += open * (low - lower);
@@ -92,7 +95,7 @@ export function pad(frequencies: readonly number[], seconds: number, random: Ran
   return out;
 }
 
-/** A frame drum: `dum` in the middle of the skin, `tak` at its rim. */
+/** A frame drum: `dum` in the centre of the skin, `tak` at its rim. */
 export function drum(kind: 'dum' | 'tak', random: Random): Float32Array {
   const seconds = kind === 'dum' ? 0.9 : 0.22;
   const out = new Float32Array(Math.round(seconds * RATE));
@@ -111,7 +114,7 @@ export function drum(kind: 'dum' | 'tak', random: Random): Float32Array {
   return out;
 }
 
-/** Wind over sand: noise through a band that wanders. It ends as it begins. */
+/** Wind over sand: band-pass noise with a wandering centre. It loops. */
 export function wind(seconds: number, random: Random): Float32Array {
   const length = Math.round(seconds * RATE);
   const out = new Float32Array(length);
@@ -129,7 +132,7 @@ export function wind(seconds: number, random: Random): Float32Array {
   return out;
 }
 
-/** A room of stone: four combs for each side, run over the piece twice so that its end rings into its beginning. */
+/** Reverb of a stone room: four comb filters per side, run twice so that the tail wraps to the beginning. */
 export function reverberate(dry: Stereo, share: number): Stereo {
   const side = (input: Float32Array, spread: number): Float32Array => {
     const length = input.length;
@@ -157,7 +160,7 @@ export function reverberate(dry: Stereo, share: number): Stereo {
   return { left: mix(dry.left, wet.left), right: mix(dry.right, wet.right) };
 }
 
-/** Brings the loudest sample to `peak`. */
+/** Normalises the loudest sample to `peak`. */
 export function normalise({ left, right }: Stereo, peak: number): Stereo {
   let loudest = 1e-9;
   for (const channel of [left, right])

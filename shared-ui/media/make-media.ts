@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/public-site/public/media`;
 const FILES = ['music', 'intro', 'trailer'] as const;
 
-/** The page that paints and encodes; its program is film-page.ts. */
+/** The page that paints and encodes; its script is film-page.ts. */
 const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/shared-ui/src/styles/fonts.css" />
 <script type="module" src="/shared-ui/media/film-page.ts"></script>`;

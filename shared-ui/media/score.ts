@@ -12,13 +12,13 @@ import {
   type Stereo,
 } from './instruments';
 
-/** Seconds of a beat (70 a minute), of a bar and of the whole round. */
+/** Seconds of a beat (70 BPM), of a bar and of the whole loop. */
 const BEAT = 60 / 70;
 const BAR = BEAT * 4;
 const BARS = 14;
 export const ROUND = BAR * BARS;
 
-/** Degrees of the maqam Hijaz on D, in half tones: D, E flat, F sharp, G, A, B flat, C, D. */
+/** Degrees of the maqam Hijaz on D, in semitones: D, E flat, F sharp, G, A, B flat, C, D. */
 const HIJAZ = [0, 1, 4, 5, 7, 8, 10, 12] as const;
 
 /** `[beat, degree, loudness]`: degree 0 is the D of the oud, 7 the one above. */
@@ -55,7 +55,7 @@ const HIGH: Phrase = [
   [7, 0, 0.9],
 ];
 
-/** Which phrase begins with which bar. */
+/** The phrase that starts with each bar. */
 const SONG: readonly (readonly [bar: number, phrase: Phrase])[] = [
   [2, OPENING],
   [4, ANSWER],
@@ -65,7 +65,7 @@ const SONG: readonly (readonly [bar: number, phrase: Phrase])[] = [
   [12, OPENING],
 ];
 
-/** Chords in half tones, two bars each. */
+/** Chords in semitones, two bars each. */
 const CHORDS = [
   [-12, 0, 7],
   [-12, 0, 4, 7],
@@ -78,13 +78,13 @@ const CHORDS = [
 
 const oud = (degree: number) => pitch(HIJAZ[degree] ?? 0);
 
-/** The music of the city: a drone, slow chords, an oud in Hijaz, a frame drum far away. It loops without a seam. */
+/** The music of the city: a drone, slow chords, an oud in Hijaz, a distant frame drum. It loops without a seam. */
 export function cityMusic(): Stereo {
   const random = new Random(77);
   const piece = silence(ROUND);
   place(piece, wind(ROUND, random), 0, 0.035, 0.2);
   CHORDS.forEach((chord, index) => {
-    // A bar longer than its place, so that chords grow out of each other.
+    // A bar longer than the chord, so that chords overlap.
     const sound = pad(
       chord.map((note) => pitch(note)),
       BAR * 3,
@@ -97,7 +97,7 @@ export function cityMusic(): Stereo {
   }
   for (const [bar, phrase] of SONG) {
     for (const [beat, degree, loudness] of phrase) {
-      // Nobody plays on the grid.
+      // Humanised timing.
       const at = bar * BAR + beat * BEAT + random.between(-0.012, 0.018);
       place(piece, pluck(oud(degree), 2.6, random, 0.62), at, loudness * 0.42, 0.18);
       if (loudness > 0.8) place(piece, pluck(oud(degree) / 2, 2.6, random, 0.4), at + 0.02, 0.16, 0.05);

@@ -9,12 +9,12 @@ type Context = OffscreenCanvasRenderingContext2D;
 type Shot = (context: Context, at: number) => void;
 
 export const TRAILER_SECONDS = 20;
-/** When each shot begins, in seconds; the captions go by the same times. */
+/** The start of each shot, in seconds; the captions use the same times. */
 const CUTS = [0, 5.5, 10, 15, TRAILER_SECONDS] as const;
 const DIP = 0.45;
-/** Bars above and below, in parts of the height: the picture of a cinema. */
+/** Letterbox bars, as fractions of the height. */
 const BAR = 0.06;
-/** Five lives, and where in each picture the eye should look, in parts of its width. */
+/** Five characters, and the focus of each picture as a fraction of its width. */
 const CHARACTERS = [
   ['ped_addon-3', 0.5],
   ['car_prime-2', 0.28],
@@ -22,7 +22,7 @@ const CHARACTERS = [
   ['company-2', 0.5],
   ['ped_standard-4', 0.5],
 ] as const;
-/** The name on the last picture. */
+/** The name on the last shot. */
 const NAME = ['MIRAGE', 'ROLEPLAY'] as const;
 
 const ease = (at: number) => at * at * (3 - 2 * at);
@@ -31,7 +31,7 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 const svgAddress = (svg: string) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 
-/** Loads the pictures of the trailer and gives back what paints its moments. */
+/** Loads the pictures of the trailer and returns the function that paints its frames. */
 export async function loadTrailer(width: number, height: number) {
   await document.fonts.load('600 100px "Barlow Condensed"');
   const wide = await still('/public-site/public/art/hero-1920.webp', 1920, 1080);
@@ -50,7 +50,7 @@ export async function loadTrailer(width: number, height: number) {
   );
   const sign = await still(svgAddress(mark()), 160, 160);
 
-  /** The living city through a window of this size and place, in parts of the whole. */
+  /** The animated city in a crop of this size and position, in fractions of the whole. */
   const look = (context: Context, round: number, size: number, x: number, y: number) => {
     const inner = frame.getContext('2d');
     if (!inner) throw new Error('no canvas');
@@ -60,17 +60,17 @@ export async function loadTrailer(width: number, height: number) {
   };
 
   const shots: readonly Shot[] = [
-    // From the stars down to the skyline.
+    // Tilts from the stars down to the skyline.
     (context, at) => {
       const to = ease(clamp(at * 1.15));
       look(context, at * 0.75, between(0.7, 0.86, to), between(0.72, 0.66, to), between(0, 0.62, to));
     },
-    // Along the street of the six factions.
+    // Pans along the street of the six factions.
     (context, at) => {
       const room = street.width - width;
       context.drawImage(street, -between(0.04, 0.96, ease(at)) * room, height - street.height);
     },
-    // Five lives side by side, one after the other.
+    // Five characters side by side, one after the other.
     (context, at) => {
       context.fillStyle = color['night-950'];
       context.fillRect(0, 0, width, height);
@@ -92,7 +92,7 @@ export async function loadTrailer(width: number, height: number) {
         context.restore();
       });
     },
-    // The city goes dark behind its name.
+    // The city fades out behind its name.
     (context, at) => {
       look(context, 0.2 + at * 0.6, between(0.86, 0.94, ease(at)), 0.66, 0.7);
       context.fillStyle = `rgb(11 14 20 / ${between(0.3, 0.82, ease(clamp(at * 2.4)))})`;
@@ -119,7 +119,7 @@ export async function loadTrailer(width: number, height: number) {
     );
     const [from = 0, to = TRAILER_SECONDS] = CUTS.slice(index, index + 2);
     shots[index]?.(context, (seconds - from) / (to - from));
-    // Every shot comes out of the dark and goes back into it.
+    // Every shot fades in from black and out to it.
     const light = clamp(Math.min((seconds - from) / DIP, (to - seconds) / (index === 3 ? 1.2 : DIP)));
     context.fillStyle = `rgb(0 0 0 / ${1 - light})`;
     context.fillRect(0, 0, width, height);

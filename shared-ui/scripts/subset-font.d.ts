@@ -1,12 +1,12 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,
     options?: {
       targetFormat?: 'woff2' | 'woff' | 'sfnt';
       noHinting?: boolean;
-      /** OpenType features that stay; all of them where none are named. */
+      /** OpenType features to keep; all of them by default. */
       keepFeatures?: string[];
     },
   ): Promise<Buffer>;

@@ -1,4 +1,5 @@
-// Cuts the faces down to what English, French and Arabic pages print. Run: node --import tsx shared-ui/scripts/subset-fonts.ts
+// Subsets the fonts to what English, French and Arabic pages print. Run: node --import tsx
+// shared-ui/scripts/subset-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +14,9 @@ const range = (from: number, to: number) =>
 /** Basic Latin, Latin-1, the French ligatures, quotes, dashes, thin and no-break spaces, euro, minus, arrows. */
 const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŸ' + '\u2009\u202f–—‘’‚“”„†•…‰‹›€™−×→←';
 /**
- * The letters of Arabic with their marks and both sets of digits, the letters that Maghrebi spelling adds (پ چ ڤ ڨ گ), those
- * of Persian keyboards, the space between words, and the marks of direction. Joined forms come along as glyphs of the letters.
+ * The letters of Arabic with their marks and both sets of digits, the letters of Maghrebi spelling (پ چ ڤ ڨ گ), those
+ * of Persian keyboards, the space between words, and the direction marks. Joined forms are included as glyphs of the
+ * letters.
  */
 const ARABIC =
   ' \u00a0\u060c\u061b\u061f\u066a\u066b\u066c' +
@@ -24,8 +26,8 @@ const ARABIC =
   '\u0670\u0671\u067e\u0686\u06a4\u06a8\u06a9\u06af\u06cc\u200c\u200d\u200e\u200f';
 
 /**
- * What browsers apply by themselves, and figures of one width, which our styles ask for. Each further feature brings glyphs
- * (fractions, raised letters) that no style asks for.
+ * Features that browsers apply by default, and the tabular figures of our styles. Each further feature (fractions,
+ * superscripts) adds glyphs that no style uses.
  */
 const FEATURES = [
   ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
@@ -58,7 +60,7 @@ const faces = [
     file: 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
     text: ARABIC,
   },
-  // Letters of other Latin languages, in names that players type; loaded only where one appears.
+  // Letters of other Latin languages, for names that players type; downloaded only when one appears.
   {
     name: 'barlow-condensed-ext-600',
     file: 'barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff2',
@@ -73,7 +75,7 @@ const faces = [
 
 for (const { name, file, text } of faces) {
   const source = readFileSync(require.resolve(`@fontsource/${file}`));
-  // Hints are a third of a face, and only Windows on coarse screens reads them.
+  // Hints are a third of a font, and only Windows on low-resolution screens uses them.
   const subset = await subsetFont(source, text, {
     targetFormat: 'woff2',
     noHinting: true,

@@ -15,7 +15,7 @@ export function tokensCss(): string {
     `  --font-brand: ${font.brand};`,
     `  --font-display: ${font.display};`,
     `  --font-text: ${font.text};`,
-    // Of large titles that run over several lines: Arabic letters reach further up and down.
+    // For large multi-line titles: Arabic letters have longer ascenders and descenders.
     '  --leading-title: 1;',
     ...lines('text-', text),
     ...lines('motion-', motion),

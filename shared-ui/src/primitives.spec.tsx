@@ -149,7 +149,7 @@ describe('primitives', () => {
     expect(box.current).toHaveAttribute('name', 'agree');
   });
 
-  it('LinkButton puts its look on the element of the caller', () => {
+  it('LinkButton styles the given element', () => {
     const { getByRole } = render(
       <LinkButton variant="quiet" render={<a href="/mine" className="own" />}>
         Go

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe objects to, by rule. Colour is left out: jsdom paints nothing (the token tests check contrast). */
+/** The violations that axe finds, by rule. Without colour: jsdom does not paint (the token tests check contrast). */
 export async function violations(element: Element = document.body): Promise<string[]> {
   const result = await axe.run(element, {
     rules: {

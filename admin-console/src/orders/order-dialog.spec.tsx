@@ -64,7 +64,7 @@ describe('the order dialog', () => {
     ]);
   });
 
-  it('shows the claim of a tip with a link without referrer, and confirms it', async () => {
+  it('shows the claim of a tip with a noopener link, and confirms it', async () => {
     const order = buildTipOrder();
     const confirmTip = jest.fn().mockResolvedValue(order);
     const { person } = openConsole(

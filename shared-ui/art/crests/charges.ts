@@ -34,7 +34,7 @@ const bar = (x1: number, y1: number, x2: number, y2: number, width: number) => {
 const drop = (x: number, y: number, s: number) =>
   d`M${x} ${y - s}c${s * 0.5} ${s * 0.7} ${s * 0.7} ${s} ${s * 0.7} ${s * 1.4}a${s * 0.7} ${s * 0.7} 0 0 1 ${-s * 1.4} 0c0 ${-s * 0.4} ${s * 0.2} ${-s * 0.7} ${s * 0.7} ${-s * 1.4}z`;
 
-/** The sign in the middle of each crest as path data in a 100 × 100 box; overlaps are holes (even-odd). */
+/** The symbol of each crest as path data in a 100 × 100 box; overlaps are holes (even-odd). */
 export const CHARGES = {
   government:
     'M50 6l3 9c14 5 23 15 24 29H23c1-14 10-24 24-29z' +

@@ -7,7 +7,7 @@ const HEIGHT = 192;
 
 type Order = 'faction' | 'company' | 'job';
 
-/** Outline of the field of each order: a pointed shield, an arched gate, a hexagon. `inset` shrinks it. */
+/** Outline of each shield shape: a pointed shield, an arched gate, a hexagon. `inset` shrinks it. */
 const FIELDS: Record<Order, (inset: number) => string> = {
   faction: (i) =>
     d`M80 ${8 + i}C${100 - i * 0.3} ${20 + i * 0.5} ${126 - i * 0.6} ${24 + i * 0.7} ${148 - i} ${24 + i}V${92}C${148 - i} ${140 - i * 0.5} ${116 - i * 0.6} ${168 - i * 0.9} 80 ${186 - i * 1.2}C${44 + i * 0.6} ${168 - i * 0.9} ${12 + i} ${140 - i * 0.5} ${12 + i} 92V${24 + i}C${34 + i * 0.6} ${24 + i * 0.7} ${60 + i * 0.3} ${20 + i * 0.5} 80 ${8 + i}Z`,
@@ -26,7 +26,7 @@ interface CrestDescription {
 
 const night: [string, string] = ['#2a3556', '#151b2c'];
 
-/** The crests by the name of their file. */
+/** The crests by file name. */
 export const CRESTS: Record<Charge, CrestDescription> = {
   government: { order: 'faction', charge: 'government', field: ['#6b4a1c', '#33230f'] },
   wardens: { order: 'faction', charge: 'wardens', field: ['#28407a', '#131f3d'] },
@@ -49,12 +49,12 @@ export const CRESTS: Record<Charge, CrestDescription> = {
   electricity: { order: 'job', charge: 'electricity', field: night },
 };
 
-/** A crest: a field lit from the left, a double edge, the charge in two tones, an eight-pointed star below it. */
+/** A crest: a field lit from the left, a double edge, the symbol in two tones, an eight-pointed star below it. */
 export function crest(name: Charge): string {
   return picture(WIDTH, HEIGHT, ...crestParts(name, 'c'));
 }
 
-/** The parts of a crest, for pictures that hold several; `id` keeps their gradients apart. */
+/** The parts of a crest, for pictures with several; `id` keeps their gradient ids unique. */
 export function crestParts(name: Charge, id: string): string[] {
   const { order, charge, field } = CRESTS[name];
   const outline = FIELDS[order];

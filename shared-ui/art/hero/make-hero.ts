@@ -19,7 +19,9 @@ const PORTRAIT = scene({
   moon: [830, 260, 62],
 });
 
-/** Writes the hero city in every size and both shapes: `hero-<width>` and, for phones, `hero-portrait-<width>`. */
+/**
+ * Writes the hero city in every size and both orientations: `hero-<width>` and, for phones, `hero-portrait-<width>`.
+ */
 export async function makeHero(folder: string): Promise<void> {
   writeFileSync(`${folder}/hero.svg`, LANDSCAPE);
   for (const width of [480, 828, 1440, 1920]) await render(LANDSCAPE, width, `${folder}/hero-${width}`);

@@ -11,7 +11,7 @@ interface OldTown {
   fill: string;
 }
 
-/** The low houses in front: flat roofs, domes, arches, wind towers. */
+/** The low houses in the foreground: flat roofs, domes, arches, wind towers. */
 export function oldTown({ ground, from, to, scale, fill }: OldTown, random: Random): string {
   let bodies = '';
   let rims = '';
@@ -108,7 +108,7 @@ export function mosque(x: number, ground: number, size: number, fill: string): s
   );
 }
 
-/** A date palm that leans. */
+/** A leaning date palm. */
 export function palm(x: number, ground: number, h: number, lean: number, fill: string): string {
   const tx = x + lean;
   const ty = ground - h;

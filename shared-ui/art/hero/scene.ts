@@ -7,16 +7,16 @@ import { landmark, towers } from './towers';
 export interface SceneSize {
   width: number;
   height: number;
-  /** Where city and ground meet, in pixels from above. */
+  /** The horizon, in pixels from the top. */
   horizon: number;
-  /** Where the city is highest, in pixels from the left. */
+  /** The highest point of the skyline, in pixels from the left. */
   heart: number;
-  /** Size of the buildings; 1 suits a picture 1920 pixels wide. */
+  /** Scale of the buildings; 1 suits a picture 1920 pixels wide. */
   scale: number;
   moon: [x: number, y: number, radius: number];
 }
 
-/** The city at night and its mirage: the hot ground gives back the skyline, broken by the heat. */
+/** The city at night and its mirage: the hot ground reflects a distorted skyline. */
 export function scene(size: SceneSize): string {
   const { width, height, horizon } = size;
   const depth = height - horizon;
@@ -216,7 +216,7 @@ function moon([x, y, r]: SceneSize['moon']): string {
   );
 }
 
-/** Bright strokes lying on the hot ground, below the heart of the city. */
+/** Bright streaks on the hot ground, below the centre of the city. */
 function shimmer({ width, height, horizon, heart, scale }: SceneSize): string {
   const random = new Random(23);
   const depth = height - horizon;

@@ -2,7 +2,7 @@ import { ink } from '../palette';
 import type { Random } from '../random';
 import { d, line, path, rect } from '../svg';
 
-/** One row of buildings: how high, how wide, how lit. Lengths in pixels of the picture. */
+/** One row of buildings: height, width and lighting. Lengths in pixels of the picture. */
 export interface Row {
   ground: number;
   from: number;
@@ -15,14 +15,14 @@ export interface Row {
   pane: [number, number];
   pitch: [number, number];
   glow: string;
-  /** Height of the skyline at a place, 0 to 1. */
+  /** Height of the skyline at a position, 0 to 1. */
   swell(x: number): number;
 }
 
 type Top = 'flat' | 'step' | 'taper' | 'slant' | 'mast' | 'fins' | 'round';
 const TOPS: [Top, ...Top[]] = ['flat', 'flat', 'step', 'step', 'taper', 'slant', 'mast', 'fins', 'round'];
 
-/** A row of towers: silhouettes, their lit left edges, their windows. */
+/** A row of towers: silhouettes, lit left edges, windows. */
 export function towers(row: Row, random: Random): string {
   let x = row.from;
   let bodies = '';
@@ -79,7 +79,7 @@ function body(x: number, w: number, top: number, ground: number, kind: Top, rand
   }
 }
 
-/** Lit windows: scattered, whole floors, or whole columns, as each building lives. */
+/** Lit windows, per building scattered, in whole floors or in whole columns. */
 function windows(
   row: Row,
   x: number,
@@ -109,7 +109,7 @@ function windows(
   }
 }
 
-/** The landmark: a slender tower whose left edge and crown carry the city's one cold neon. */
+/** The landmark: a slender tower whose left edge and crown carry the city's only cold neon. */
 export function landmark(x: number, ground: number, h: number): string {
   const top = ground - h;
   const w = h * 0.13;

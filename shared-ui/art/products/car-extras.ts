@@ -25,7 +25,7 @@ export const lightbar =
 export const chrome = (y: number, x1: number, x2: number) =>
   rect(x1, y, x2 - x1, 3, ink.sand, { opacity: '0.85' });
 
-/** A car in its place. */
+/** A car in its scene. */
 export const draw = (mood: Mood, spec: Car) => {
   const { defs, content } = car(spec);
   return stage(mood, content, { defs });

@@ -5,7 +5,7 @@ import { hatch, muscle, sedan, supercar } from './car-classes';
 import { draw } from './car-extras';
 import { paints } from './paints';
 
-/** The cards of the car packs: a car that suits the metal. */
+/** The cards of the car packs: a car in the pack's metal. */
 export const CAR_PACK_PICTURES: Record<string, () => string> = {
   'car-pack-bronze': () => draw('dusk', packed(hatch(['#e0a06a', '#6d3f20']), 1)),
   'car-pack-silver': () => draw('night', packed(sedan(paints.silver), 2)),

@@ -3,26 +3,26 @@ import { outline, type Corner } from '../shapes';
 import { circle, d, ellipse, gradient, group, line, path, rect, tag } from '../svg';
 import { GROUND, shadow } from './stage';
 
-/** A car from its left side, the front on the left. Pixels of the 400 × 300 picture; wheels stand on `GROUND`. */
+/** A car from its left side, facing left. Pixels of the 400 × 300 picture; wheels stand on `GROUND`. */
 export interface Car {
   paint: [lit: string, shaded: string];
-  /** From the foot of the front over the top to the foot of the tail. */
+  /** From the bottom of the front over the top to the bottom of the rear. */
   body: readonly Corner[];
-  /** Roof and windows: foot of the windscreen, its head, head of the rear window, its foot. */
+  /** Roof and windows: bottom and top of the windscreen, top and bottom of the rear window. */
   cabin: readonly Corner[];
-  /** Where posts part the windows. */
+  /** Positions of the window pillars. */
   posts?: readonly number[];
   wheels: readonly number[];
   /** Radius of a wheel. */
   wheel: number;
   rim?: 'spokes' | 'disc' | 'steel';
-  /** Drawn over everything. */
+  /** Drawn above everything. */
   details?: string;
   /** Drawn behind the body. */
   behind?: string;
   headlamp?: readonly Corner[] | null;
   tail?: readonly Corner[] | null;
-  /** Second colour of the lower half. */
+  /** Second colour, for the lower half. */
   lower?: string;
 }
 

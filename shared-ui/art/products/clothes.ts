@@ -5,17 +5,17 @@ import { stage, type Mood } from './stage';
 interface Garment {
   mood: Mood;
   cloth: [lit: string, shaded: string];
-  /** Outline of the left half, from the neck to the hem; the right half is its mirror. */
+  /** Outline of the left half, from the neck to the hem; the right half mirrors it. */
   half: string;
   details: string;
-  /** Drawn below the cloth, such as trousers. */
+  /** Drawn below the garment, such as trousers. */
   below?: string;
   above?: string;
 }
 
 const mirror = (content: string) => tag('g', { transform: 'matrix(-1 0 0 1 400 0)' }, content);
 
-/** A garment on a hanger: the left half lit, the right half in shade. */
+/** A garment on a hanger: the left half lit, the right half shaded. */
 function garment({ mood, cloth, half, details, below = '', above = '' }: Garment): string {
   return stage(
     mood,

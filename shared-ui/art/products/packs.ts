@@ -5,7 +5,7 @@ import { stage, type Mood } from './stage';
 interface Pack {
   mood: Mood;
   metal: [lit: string, body: string, dark: string];
-  /** Rank: so many jewels below, so many rings around. */
+  /** The rank, shown by the number of jewels below and rings around. */
   rank: number;
   jewel: string;
 }
@@ -17,7 +17,7 @@ const ring = (count: number, outer: number, inner: number, turn = 0) =>
     return d`${i ? 'L' : 'M'}${200 + Math.cos(angle) * radius} ${138 + Math.sin(angle) * radius}`;
   }).join('') + 'Z';
 
-/** A medal: the eight-pointed star of the city in the metal of the pack, every point in two tones. */
+/** A medal: the city's eight-pointed star in the metal of the pack, in two tones. */
 function medal({ mood, metal, rank, jewel }: Pack): string {
   const [lit, body, dark] = metal;
   const facets = Array.from({ length: 8 }, (_, i) => {
@@ -93,7 +93,7 @@ const PACKS: readonly [slug: string, pack: Pack][] = [
   ['vip-prime', { mood: 'red', metal: ['#ffdc9a', '#ef8a3a', '#8d2722'], rank: 6, jewel: ink.amber }],
 ];
 
-/** The pictures of the packs, lowest first, and the same under their slugs. */
+/** The pictures of the packs, lowest first, by file name and by slug. */
 export const PACK_PICTURES: readonly (() => string)[] = PACKS.map(
   ([, pack]) =>
     () =>

@@ -1,7 +1,7 @@
 import type { Car } from './car';
 
 export type Paint = Car['paint'];
-/** Lit and shaded side of every paint. */
+/** The lit and the shaded tone of every paint. */
 export const paints = {
   sand: ['#ead3a4', '#a07a4d'],
   amber: ['#ffcb73', '#b86a1e'],

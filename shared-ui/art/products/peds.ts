@@ -2,12 +2,12 @@ import { ink } from '../palette';
 import { circle, d, gradient, group, line, path, rect, tag } from '../svg';
 import { stage, type Mood } from './stage';
 
-/** A portrait: shoulders and head in two tones, the lit side on the left, told apart by what they wear. */
+/** A portrait: shoulders and head in two tones, lit from the left, distinguished by clothes. */
 interface Ped {
   mood: Mood;
   skin: [lit: string, shaded: string];
   cloth: [lit: string, shaded: string];
-  /** Behind the head: long hair, a hood's back. */
+  /** Behind the head: long hair, the back of a hood. */
   behind?: string;
   /** On the shoulders. */
   chest?: string;
@@ -308,7 +308,7 @@ export const PED_PICTURES: Record<string, readonly (() => string)[]> = {
   ],
 };
 
-/** The cards of the character pages: a plain face, a face to be chosen, an empty place. */
+/** The cards of the character pages: a plain face, a face to choose, an empty slot. */
 export const PED_CARDS: Record<string, () => string> = {
   'ped-gta-v': () =>
     ped({

@@ -27,7 +27,7 @@ const CARDS: Record<string, () => string> = {
   ...WEAPON_CARDS,
 };
 
-/** Every product picture by its file name without ending. */
+/** Every product picture by its file name without extension. */
 export function productPictures(): Map<string, string> {
   const pictures = new Map<string, string>();
   for (const [category, list] of Object.entries(NUMBERED)) {

@@ -4,7 +4,7 @@ import { d, ellipse, gradient, path, picture, rect, tag } from '../svg';
 /** Product pictures are 4:3. */
 export const WIDTH = 400;
 export const HEIGHT = 300;
-/** Where things stand. */
+/** The floor line and the centre. */
 export const GROUND = 236;
 
 export type Mood = 'dusk' | 'night' | 'neon' | 'gold' | 'green' | 'red';
@@ -18,7 +18,7 @@ const SKIES: Record<Mood, [top: string, bottom: string, glow: string]> = {
   red: ['#1a131b', '#43222a', '#d2573f'],
 };
 
-/** The place in which every product stands: dusk, light from the left, a floor that shines a little. */
+/** The background of every product: dusk, light from the left, a slightly reflective floor. */
 export function stage(mood: Mood, content: string, options: { floor?: boolean; defs?: string } = {}): string {
   const [top, bottom, glow] = SKIES[mood];
   const floor = options.floor ?? true;
@@ -53,6 +53,6 @@ export function stage(mood: Mood, content: string, options: { floor?: boolean; d
   );
 }
 
-/** The shadow below a thing that stands. */
+/** The shadow of a standing object. */
 export const shadow = (cx: number, half: number, y = GROUND) =>
   ellipse(cx, y, half, 6, ink.black, { opacity: '0.75' });

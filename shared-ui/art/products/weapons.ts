@@ -20,7 +20,7 @@ const defs =
     [1, '#6b4316'],
   ]);
 
-/** Things on show float before a plate with the lines of a case. */
+/** Weapons float in front of a display case. */
 const show = (mood: Mood, content: string, extra = '') =>
   stage(
     mood,
@@ -34,7 +34,7 @@ const metal = 'url(#m)';
 const wood = 'url(#o)';
 const brass = 'url(#y)';
 
-/** The rifle that carries the skins; `fill` paints its furniture. */
+/** The rifle that shows the skins; `fill` paints its furniture. */
 export function carbine(fill: string, trim: string): string {
   return (
     rect(28, 141, 90, 8, metal, { rx: 2 }) +

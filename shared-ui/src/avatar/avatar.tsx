@@ -3,14 +3,14 @@ import { classNames } from '../shared/class-names';
 import styles from './avatar.module.css';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Address of the picture; the first letter of the name stands in while there is none. */
+  /** Address of the picture; the initial of the name is the fallback. */
   src?: string | null;
   name: string;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
-/** A person's picture. It is decoration: the name stands beside it, or is given as `aria-label`. */
+/** A person's picture. Decorative: the name is next to it, or is given as `aria-label`. */
 export function Avatar({ src, name, size = 40, className, style, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const label = rest['aria-label'];

@@ -5,11 +5,11 @@ import styles from './badge.module.css';
 export type Tone = 'ok' | 'warn' | 'stop' | 'info';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Colours the edge; the word says the same. */
+  /** Colour of the edge; the text carries the same meaning. */
   tone: Tone;
 }
 
-/** A state as a word on a coloured edge. */
+/** A status as a word with a coloured edge. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
   return <span {...rest} className={classNames(styles.badge, styles[tone], className)} />;
 }

@@ -8,7 +8,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('keeps the focus and refuses presses while it works', async () => {
+  it('keeps the focus and ignores presses while loading', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const form = (loading: boolean) => (

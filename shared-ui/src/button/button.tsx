@@ -7,16 +7,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary action on a screen; `quiet` has no edge; `danger` destroys something. */
+  /** One primary action per screen; `quiet` has no edge; `danger` is for destructive actions. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its place and its focus, says so, and cannot be pressed again. */
+  /** An action is in progress: the button keeps its place and focus, announces the state, and ignores presses. */
   loading?: boolean;
-  /** What is under way, instead of the button's text. */
+  /** Label while loading, instead of the button's text. */
   loadingLabel?: string;
 }
 
-/** Something to press. `type` is `button` unless told. */
+/** A button. `type` defaults to `button`. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** The look of a button, for elements that are not one. */
+/** The styles of a button, for other elements. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], className);
 }

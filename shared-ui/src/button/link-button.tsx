@@ -5,11 +5,11 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from './button';
 export interface LinkButtonProps extends ComponentProps<'a'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The link element to use, such as a router's `<Link to="…" />`; without it a plain anchor with `href`. */
+  /** The link element to render, such as a router's `<Link to="…" />`; by default a plain anchor with `href`. */
   render?: ReactElement<Record<string, unknown>>;
 }
 
-/** A link that looks like a button, because it is the next step. */
+/** A link styled as a button, for the next step. */
 export function LinkButton({
   variant = 'primary',
   size = 'medium',

@@ -3,9 +3,9 @@ import { classNames } from '../shared/class-names';
 import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  /** The element that fits the meaning. */
+  /** The semantic element. */
   as?: 'div' | 'article' | 'section' | 'li';
-  /** Space inside; a card whose picture reaches the edge takes none. */
+  /** Padding; none for a card whose picture reaches the edge. */
   padded?: boolean;
   ref?: React.Ref<HTMLElement>;
 }

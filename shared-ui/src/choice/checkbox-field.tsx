@@ -4,12 +4,12 @@ import styles from './choice.module.css';
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** What is wrong; marks the box as invalid. */
+  /** Error text; marks the box as invalid. */
   error?: ReactNode;
   onCheckedChange?(checked: boolean): void;
 }
 
-/** Something to agree to or to switch on. */
+/** A checkbox with its label. */
 export function CheckboxField({
   label,
   error,

@@ -9,14 +9,14 @@ export interface RadioGroupFieldProps extends Omit<ComponentProps<'fieldset'>, '
   options: readonly Option[];
   value: string;
   onValueChange(value: string): void;
-  /** What is wrong; marks the group as invalid. */
+  /** Error text; marks the group as invalid. */
   error?: ReactNode;
-  /** Name that the browser sends; unique by itself. */
+  /** Form field name; unique by default. */
   name?: string;
   required?: boolean;
 }
 
-/** One choice of a few, all visible. */
+/** A choice between a few visible options. */
 export function RadioGroupField({
   label,
   hint,

@@ -22,7 +22,7 @@ function Page() {
 }
 
 describe('Dialog', () => {
-  it('is named and described, takes the focus and gives it back on Escape', async () => {
+  it('is named and described, takes the focus and restores it on Escape', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave?' });
@@ -33,7 +33,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('closes by its button and by a press beside it, not by one inside', async () => {
+  it('closes by its button and by a press outside, not by one inside', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(screen.getByText('Text'));

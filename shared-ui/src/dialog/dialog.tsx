@@ -10,13 +10,13 @@ export interface DialogProps extends Omit<ModalProps, 'title' | 'onDismiss'> {
   onOpenChange(open: boolean): void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Name of the button in the corner that closes; without it there is none, and `actions` must hold one. */
+  /** Accessible name of the close button in the corner; if omitted there is none, and `actions` must contain one. */
   closeLabel?: string;
 }
 
-/** A question or a task in front of the page. Escape and a press beside it close it. */
+/** A modal question or task. Escape and a press outside close it. */
 export function Dialog({
   open,
   onOpenChange,

@@ -2,13 +2,13 @@ import { useEffect, useRef, type ComponentProps, type PointerEvent } from 'react
 import { modalStack } from '../shared/modal-stack';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
-  /** Asks the owner to close: Escape, the browser's back gesture, or a press beside the panel. */
+  /** Requests closing: Escape, the browser's back gesture, or a press outside the panel. */
   onDismiss(): void;
 }
 
 /**
- * The browser's modal dialog: it keeps the focus inside, makes the rest of the page inert and gives the focus back.
- * It is open for as long as it is rendered.
+ * The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus. It is open
+ * while it is rendered.
  */
 export function Modal({ onDismiss, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

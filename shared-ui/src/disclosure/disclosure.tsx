@@ -3,11 +3,11 @@ import { classNames } from '../shared/class-names';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
-  /** Always visible; a press opens the rest. Disclosures with the same `name` open one at a time. */
+  /** Always visible; pressing it expands the rest. Of disclosures with the same `name` only one is open. */
   summary: ReactNode;
 }
 
-/** The browser's own details element: found by its search in page, open without JavaScript. */
+/** The native details element: found by search in page, works without JavaScript. */
 export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

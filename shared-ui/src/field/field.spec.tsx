@@ -21,7 +21,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('counts what a form has put into it, as when it restores a draft', () => {
+  it('counts a value set by a form, such as a restored draft', () => {
     const restore = (control: HTMLTextAreaElement | null) => {
       if (control) control.value = 'Once upon';
     };
@@ -29,20 +29,20 @@ describe('fields', () => {
     expect(screen.getByText('9 / 500')).toBeVisible();
   });
 
-  it('count what is written', async () => {
+  it('count the typed characters', async () => {
     render(<TextField label="Story" multiline counter maxLength={500} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Story' }), 'dune');
     expect(screen.getByText('4 / 500')).toBeVisible();
   });
 
-  it('answer the value that is chosen from a list', async () => {
+  it('report the value selected from a list', async () => {
     const choose = jest.fn();
     render(<SelectField label="Side" options={sides} placeholder="Choose" value="" onValueChange={choose} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'The sea');
     expect(choose).toHaveBeenCalledWith('sea');
   });
 
-  it('answer whether a box is checked, by press on its label', async () => {
+  it('toggle a box by a press on its label', async () => {
     const check = jest.fn();
     render(
       <CheckboxField label="I have read the rules" checked={false} onCheckedChange={check} error="Needed" />,
@@ -52,7 +52,7 @@ describe('fields', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Needed');
   });
 
-  it('choose one of a group with the keyboard', async () => {
+  it('select an option of a group by keyboard', async () => {
     const choose = jest.fn();
     render(
       <RadioGroupField label="Side" options={sides} value="wall" onValueChange={choose} error="Choose one" />,

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../shared/class-names';
 import styles from './field.module.css';
 
-/** What every field shows around its control. */
+/** The common props of every field. */
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Help that is always visible below the control. */
+  /** Hint that is always visible below the control. */
   hint?: ReactNode;
-  /** What is wrong; marks the control as invalid. */
+  /** Error text; marks the control as invalid. */
   error?: ReactNode;
 }
 
@@ -21,14 +21,14 @@ interface FieldProps extends FieldFrameProps {
   children(control: ControlProps): ReactNode;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The ids that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint, control and error of one field, wired together. */
+/** Label, hint, control and error of one field. */
 export function Field({
   label,
   hint,

@@ -14,14 +14,14 @@ export interface SelectFieldProps
     FieldFrameProps,
     Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'children' | 'multiple'> {
   options: readonly Option[];
-  /** Shown while nothing is chosen; the value is then the empty string. */
+  /** Shown while nothing is selected; the value is then the empty string. */
   placeholder?: string;
   value?: string;
   defaultValue?: string;
   onValueChange?(value: string): void;
 }
 
-/** One choice of a list: the browser's own select, which every phone and screen reader knows. */
+/** A choice from a list: the native select, which every phone and screen reader supports. */
 export function SelectField({
   label,
   hint,

@@ -7,11 +7,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export interface TextFieldProps
   extends FieldFrameProps, Omit<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur' | 'onFocus'> {
-  /** Several lines. */
+  /** Renders a text area. */
   multiline?: boolean;
-  /** Lines shown when `multiline`. */
+  /** Visible lines when `multiline`. */
   rows?: number;
-  /** Shows how many of `maxLength` characters are written. */
+  /** Shows a character counter for `maxLength`. */
   counter?: boolean;
   /** Class of the whole field; the control itself has none of its own. */
   className?: string;
@@ -22,7 +22,7 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** A text to write, with its label. Controlled or not, like an input. */
+/** A text field with its label, controlled or uncontrolled. */
 export function TextField({
   label,
   hint,
@@ -40,7 +40,7 @@ export function TextField({
   const attach = (control: (HTMLInputElement & HTMLTextAreaElement) | null) => {
     if (typeof ref === 'function') ref(control);
     else if (ref) ref.current = control;
-    // A form that restores a draft, or somebody who types before the program is there, writes without a change event.
+    // A form that restores a draft, or input before hydration, fires no change event.
     if (counter && control) setTyped(control.value.length);
   };
   const length = rest.value === undefined ? typed : String(rest.value).length;

@@ -1,4 +1,4 @@
-/** The line icons that our screens use, by their lucide names. */
+/** The line icons in use, by their lucide names. */
 export {
   ArrowLeft,
   ArrowRight,

@@ -40,8 +40,8 @@ function Separator({ className, ...rest }: Styled<BaseMenu.Separator.Props>) {
 }
 
 /**
- * Commands behind a button (role `menu`). For the links of a site use `NavMenu`: it is what assistive
- * technology expects there, and fifty times lighter.
+ * Commands behind a button (role `menu`). For site navigation use `NavMenu`: it has the expected semantics, and is
+ * fifty times lighter.
  */
 export const Menu = {
   Root: BaseMenu.Root,

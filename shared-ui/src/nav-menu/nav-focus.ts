@@ -5,7 +5,7 @@ const focusable = (root: Element) =>
     (element) => !element.closest('[hidden]'),
   );
 
-/** Moves the focus among the visible links of an item, round and round. */
+/** Moves the focus among the visible links of an item, wrapping around. */
 export function focusNeighbour(item: Element | null, from: Element | null, step: 1 | -1): void {
   if (!item) return;
   const all = focusable(item);

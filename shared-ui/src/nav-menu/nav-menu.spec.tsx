@@ -35,7 +35,7 @@ describe('NavMenu', () => {
     expect(screen.queryByRole('link', { name: 'Cars' })).not.toBeInTheDocument();
   });
 
-  it('opens on the arrow down, walks its links, and Escape gives the focus back', async () => {
+  it('opens on arrow down, moves through its links, and restores the focus on Escape', async () => {
     const { shop } = header();
     shop.focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -57,7 +57,7 @@ describe('NavMenu', () => {
     expect(apply).toHaveFocus();
   });
 
-  it('closes when the focus or a press goes elsewhere', async () => {
+  it('closes when the focus leaves or on a press outside', async () => {
     const { shop } = header();
     await userEvent.click(shop);
     await userEvent.tab();
@@ -70,7 +70,7 @@ describe('NavMenu', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('unfolds a menu inside a menu', async () => {
+  it('expands a submenu', async () => {
     const { apply } = header();
     await userEvent.click(apply);
     const group = screen.getByRole('button', { name: 'Entities' });

@@ -13,7 +13,7 @@ import { renderAs } from '../shared/render-as';
 import styles from './nav-menu.module.css';
 import { useNavItem } from './use-nav-item';
 
-/** Closes the panel that a link is in. */
+/** Closes the surrounding panel. */
 const CloseContext = createContext<(() => void) | null>(null);
 
 export interface NavMenuRootProps extends ComponentProps<'nav'> {
@@ -32,11 +32,11 @@ function Root({ children, className, ...rest }: NavMenuRootProps) {
 }
 
 export interface NavMenuItemProps extends Omit<ComponentProps<'li'>, 'ref'> {
-  /** Text of the trigger, or an element such as an avatar with a name. */
+  /** Content of the trigger: a text, or an element such as an avatar with a name. */
   label: ReactNode;
-  /** Side of the trigger at which the panel begins. */
+  /** Side of the trigger with which the panel is aligned. */
   align?: 'start' | 'end';
-  /** Leaves out the chevron. */
+  /** Omits the chevron. */
   plain?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface NavMenuGroupProps extends Omit<ComponentProps<'li'>, 'ref'> {
   label: ReactNode;
 }
 
-/** A menu inside a panel: it unfolds in place. */
+/** A submenu: it expands in place. */
 function Group({ label, children, className, ...rest }: NavMenuGroupProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -86,11 +86,11 @@ function Group({ label, children, className, ...rest }: NavMenuGroupProps) {
 }
 
 export interface NavMenuLinkProps extends ComponentProps<'a'> {
-  /** The link element to use, such as a router's `<Link to="…" />`. */
+  /** The link element to render, such as a router's `<Link to="…" />`. */
   render?: ReactElement<Record<string, unknown>>;
 }
 
-/** A link of a panel, or of the bar itself. Following it closes the panel. */
+/** A link in a panel, or in the bar itself. Following it closes the panel. */
 function Link({ render, className, onClick, ...rest }: NavMenuLinkProps) {
   const close = useContext(CloseContext);
   return (
@@ -109,7 +109,7 @@ export interface NavMenuButtonProps extends Omit<ComponentProps<'button'>, 'type
   children: ReactNode;
 }
 
-/** A command among the links of a panel, such as leaving. */
+/** A command among the links of a panel, such as the logout. */
 function Button({ className, onClick, ...rest }: NavMenuButtonProps) {
   const close = useContext(CloseContext);
   return (
@@ -120,7 +120,7 @@ function Button({ className, onClick, ...rest }: NavMenuButtonProps) {
 }
 
 /**
- * The menus of a site's header, as the disclosure pattern of the ARIA guide: triggers that show lists of links. Opens on
- * press, on hover with a mouse and with the arrow down; Escape, a press elsewhere and leaving it close it.
+ * The menus of a site's header, following the ARIA disclosure pattern: triggers that show lists of links. Opens on
+ * press, on hover with a mouse and on arrow down; closes on Escape, on a press outside and on leaving it.
  */
 export const NavMenu = { Root, Item, Group, Link, Button };

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { focusNeighbour, focusTrigger } from './nav-focus';
 
-/** Milliseconds that a panel waits before it follows a pointer that left: the way to it may cut a corner. */
+/** Milliseconds before a panel closes after the pointer has left: the path to the panel may cut a corner. */
 const LEAVE_DELAY = 180;
 
-/** One trigger and its panel: open and closed by press, hover, keyboard and loss of focus. */
+/** The open state of one trigger and its panel: press, hover, keyboard and loss of focus. */
 export function useNavItem() {
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -33,7 +33,7 @@ export function useNavItem() {
     const pressedElsewhere = (event: Event) => {
       if (event.target instanceof Node && !item.current?.contains(event.target)) close();
     };
-    // Escape closes also what a pointer opened while the focus is elsewhere (WCAG 1.4.13).
+    // Escape also closes a panel opened by hover while the focus is elsewhere (WCAG 1.4.13).
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (item.current?.contains(document.activeElement)) return;
@@ -91,7 +91,7 @@ export function useNavItem() {
       'aria-expanded': open,
       'aria-controls': panelId,
       onClick() {
-        // The hover has just opened what this press asks for.
+        // The hover has already opened the panel that this press would toggle.
         if (open && openedByHover.current) openedByHover.current = false;
         else if (open) close();
         else setOpen(true);

@@ -5,16 +5,16 @@ import { classNames } from '../shared/class-names';
 import styles from './notice.module.css';
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `stop` is announced at once. */
+  /** `stop` is announced assertively. */
   tone: Tone;
   title: ReactNode;
-  /** What to do now: a button or a link. */
+  /** The next action: a button or a link. */
   action?: ReactNode;
 }
 
 const ICONS = { ok: CircleCheck, warn: TriangleAlert, stop: CircleAlert, info: Info } as const;
 
-/** An empty, broken or finished state: what happened and what to do. */
+/** An empty, error or completed state: what happened and what to do. */
 export function Notice({ tone, title, children, action, className, ...rest }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

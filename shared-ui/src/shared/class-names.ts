@@ -1,4 +1,4 @@
-/** Joins what is a text and leaves out the rest, so that conditions can be written in place. */
+/** Joins the strings and ignores other values, so that conditions can be inlined. */
 export function classNames(...names: unknown[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

@@ -1,4 +1,7 @@
-/** Open modal dialogs, the newest last. What must be seen and heard above a dialog is rendered into the newest one. */
+/**
+ * Open modal dialogs, the newest last. Content that must be visible and audible above a dialog is rendered into the
+ * newest one.
+ */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

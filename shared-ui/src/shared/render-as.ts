@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 type Props = Record<string, unknown> & { className?: string };
 
-/** Puts a primitive's props on an element of the caller's, such as a router's link. The element's own props win. */
+/** Puts a component's props on a given element, such as a router's link. The element's own props win. */
 export function renderAs(element: ReactElement<Props>, props: Props): ReactElement {
   return cloneElement(element, {
     ...props,

@@ -9,16 +9,16 @@ import styles from './sheet.module.css';
 export interface SheetProps extends Omit<ModalProps, 'title' | 'onDismiss'> {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What the sheet is; visible at its head unless `hideTitle`. */
+  /** The title; visually hidden with `hideTitle`. */
   title: ReactNode;
   hideTitle?: boolean;
-  /** Name of the button that closes. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Stays at the foot while the content scrolls. */
+  /** Sticky at the bottom while the content scrolls. */
   footer?: ReactNode;
 }
 
-/** A full-height panel from the end of the line: the menus of a small screen. */
+/** A full-height panel at the inline end: the menus of a small screen. */
 export function Sheet({
   open,
   onOpenChange,

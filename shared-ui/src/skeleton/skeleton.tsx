@@ -8,7 +8,7 @@ export interface SkeletonProps extends ComponentProps<'span'> {
   height?: number | string;
 }
 
-/** The place of something that is still loading, with the size of what comes. */
+/** A placeholder for loading content, with its size. */
 export function Skeleton({ width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** Says what is awaited; leave it out where a text beside the spinner does. */
+  /** Accessible label; omit it where a text is next to the spinner. */
   label?: string;
 }
 
-/** Something is being waited for. */
+/** A loading indicator. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -12,13 +12,13 @@ export interface Step {
 
 export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'children'> {
   steps: readonly Step[];
-  /** Makes the steps that are done a way back. */
+  /** Makes completed steps links back. */
   onSelect?(id: string): void;
-  /** Said after a finished step's label, for those who cannot see the mark. */
+  /** Announced after the label of a completed step, for screen readers. */
   doneLabel?: string;
 }
 
-/** The way through a task: what is done, where one is, what is left. Give it an `aria-label`. */
+/** A progress rail: completed, current and remaining steps. Give it an `aria-label`. */
 export function Steps({ steps, onSelect, doneLabel, className, ...rest }: StepsProps) {
   return (
     <ol {...rest} className={classNames(styles.steps, className)}>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const fonts = join(__dirname, '../fonts');
 const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
 
-/** The code points that a face is downloaded for. */
+/** The code points that trigger the download of a font. */
 function rangeOf(file: string): [number, number][] {
   const face = css.split('@font-face').find((part) => part.includes(`/${file}'`)) ?? '';
   const [, ranges = ''] = /unicode-range:([^;]+);/.exec(face) ?? [];
@@ -23,7 +23,7 @@ const arabicTexts = (() => {
   return [...new Set(text)].filter((character) => /\p{Script=Arabic}|[،؛؟]/u.test(character));
 })();
 
-describe('the Arabic faces', () => {
+describe('the Arabic fonts', () => {
   it('weigh at most 45 kB together', () => {
     const names = readdirSync(fonts).filter((name) => name.includes('arabic'));
     const bytes = names.reduce((sum, name) => sum + statSync(join(fonts, name)).size, 0);
@@ -44,10 +44,10 @@ describe('the Arabic faces', () => {
     },
   );
 
-  it('are never asked for by pages in other languages', () => {
+  it('are never downloaded by pages in other languages', () => {
     const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
     const [forAll = '', forArabic = ''] = tokens.split(':root:lang(ar)');
-    // A name that is written in Arabic may ask for them: the ranges above keep Latin ones from it.
+    // A name in Arabic may use these fonts: the ranges above exclude Latin names.
     expect(forAll.replace(/--font-brand:.*/, '')).not.toContain('Arabic');
     expect(forArabic).toContain("'IBM Plex Sans Arabic'");
   });

@@ -4,7 +4,7 @@ import { tokensCss } from '../../scripts/tokens-css';
 import { color } from '../tokens/index';
 
 const source = join(__dirname, '..');
-/** The sources of all that people see: they mirror for Arabic, or for nobody. */
+/** The sources of all visible UI, which must use logical properties for Arabic. */
 const roots = [
   source,
   join(__dirname, '../../../public-site/src'),
@@ -36,14 +36,14 @@ function contrast(a: string, b: string): number {
 describe('styles', () => {
   it('finds the files', () => expect(files.length).toBeGreaterThan(15));
 
-  it('names no physical side anywhere, so that every screen mirrors', () => {
+  it('use logical properties only, so that every screen mirrors', () => {
     const physical =
       /(^|[\s;{])(((margin|padding|border|inset|scroll-margin|scroll-padding)-)?(left|right|top|bottom)(-[a-z-]+)?|(min-|max-)?(width|height)|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)/gm;
     const found = everyStyle.flatMap((file) => {
       const text = readFileSync(file, 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .replace(/env\([^)]*\)/g, '')
-        // Conditions on the window have no logical form that all browsers know.
+        // Media queries have no logical form that all browsers support.
         .replace(/@(media|container)[^{]*\{/g, '{');
       return (text.match(physical) ?? []).map((part) => `${file}: ${part.trim()}`);
     });
@@ -51,7 +51,7 @@ describe('styles', () => {
     expect(found).toEqual([]);
   });
 
-  it('gives no text in the display face lines so close that the dots of Arabic letters collide', () => {
+  it('give text in the display font enough line height for Arabic letters', () => {
     const found = everyStyle.flatMap((file) => {
       const rules = readFileSync(file, 'utf8').split('}');
       return rules
@@ -61,7 +61,7 @@ describe('styles', () => {
             /line-height: (?:0?\.\d+|1(?:\.[01]\d*)?);/.exec(rule)?.map((line) => `${file}: ${line}`) ?? [],
         );
     });
-    // Figures and initials; base.css has a rule of its own for Arabic.
+    // Figures and initials; base.css has its own rule for Arabic.
     const exempt = /(members|price|avatar)\.module\.css|base\.css/;
     expect(found.filter((place) => !exempt.test(place))).toEqual([]);
   });
@@ -75,15 +75,15 @@ describe('styles', () => {
     expect(used.filter((token) => !known.has(token) && !local.has(token) && !given.has(token))).toEqual([]);
   });
 
-  it('gives nobody a transition who has none, with less motion too', () => {
-    // `transition-property` begins as `all`: a duration for everything makes even `visibility` reach a text after its button.
+  it('add no transition to other elements, also with reduced motion', () => {
+    // `transition-property` defaults to `all`: a global duration would make even `visibility` change later on a text
+    // than on its button.
     const forAll = read('styles/base.css').match(/\*,\s*::before,\s*::after\s*\{[^}]*\}/g);
     expect(forAll).toHaveLength(2);
     expect(forAll?.join()).not.toContain('transition');
   });
 
-  it('has the tokens as written from their source', () =>
-    expect(read('styles/tokens.css')).toBe(tokensCss()));
+  it('have up-to-date tokens', () => expect(read('styles/tokens.css')).toBe(tokensCss()));
 
   it.each([
     ['sand-50', 'night-950', 4.5],

@@ -1,12 +1,12 @@
-/** Milliseconds that a toast stays, counted while nobody points at it. */
+/** Milliseconds that a toast stays, paused while it is hovered. */
 export const TOAST_DURATION = 5_000;
 
-/** More than these hide the page; the oldest goes. */
+/** Beyond this number the oldest toast is removed. */
 const MOST = 4;
 
 export type ToastTone = 'success' | 'error' | 'warning';
 
-/** A button of a toast, beside the one that closes it. */
+/** A button of a toast, beside the close button. */
 export interface ToastAction {
   label: string;
   run(): void;
@@ -35,10 +35,10 @@ function show(tone: ToastTone, text: string, action?: ToastAction): number {
   return lastId;
 }
 
-/** What was wrong with an attempt is over when the next one begins, and when a later one succeeds. */
+/** Removes the errors of an earlier attempt when a new one starts or succeeds. */
 const forgetProblems = () => change(items.filter(({ tone }) => tone === 'success'));
 
-/** Short news in the corner. The same text twice is shown once, anew. Each answers the id to `dismiss` it by. */
+/** Toasts in the corner. A repeated text replaces its earlier toast. Each call returns the id for `dismiss`. */
 export const toast = {
   success: (text: string) => {
     forgetProblems();

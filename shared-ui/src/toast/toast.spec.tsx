@@ -9,7 +9,7 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('go after five seconds', () => {
+  it('disappear after five seconds', () => {
     jest.useFakeTimers();
     render(<Toaster closeLabel="Close" />);
     act(() => void toast.success('Stored'));
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Stored')).not.toBeInTheDocument();
   });
 
-  it('that are polite come into a region that was there before them', () => {
+  it('that are polite are announced in a region that exists before them', () => {
     const { baseElement } = render(<Toaster closeLabel="Close" />);
     const region = baseElement.querySelector('[aria-live=polite]');
     expect(region).toBeEmptyDOMElement();
@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(region).toHaveTextContent('Stored');
   });
 
-  it('about what was wrong go when the next attempt begins or succeeds', () => {
+  it('with an error disappear when the next attempt starts or succeeds', () => {
     render(<Toaster closeLabel="Close" />);
     act(() => void toast.warning('Name cannot be empty'));
     act(() => toast.forgetProblems());
@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect(screen.getByText('Created')).toBeInTheDocument();
   });
 
-  it('interrupt for errors and warnings, close by hand, and show the same text once', async () => {
+  it('are assertive for errors and warnings, can be closed, and show the same text once', async () => {
     render(<Toaster closeLabel="Close" />);
     act(() => {
       toast.error('It failed');
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.queryByText('It failed')).not.toBeInTheDocument();
   });
 
-  it('can offer something to do, which does not close them', async () => {
+  it('can have an action, which does not close them', async () => {
     const run = jest.fn();
     render(<Toaster closeLabel="Close" />);
     act(() => void toast.error('It failed', { label: 'Copy code', run }));
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
   });
 
-  it('appear inside an open dialog, where they can be heard, and outlive it', () => {
+  it('appear inside an open dialog, where they are announced, and outlive it', () => {
     const page = (open: boolean) => (
       <>
         <Toaster closeLabel="Dismiss" />

@@ -7,7 +7,7 @@ import styles from './toast.module.css';
 import { toast, TOAST_DURATION, toastStore, type ToastItem, type ToastTone } from './toast-store';
 
 export interface ToasterProps {
-  /** Name of the button that closes a toast. */
+  /** Accessible name of the close button of a toast. */
   closeLabel: string;
 }
 
@@ -15,14 +15,14 @@ const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 const none: readonly ToastItem[] = [];
 
 /**
- * Shows the toasts; one in the whole application. What is said politely is only heard in a region that was there before it,
- * so that one always is. While a modal dialog is open they appear inside it, because
- * all else is then inert: it could neither be heard nor pressed.
+ * Renders the toasts; mount once per application. A polite live region must exist before its content, so it is always
+ * there. While a modal dialog is open, toasts appear inside it, because everything else is inert: neither announced nor
+ * clickable.
  */
 export function Toaster({ closeLabel }: ToasterProps) {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.items, () => none);
   const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
-  // Portals are not rendered into documents: the regions come with the program.
+  // Portals cannot be prerendered: the regions are added on the client.
   const isMounted = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -38,13 +38,13 @@ export const radius = { small: '4px', large: '10px' } as const;
 
 export const shadow = '0 18px 48px rgb(0 0 0 / 55%)';
 
-/** Font stacks: the face, its metric-matched stand-ins (`styles/fonts.css`), what the system has. */
+/** Font stacks: the web font, its metric-compatible fallbacks (`styles/fonts.css`), system fonts. */
 export const font = {
-  /** The community's name, in the same letters in every language; one that is written in Arabic gets Arabic ones. */
+  /** The community's name, in the same letters in every language; an Arabic name uses Arabic ones. */
   brand: "'Barlow Condensed', 'IBM Plex Sans Arabic', 'Barlow Arial', 'Barlow Roboto', sans-serif",
   display: "'Barlow Condensed', 'Barlow Arial', 'Barlow Roboto', 'Barlow DejaVu', sans-serif",
   text: "'IBM Plex Sans', 'Plex Arial', 'Plex Roboto', 'Plex DejaVu', system-ui, sans-serif",
-  /** Names and numbers in Arabic titles have the letters of the other languages' titles: their face is there anyway. */
+  /** Names and numbers in Arabic titles use the Latin title font, which is loaded anyway. */
   arabicDisplay: "'IBM Plex Sans Arabic', 'Barlow Condensed', 'Plex Arial', 'Plex Roboto', sans-serif",
   arabic: "'IBM Plex Sans Arabic', 'IBM Plex Sans', 'Plex Arial', 'Plex Roboto', sans-serif",
 } as const;
@@ -61,7 +61,7 @@ export const text = {
   hero: 'clamp(3.5rem, 1.4rem + 8.6vw, 9.2rem)',
 } as const;
 
-/** Movement: durations stop at zero when the visitor asks for less of it. */
+/** Motion: durations become zero with reduced motion. */
 export const motion = { fast: '140ms', slow: '320ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 export const layout = {
