@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** The production shape: nginx with the configuration of deploy/nginx, and two API processes behind it. */
+/** The production topology: nginx with the configuration of deploy/nginx in front of two API processes. */
 export default defineConfig({
   ...base,
   testDir: './nginx',
   outputDir: './test-results/nginx',
   globalSetup: undefined,
-  // Processes are replaced under load in here; a second try would hide what that breaks.
+  // These tests replace processes under load; a retry would hide failures.
   retries: 0,
   timeout: 120_000,
 });

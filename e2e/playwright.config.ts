@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Journeys on the started product: embedded store, provider stand-ins, API, the built site, and the console served by
- * a server of its own, as in production.
+ * Journeys on the running product: embedded store, provider sandbox, API, the built site, and the console on a server
+ * of its own, as in production.
  */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results/artifacts',
-  // Each worker has a product of its own (support/test.ts), but on two cores two take as long as one, and wait longer.
+  // Each worker has a product of its own (support/test.ts), but on two cores two workers take as long as one.
   workers: 1,
   fullyParallel: false,
   retries: process.env.CI ? 1 : 0,
@@ -15,13 +15,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./support/figures-reporter.ts']],
   use: {
-    // What a journey sees comes from the server; offline.spec.ts is about the other case.
+    // Journeys test the server's responses; offline.spec.ts tests the service worker.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1440, height: 900 },
-    // Recording every step slows each journey down; the second try of a failed one has a trace.
+    // Tracing slows each journey down; the retry of a failed one has a trace.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.ts';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 
-test('the closed beta: rules at their fields, sent once, then its number', async ({ loggedIn, newName }) => {
+test('the closed beta: validation errors at their fields, one submission, then its receipt', async ({
+  loggedIn,
+  newName,
+}) => {
   const page = await loggedIn(newName(), '/beta');
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
@@ -29,10 +32,7 @@ test('the closed beta: rules at their fields, sent once, then its number', async
   await expect(submit).toBeHidden();
 });
 
-test('streamers are asked for details of another server only where there was one', async ({
-  loggedIn,
-  newName,
-}) => {
+test('streamers are asked for details of another server only after a Yes', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/streamer');
   const details = text(page, 'Which servers, and what did you do there?');
   const elsewhere = list(page, 'Have you streamed roleplay on another server?');
@@ -55,7 +55,7 @@ test('streamers are asked for details of another server only where there was one
   await list(page, 'Do you agree to follow our content guidelines?').selectOption('Yes');
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
   await expect(page.getByRole('heading', { name: /^Streamer application no\. / })).toBeVisible();
-  // What the player can no longer see is not told.
+  // Hidden fields are not sent.
   const stored = await page.request.get('/api/streamer-applications/me');
   expect(await stored.json()).toMatchObject([{ experienceOtherServerRPDetails: '' }]);
 });
@@ -87,7 +87,7 @@ test('a player applies for two departments, each once, with its own questions', 
   await expect(page.getByRole('option', { name: 'EMS' })).toBeEnabled();
 });
 
-test('three rejections use up a player’s attempts, and the page says so', async ({ loggedIn, newName }) => {
+test('three rejections use up a player’s attempts', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/joinus');
   const staff = new Staff(await loggedIn('layla'));
   const origin = new URL(page.url()).origin;

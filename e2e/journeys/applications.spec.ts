@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Chooses by the value that the form sends: labels are wording. */
+/** Selects by the value that the form submits: labels may change. */
 const choose = (page: Page, name: string, value: string) =>
   page.getByRole('combobox', { name }).selectOption(value);
 
@@ -47,7 +47,7 @@ test('an entity application is sent, edited and withdrawn by its player', async 
   await expect(page.getByText('You haven’t applied for anything yet')).toBeVisible();
 });
 
-test('a job application is rejected with a reason, which its player reads in My city', async ({
+test('a job application is rejected with a reason, which its player sees in My city', async ({
   loggedIn,
   newName,
 }) => {

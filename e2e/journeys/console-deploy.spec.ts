@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildConsoleWith } from '../support/build-console.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The files of the host that a page runs. */
+/** The host's script files on a page. */
 const hostFiles = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({ src }) => src).filter(
@@ -11,7 +11,7 @@ const hostFiles = (page: Page) =>
     ),
   );
 
-test('the console is deployed alone: an open one says so, and the same host shows the new one', async ({
+test('the console is deployed separately: an open one says so, and the same host loads the new one', async ({
   loggedIn,
   consoleServer,
 }, info) => {
@@ -31,7 +31,7 @@ test('the console is deployed alone: an open one says so, and the same host show
       copy,
     );
     undeploy = consoleServer.deploy(build);
-    // As after a look at another window.
+    // As after a switch to another window.
     await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(staff.getByText('A new version of the console is available.')).toBeVisible();
     await staff.getByRole('button', { name: 'Reload the page' }).click();
@@ -39,12 +39,12 @@ test('the console is deployed alone: an open one says so, and the same host show
     expect(await hostFiles(staff)).toEqual(files);
   } finally {
     undeploy();
-    // A source that stays would be checked with the project's own.
+    // Removed, or the project's own checks would include it.
     await rm(copy, { recursive: true, force: true });
   }
 });
 
-test('the console works as a page of its own, without the host', async ({
+test('the console works as a standalone page, without the host', async ({
   loggedIn,
   applicant,
   newName,
@@ -52,7 +52,7 @@ test('the console works as a page of its own, without the host', async ({
 }) => {
   const name = newName();
   await (await applicant(name)).applyForBeta();
-  // Cookies know no ports: who is logged in at the site is logged in here.
+  // Cookies ignore ports: the site's login is valid here.
   const staff = await loggedIn('layla');
   await staff.goto(consoleServer.page);
   await expect(staff.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();

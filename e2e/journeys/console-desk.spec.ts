@@ -1,12 +1,11 @@
 import type { ManualPaymentTicket } from '@city/contracts';
 import { expect, test } from '../support/test.ts';
 
-test('staff look at the days, refuse a tip, suspend and let back in, reopen, read the log, and log out', async ({
+test('staff read the daily figures, reject a tip, suspend and lift the suspension, reopen, read the audit log, and log out', async ({
   loggedIn,
   applicant,
   newName,
 }) => {
-  // Six panels.
   test.setTimeout(180_000);
   const name = newName();
   const applied = await applicant(name);

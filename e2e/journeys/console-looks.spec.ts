@@ -15,7 +15,7 @@ const PANELS: [string, RegExp][] = [
   ['/settings', /^Settings/],
 ];
 
-/** What the reader sees of the site's own elements: face, size, colours, distances. */
+/** Computed styles of the site's own elements: font, size, colours, spacing. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     ['html', 'body', 'header', 'header a', 'main h1', 'main p', 'main a', 'footer', 'footer p'].map(
@@ -40,11 +40,11 @@ const looksOf = (page: Page) =>
     ),
   );
 
-test('the console leaves nothing of its styles behind on the site', async ({ loggedIn }) => {
+test('the console leaves no styles behind on the site', async ({ loggedIn }) => {
   const admin = await loggedIn('omar', '/terms');
   await settled(admin);
   const before = await looksOf(admin);
-  // Through the console and back without a new document: what it has put into this one must be gone.
+  // Through the console and back in the same document: its styles must be gone.
   await admin.getByRole('link', { name: 'DASHBOARD' }).first().click();
   await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   await admin.goBack();
@@ -113,7 +113,7 @@ for (const { locale, theme, width } of [
     expect(faults).toEqual([]);
   });
 
-test('staff narrow the players to the suspended who asked to be erased', async ({ loggedIn }) => {
+test('staff filter the players by suspension and erasure request', async ({ loggedIn }) => {
   const admin = await loggedIn('omar', '/dashboard#/users');
   await admin.getByRole('combobox', { name: 'Suspension' }).click();
   await admin.getByRole('option', { name: 'Suspended' }).click();

@@ -22,7 +22,7 @@ const PANELS = [
 ];
 const LONG = 'سيارة السباق الصحراوية ذات المحرك المزدوج والمقاعد الجلدية الفاخرة لسباقات الليل الطويلة';
 
-/** What is wider than the screen: the page, or a box within it that scrolls sideways. */
+/** Elements wider than the screen: the page, or a box within it that scrolls sideways. */
 const widerThanScreen = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main *')]
@@ -63,7 +63,7 @@ test('on a phone no panel scrolls sideways, in any language', async ({ loggedIn,
   expect(faults).toEqual([]);
 });
 
-test('a window that is made narrow stays readable for assistive technology', async ({ loggedIn }) => {
+test('a narrowed window stays accessible', async ({ loggedIn }) => {
   const staff = await loggedIn('omar', '/dashboard');
   const heading = staff.getByRole('heading', { level: 1 });
   await heading.waitFor();
@@ -73,7 +73,7 @@ test('a window that is made narrow stays readable for assistive technology', asy
   await expect(staff.getByRole('main')).toBeVisible();
 });
 
-test('on a phone an application is decided from its card, and a long Arabic title is read from its beginning', async ({
+test('on a phone an application is decided from its card, and a long Arabic title is truncated at its end', async ({
   loggedIn,
   applicant,
   newName,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
-test('a long application scrolls by Space, the next one begins at its top, toasts stand top right', async ({
+test('a long application scrolls by Space, the next one opens at its top, toasts are at the top right', async ({
   loggedIn,
   applicant,
   newName,
@@ -27,7 +27,7 @@ test('a long application scrolls by Space, the next one begins at its top, toast
   expect(box?.x).toBeGreaterThan(500);
 });
 
-test('going back from an edited product asks first, and leaves all as it was', async ({ loggedIn }) => {
+test('going back from an edited product asks for confirmation, and keeps the input', async ({ loggedIn }) => {
   const staff = await loggedIn('layla', '/dashboard#/products');
   await staff.getByRole('table').getByRole('link').first().click();
   const name = staff.getByRole('textbox', { name: 'Name', exact: true });

@@ -8,7 +8,7 @@ const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 const openApplication = (page: Page, name: string) =>
   page.getByRole('dialog', { name: new RegExp(`${name}\\b`) });
 
-/** Presses Tab, or Shift and Tab, until the focus stands on `target`. */
+/** Presses Tab, or Shift and Tab, until `target` has the focus. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < 60; stop += 1) {
@@ -18,7 +18,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   await expect(target).toBeFocused();
 }
 
-/** How many applications stand under a tab, as the tab says. */
+/** The count on a status tab. */
 async function countOf(page: Page, status: string): Promise<number> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${status} \\(\\d+\\)$`) });
   return Number(/\d+/.exec(await tab.innerText())?.[0]);
@@ -42,7 +42,7 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
   for (let place = 0; place < COUNT; place += 1) {
     const one = await applicant(newName());
     await one.applyForBeta();
-    // Newest first, as the list has them.
+    // Newest first, as in the list.
     applicants.unshift(one);
   }
 
@@ -79,7 +79,7 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
       await expect(reason).toHaveValue(/./);
       reasons.set(name, new RegExp((await reason.inputValue()).slice(0, 20)));
     } else {
-      // The letters of commands are text while a reason is written.
+      // Shortcut letters are text while a reason is typed.
       await keyboard.type(`Raja, ${place} answers are too short.`);
       reasons.set(name, new RegExp(`^Raja, ${place} answers are too short\\.$`));
     }
@@ -88,7 +88,7 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
   }
 
   await expect(openApplication(staff, applicants.at(-1)?.name ?? '')).toBeHidden();
-  // Applications of others may wait behind the twenty; the last one closes the dialog.
+  // Other pending applications may follow the twenty; the last one closes the dialog.
   if (before.pending > COUNT) await keyboard.press('Escape');
   await expect(staff.getByRole('dialog')).toBeHidden();
   await expect(staff.getByRole('tab', { name: `Pending (${before.pending - COUNT})` })).toBeVisible();
@@ -105,7 +105,7 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
   }
 });
 
-test('two reviewers at one application: it is taken over, and who comes second loses no word', async ({
+test('two reviewers of one application: the claim is taken over, and the slower one loses no text', async ({
   loggedIn,
   applicant,
   newName,
@@ -128,7 +128,7 @@ test('two reviewers at one application: it is taken over, and who comes second l
   await expect(omarDialog.getByText(/has been reading this since/)).toBeHidden();
   await expect(laylaDialog.getByText(/^Omar has been reading this since/)).toBeVisible();
 
-  // What others do reaches Omar's page every few seconds: this time his decision is faster.
+  // Omar's page polls every few seconds: this time his decision comes first.
   let goOn = () => {};
   const decided = new Promise<void>((resolve) => (goOn = resolve));
   await omar.route('**/api/applications/desk', async (route) => {

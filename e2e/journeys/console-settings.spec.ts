@@ -12,7 +12,7 @@ async function change(panel: Page, name: string, value: string): Promise<void> {
   await panel.getByRole('textbox', { name, exact: true }).fill(value);
 }
 
-test('an owner changes rules, a link and a reason, and the site and the reviewers go by them', async ({
+test('an owner changes rules, a link and a template, which take effect on the site and in the console', async ({
   loggedIn,
   newName,
 }) => {
@@ -49,7 +49,7 @@ test('an owner changes rules, a link and a reason, and the site and the reviewer
     await dialog.getByRole('button', { name: 'Reject application' }).click();
     await expect(reviewer.getByText(/^Rejected:/)).toBeVisible();
 
-    // The one attempt is used up, the entity form names the new cap, and the footer leads to the new invite.
+    // The one attempt is used up, the entity form shows the new cap, and the footer links the new invite.
     await player.goto('/joinus');
     await expect(player.getByText(TEMPLATE.text)).toBeVisible();
     await expect(player.getByText(/^You’ve used all your attempts/)).toBeVisible();
@@ -57,7 +57,7 @@ test('an owner changes rules, a link and a reason, and the site and the reviewer
     await player.goto('/entity');
     await expect(player.getByRole('option', { name: /Crew.*4/ })).toBeAttached();
   } finally {
-    // Other journeys go by the configuration.
+    // Other journeys rely on the default configuration.
     const { version } = (await (await panel.request.get('/api/settings')).json()) as Settings;
     await new Staff(panel).put('/api/settings', { version });
   }

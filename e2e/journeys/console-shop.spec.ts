@@ -1,7 +1,7 @@
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is reminded of and expired, and taken back', async ({ loggedIn, newName, sandbox }) => {
+test('an order is reminded, expired and reopened', async ({ loggedIn, newName, sandbox }) => {
   const name = newName();
   const player = await loggedIn(name, '/cosmetics/weapons');
   const shop = new Shop(player);
@@ -36,7 +36,7 @@ test('an order is reminded of and expired, and taken back', async ({ loggedIn, n
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'PENDING' } }]);
 });
 
-test('a product is added, changed and taken off sale, and the site shows each of it', async ({
+test('a product is added, changed and made unavailable, and the site shows each change', async ({
   loggedIn,
   newName,
 }) => {

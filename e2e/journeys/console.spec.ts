@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Every request of a page for the console's code or for the federation's runtime. */
+/** Records a page's requests for the console's code or the federation runtime. */
 function watchConsoleRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -10,17 +10,14 @@ function watchConsoleRequests(page: Page): string[] {
   return requests;
 }
 
-test('a visitor at /dashboard ends on the home page and loads nothing of the console', async ({ page }) => {
+test('a visitor at /dashboard is redirected home and loads nothing of the console', async ({ page }) => {
   const requests = watchConsoleRequests(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
   expect(requests).toEqual([]);
 });
 
-test('a player at /dashboard ends on the home page and sees no way into it', async ({
-  loggedIn,
-  newName,
-}) => {
+test('a player at /dashboard is redirected home and sees no link to it', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName());
   const requests = watchConsoleRequests(player);
   await player.goto('/dashboard');
@@ -29,7 +26,7 @@ test('a player at /dashboard ends on the home page and sees no way into it', asy
   expect(requests).toEqual([]);
 });
 
-test('an Admin gets there by the link; host and console run on one React', async ({ loggedIn }) => {
+test('an Admin opens it by the link; host and console share one React', async ({ loggedIn }) => {
   const admin = await loggedIn('omar');
   const reactDownloads: string[] = [];
   admin.on('response', (response) => {
@@ -38,7 +35,7 @@ test('an Admin gets there by the link; host and console run on one React', async
   await admin.getByRole('link', { name: 'DASHBOARD' }).first().click();
   await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   await expect(admin).toHaveURL(/\/dashboard/);
-  // React carries its version in every root's fiber renderer; a second copy would have been downloaded from the remote.
+  // React's version is in every root's fiber renderer; a second copy would have been downloaded from the remote.
   expect(reactDownloads).toEqual([]);
 
   await admin.getByRole('link', { name: 'Shop Orders' }).click();
@@ -47,7 +44,7 @@ test('an Admin gets there by the link; host and console run on one React', async
   await expect(admin.getByRole('heading', { name: 'Shop orders' })).toBeVisible();
 });
 
-test('with the console stopped the site lives, staff get a clear page, and Retry works', async ({
+test('with the console down the site works, staff get an error page, and Retry works', async ({
   loggedIn,
   consoleServer,
 }) => {

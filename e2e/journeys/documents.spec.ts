@@ -3,14 +3,14 @@ import { authorizeAddress } from '../support/login.ts';
 import { watchFaults } from '../support/page-faults.ts';
 import { expect, test } from '../support/test.ts';
 
-// Robots are never led to another language, and a headless browser calls itself one.
+// Robots are never redirected to another language, and a headless browser identifies as one.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** Pages that are rendered at build, by their path. */
+/** Prerendered pages by path. */
 const PAGES = [
   '/',
   '/rpguide',
@@ -43,7 +43,7 @@ test('a reader without JavaScript reads the landing page and the guide in Arabic
       .getByRole('link', { name: /قدّم|تقديم/ })
       .first(),
   ).toBeVisible();
-  // An answer opens without a script.
+  // Disclosures work without scripts.
   const question = page.locator('summary').first();
   await question.click();
   await expect(page.locator('details[open] p').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a reader without JavaScript reads the landing page and the guide in Arabic
   await context.close();
 });
 
-test('a reader without JavaScript reads a product, how many are in the city, and the wall before the shop', async ({
+test('a reader without JavaScript sees a product, the number of members, and the login wall of the shop', async ({
   browser,
 }) => {
   const context = await withoutScripts(browser, 'fr-FR');
@@ -85,9 +85,7 @@ test('a reader without JavaScript reads a product, how many are in the city, and
   await context.close();
 });
 
-test('every page that is rendered at build has its heading in its language in the document', async ({
-  request,
-}) => {
+test('every prerendered document contains its heading in its language', async ({ request }) => {
   const headings = new Map<string, string>();
   for (const prefix of ['', '/fr', '/ar']) {
     for (const path of [...PAGES, '/no-such-page']) {
@@ -108,7 +106,7 @@ test('every page that is rendered at build has its heading in its language in th
   }
 });
 
-/** Titles of which a letter is drawn in a face of the system, with that face. */
+/** Titles with a letter rendered in a system font, with that font. */
 async function titlesInOtherFaces(page: Page): Promise<string[]> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
@@ -128,7 +126,7 @@ async function titlesInOtherFaces(page: Page): Promise<string[]> {
 }
 
 for (const prefix of ['', '/fr', '/ar']) {
-  test(`titles of ${prefix || '/'} have the brand's face before any other file has arrived`, async ({
+  test(`titles of ${prefix || '/'} have the brand font before any other file has loaded`, async ({
     browser,
   }) => {
     const context = await withoutScripts(browser, 'en-GB');
@@ -145,7 +143,7 @@ for (const prefix of ['', '/fr', '/ar']) {
   });
 }
 
-/** Opens a page and answers how far it moved by itself, once React has taken it over. */
+/** Opens a page and returns its layout shift, once hydrated. */
 async function layoutShift(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
@@ -168,8 +166,8 @@ for (const { name, prefix, viewport, locale } of [
   { name: 'English on a phone', prefix: '', viewport: PHONE, locale: 'en-GB' },
   { name: 'Arabic at a desk', prefix: '/ar', viewport: DESK, locale: 'ar-TN' },
 ]) {
-  // What React finds different from the document is an uncaught error, and fails a journey.
-  test(`${name}: React takes every document over as it stands`, async ({ browser }) => {
+  // A hydration mismatch is an uncaught error, which fails the journey.
+  test(`${name}: React hydrates every document without a mismatch`, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ viewport, locale, userAgent: USER_AGENT });
     const errors: string[] = [];
@@ -197,9 +195,7 @@ for (const { what, name, answer } of [
     answer: (page: Page) => expect(page.getByRole('region', { name: /cookies/i })).toBeHidden(),
   },
 ]) {
-  test(`a button ${what} that is pressed before the program is there answers when it is`, async ({
-    page,
-  }) => {
+  test(`a button ${what} pressed before hydration works afterwards`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -214,7 +210,7 @@ for (const { what, name, answer } of [
   });
 }
 
-test('a player’s documents become theirs without an error, and the header keeps its place', async ({
+test('documents are hydrated for a player without an error or a layout shift in the header', async ({
   loggedIn,
   newName,
 }) => {
@@ -233,13 +229,11 @@ test('a player’s documents become theirs without an error, and the header keep
   }
 });
 
-test('links in ready markup open pages without a new document, and places on a page stay reachable', async ({
-  page,
-}) => {
+test('links in prerendered markup navigate client-side, and fragments work', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/rpguide#rule-5');
   await expect(page.locator('#rule-5')).toBeInViewport();
-  // Until the program has taken the page over, links are the browser's business.
+  // Before hydration the browser handles links.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: /apply/i }).click();
@@ -253,11 +247,11 @@ test('links in ready markup open pages without a new document, and places on a p
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a part of the header that cannot be downloaded leaves a page that says so, not an empty one', async ({
+test('a header part that fails to download leaves an error, not an empty page', async ({
   browser,
   newName,
 }) => {
-  // Of its own: what a boundary catches is reported as an error, which other journeys may not cause.
+  // A separate page: errors caught by a boundary are reported, and journeys fail on errors.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(await authorizeAddress(context.request, newName()));
@@ -270,13 +264,11 @@ test('a part of the header that cannot be downloaded leaves a page that says so,
   await context.close();
 });
 
-test('a page without content whose program does not come says so, and opens when it is asked for again', async ({
-  page,
-}) => {
+test('a shell whose program fails to load says so, and works after a retry', async ({ page }) => {
   let lost = true;
   await page.route('**/assets/index-*.js', (route) => (lost ? route.abort() : route.continue()));
   await page.goto('/fr/order-success');
-  // Not at once: as a rule the program is only on its way.
+  // Not immediately: usually the program is still loading.
   await expect(page.getByText(/met du temps/)).toBeHidden();
   await expect(page.getByText(/met du temps/)).toBeVisible({ timeout: 15_000 });
   lost = false;

@@ -3,7 +3,7 @@ import { Form } from '../support/pages/form.ts';
 import { Wizard } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Answers that the rules of the wizard ask for. */
+/** Answers that the wizard's validation requires. */
 const RULE_ANSWERS = {
   Age: '25',
   'Channel link': 'twitch.tv/youssef',
@@ -11,7 +11,7 @@ const RULE_ANSWERS = {
   'Do you have a working mic': 'Yes',
 };
 
-/** Ends the page's process as a crash does: no event is sent, nothing is asked. Answers the page opened afterwards. */
+/** Kills the page's process like a crash: no event is sent, no dialog shown. Returns the page opened afterwards. */
 async function crash(page: Page): Promise<Page> {
   const crashed = page.waitForEvent('crash');
   void page.goto('chrome://crash').catch(() => undefined);
@@ -19,10 +19,10 @@ async function crash(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-/** The session is over on the server, as after its last day, and the browser does not know it yet. */
+/** Ends the session on the server, as when it expires, without the browser knowing. */
 const endSession = (page: Page) => page.context().clearCookies();
 
-test('the tab dies in the wizard: every field is back', async ({ loggedIn, newName }) => {
+test('the tab crashes in the wizard: every field is restored', async ({ loggedIn, newName }) => {
   const name = newName();
   const page = await loggedIn(name, '/joinus');
   const wizard = new Wizard(page);
@@ -52,12 +52,12 @@ for (const { path, ready } of [
   { path: '/job', ready: 'Full name' },
   { path: '/streamer', ready: 'Full name' },
 ]) {
-  test(`${path}: what is written outlives the tab and the session`, async ({ loggedIn, newName }) => {
+  test(`${path}: the draft survives the tab and the session`, async ({ loggedIn, newName }) => {
     const name = newName();
     const page = await loggedIn(name, path);
     await page.getByRole('textbox', { name: ready, exact: true }).waitFor();
     await new Form(page).fillAll(RULE_ANSWERS);
-    // What a choice has added (details, situations) is filled in too.
+    // Fill in fields revealed by a choice (details, situations), too.
     await new Form(page).fillAll(RULE_ANSWERS);
     const written = await new Form(page).values();
 
@@ -77,7 +77,7 @@ for (const { path, ready } of [
   });
 }
 
-test('a copy that missed the last words does not take their place', async ({ loggedIn, newName }) => {
+test('a stale copy does not overwrite a newer draft', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/beta');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Youssef');
@@ -93,7 +93,7 @@ test('a copy that missed the last words does not take their place', async ({ log
         }),
     );
   await expect.poll(copies).toContain('Youssef');
-  // As when the tab dies before the database has written: local storage alone has the rest.
+  // As when the tab dies before the database has written: only local storage has the rest.
   await page.evaluate(() => {
     IDBDatabase.prototype.transaction = () => {
       throw new DOMException('The tab is dying', 'AbortError');
@@ -104,7 +104,7 @@ test('a copy that missed the last words does not take their place', async ({ log
   await expect(field).toHaveValue('Youssef Ben Ali');
 });
 
-test('the session ends in the wizard: it asks for the login and goes on where it was', async ({
+test('the session expires in the wizard: it asks for the login and resumes at the same step', async ({
   loggedIn,
   newName,
 }) => {
@@ -128,7 +128,7 @@ test('the session ends in the wizard: it asks for the login and goes on where it
   await expect(page.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
 });
 
-test('changes of an entity application outlive the tab, until they are dropped', async ({
+test('changes of an entity application survive the tab, until they are discarded', async ({
   loggedIn,
   newName,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('by keyboard: past the menus, in and out', async ({ page }) => {
+test('by keyboard: skip link, login and logout', async ({ page }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press('Tab');
@@ -28,12 +28,12 @@ test('by keyboard: past the menus, in and out', async ({ page }) => {
   await keyboard.press('ArrowUp');
   await keyboard.expectFocus(header.getByRole('button', { name: 'Logout' }));
   await keyboard.press('Enter');
-  // What had the focus is gone with the session: the page itself has it.
+  // The focused element is gone with the session: the page itself gets the focus.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('by keyboard: the menus, the nested one too, and the sheet of a phone', async ({ page }) => {
+test('by keyboard: the menus, submenus, and the mobile menu', async ({ page }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -55,7 +55,7 @@ test('by keyboard: the menus, the nested one too, and the sheet of a phone', asy
   await keyboard.tabToAndPress(menu.getByRole('link', { name: 'Illegal Entity' }));
   await expect(page).toHaveURL('/entity');
   await expect(apply).toHaveAttribute('aria-expanded', 'false');
-  // A new page begins at its top, not in the menu that led to it.
+  // A new page starts at its top, not in the menu that linked it.
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.setViewportSize(PHONE);
@@ -90,7 +90,7 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await keyboard.write(field('Email address'), 'youssef@example.com');
   await keyboard.write(field('Do you have a working microphone?'), 'Yes');
   await keyboard.press('Enter');
-  // A broken rule leads to its field.
+  // A validation error focuses its field.
   await keyboard.expectFocus(field('Age'));
   await keyboard.type('25');
   await keyboard.press('ControlOrMeta+A');
@@ -124,7 +124,7 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await expect(page.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
 });
 
-test('by keyboard: an entity with members who come and go', async ({ loggedIn, newName }) => {
+test('by keyboard: an entity with members added and removed', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/entity');
   const keyboard = new Keyboard(page);
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -146,7 +146,7 @@ test('by keyboard: an entity with members who come and go', async ({ loggedIn, n
     await keyboard.expectFocus(member(number).getByRole('textbox', { name: 'Discord ID' }));
     await keyboard.write(nameOf(number), `Member ${number}`);
   }
-  // Whoever removes a row stays where it was.
+  // Removing a row keeps the focus in place.
   await keyboard.tabBackTo(remove(2));
   await keyboard.press('Enter');
   await expect(member(3)).toHaveCount(0);
@@ -215,7 +215,7 @@ test('by keyboard: a tip in dinars, from the reference to "I have paid"', async 
   await expect(page.getByText(/The team will check your tip/)).toBeVisible();
 });
 
-test('by keyboard: cookies, questions and another language', async ({ page }) => {
+test('by keyboard: the cookie notice, the FAQ and another language', async ({ page }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
   const notice = page.getByRole('region', { name: /cookies/i });

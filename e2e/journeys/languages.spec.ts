@@ -42,7 +42,7 @@ async function walk(page: Page, prefix: string, paths: readonly string[]): Promi
   return faults;
 }
 
-// Robots are never led to another language, and a headless browser calls itself one.
+// Robots are never redirected to another language, and a headless browser identifies as one.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
 
@@ -85,9 +85,7 @@ for (const { name, prefix, viewport } of [
   });
 }
 
-test('a page keeps its place when the language changes, and the choice is remembered', async ({
-  browser,
-}) => {
+test('a change of language stays on the page, and is remembered', async ({ browser }) => {
   const page = await visit(browser, DESK, 'en-GB');
   await page.goto('/rpguide');
   const html = page.locator('html');

@@ -2,15 +2,15 @@ import type { Page, Route } from '@playwright/test';
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the server answered to one submission after the other, and the keys that they carried. */
+/** The server's responses to successive submissions, with their idempotency keys. */
 interface Submissions {
   keys: (string | undefined)[];
   answers: Record<string, unknown>[];
 }
 
 /**
- * Cuts the connection under the first POST to a path: the server does what was asked, and its answer never arrives. While
- * the connection is down the page cannot read `view` either.
+ * Cuts the connection during the first POST to a path: the server processes it, but its response is lost. While the
+ * connection is down the page cannot load `view` either.
  */
 async function cutConnection(page: Page, path: string, view?: string): Promise<Submissions> {
   const seen: Submissions = { keys: [], answers: [] };
@@ -39,7 +39,7 @@ function expectSameRow({ keys, answers }: Submissions, id: string): void {
   expect(answers[1]?.[id]).toBe(answers[0]?.[id]);
 }
 
-test('a form whose answer was lost is sent again and stored once', async ({ loggedIn, newName }) => {
+test('a form with a lost response is resent and stored once', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/beta');
   await player.getByRole('textbox', { name: 'Name' }).fill('Youssef');
   await player.getByRole('textbox', { name: 'Age' }).fill('25');
@@ -53,10 +53,7 @@ test('a form whose answer was lost is sent again and stored once', async ({ logg
   expectSameRow(sent, '_id');
 });
 
-test('a job application whose answer was lost is sent again and stored once', async ({
-  loggedIn,
-  newName,
-}) => {
+test('a job application with a lost response is resent and stored once', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/job');
   await player.getByRole('textbox', { name: 'Full name' }).fill('Youssef Ben Ali');
   await player.getByRole('textbox', { name: 'In-game name' }).fill('Sami Trabelsi');
@@ -71,7 +68,7 @@ test('a job application whose answer was lost is sent again and stored once', as
   expectSameRow(sent, '_id');
 });
 
-test('dinars by card: a start whose answer was lost leads to the same payment', async ({
+test('dinars by card: a start with a lost response leads to the same payment', async ({
   loggedIn,
   newName,
 }) => {
@@ -88,7 +85,7 @@ test('dinars by card: a start whose answer was lost leads to the same payment', 
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dollars: an order whose answer was lost is opened again at PayPal, not another one', async ({
+test('dollars: an order with a lost response is reopened at PayPal, not duplicated', async ({
   loggedIn,
   newName,
 }) => {

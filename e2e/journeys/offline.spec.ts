@@ -17,16 +17,16 @@ const test = base.extend<{ front: Front }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until this browser keeps the document at a path. */
+/** Waits until this browser has cached the document at a path. */
 const kept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), path)).toBe(true);
 
-/** A first visit, and what it leaves behind. */
+/** A first visit that fills the caches. */
 async function visit(page: Page, path: string, home = '/'): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await kept(page, home);
-  // Parts that come later are there, too.
+  // Including lazily loaded parts.
   await page.waitForLoadState('networkidle');
 }
 
@@ -37,13 +37,13 @@ const cachedUrls = (page: Page) =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('the home page opens a second time without a network, and works', async ({ page, front }) => {
+test('the home page works offline on a second visit', async ({ page, front }) => {
   await visit(page, '/');
   front.takeDown();
   const answer = await page.goto('/?from=a-friend');
   expect(answer?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Its program was kept with it.
+  // Its program was cached with it.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('banner')
@@ -55,10 +55,7 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
   const prefix = localePrefix(locale);
   const t = textsOf(locale);
 
-  test(`${locale}: a page that cannot be fetched says so in its language, and opens by itself`, async ({
-    page,
-    front,
-  }) => {
+  test(`${locale}: the offline page is translated, and reloads by itself`, async ({ page, front }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, `${prefix}/terms`, prefix || '/');
     front.takeDown();
@@ -76,7 +73,7 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
     await expect(page.getByRole('status').filter({ hasText: t('offline.failed') })).toBeVisible();
     await page.getByRole('link', { name: t('offline.home') }).click();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // What the page then cannot ask for it says in its language, too.
+    // Errors of requests that now fail are translated, too.
     await expect(page.getByText(t('errors.NETWORK_ERROR')).first()).toBeVisible();
 
     await page.goto(`${prefix}/order`);
@@ -90,8 +87,8 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
   });
 }
 
-// As in a browser that keeps nothing, or one that is just closing the tab.
-test('the page for a lost connection stands where the browser’s store fails', async ({ page }) => {
+// As in a browser without Cache Storage, or one that is closing the tab.
+test('the offline page works without Cache Storage', async ({ page }) => {
   const t = textsOf('en');
   await page.addInitScript(() => {
     CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
@@ -102,7 +99,7 @@ test('the page for a lost connection stands where the browser’s store fails', 
   await expect(page.getByRole('link', { name: t('offline.home') })).toBeHidden();
 });
 
-test('what the API says, prices and pages of one person are never kept', async ({ page, front }) => {
+test('API responses, prices and personal pages are never cached', async ({ page, front }) => {
   await visit(page, '/');
   const paths = ['/houses', '/shop', '/order', '/me', '/joinus'];
   for (const path of paths) await page.goto(path);
@@ -124,15 +121,15 @@ test('what the API says, prices and pages of one person are never kept', async (
   await expect(page.getByRole('heading', { name: 'The road to the city is closed' })).toBeVisible();
 });
 
-test('a newer version wins with the next step', async ({ page, front }) => {
+test('a newer version takes over with the next navigation', async ({ page, front }) => {
   const newer = page.locator('html[data-build="newer"]');
   await visit(page, '/');
   front.deployNewer();
-  // The one visit that is still answered with what was kept …
+  // One more visit is served from the cache …
   await page.goto('/');
   await expect(newer).toHaveCount(0);
-  // … until the newer version has taken over, and nothing of the older one is kept. The browser lets it begin when the
-  // older one has nothing left to do, and looks for that only now and then.
+  // … until the newer worker has taken over and deleted the older caches. The browser activates it when the old one is
+  // idle, and checks that only now and then.
   await expect
     .poll(
       async () =>
@@ -147,7 +144,7 @@ test('a newer version wins with the next step', async ({ page, front }) => {
   await expect(newer).toHaveCount(1);
 });
 
-test('a page that is loaded anew is never answered with what was kept', async ({ page, front }) => {
+test('a reload is never served from the cache', async ({ page, front }) => {
   await visit(page, '/');
   await page.goto('/');
   front.deployNewer();

@@ -7,11 +7,11 @@ const PAY_TND = /^Pay .* TND$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** How a player's orders were paid. */
+/** The payment methods of a player's orders. */
 const methods = async (shop: Shop) =>
   (await shop.orders()).map(({ paymentDetails }) => paymentDetails.method).sort();
 
-test('the addresses of a payment claim nothing when they are opened without one', async ({
+test('the payment addresses claim nothing when they are opened without a payment', async ({
   loggedIn,
   newName,
 }) => {
@@ -45,7 +45,7 @@ test('dollars: the order page survives a reload, its back button leads to the sh
   await player.reload();
   await expect(player.getByRole('region', { name: 'Order summary' })).toContainText(product);
 
-  // Cancelled at the provider, then another try from the page that was left and opened again.
+  // Cancelled at the provider, then retried from the restored page.
   await shop.inPayPalWindow(/^Cancel$/);
   await expect(player.getByText('You closed the payment window.')).toBeVisible();
   await player.goBack();
@@ -59,7 +59,7 @@ test('dollars: the order page survives a reload, its back button leads to the sh
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dollars: a provider that is slow is waited for, one that is silent is asked again', async ({
+test('dollars: a slow provider is waited for, a silent one is retried', async ({
   loggedIn,
   newName,
   sandbox,
@@ -75,7 +75,7 @@ test('dollars: a provider that is slow is waited for, one that is silent is aske
   await player.goto('/houses');
   await shop.orderFirst('USD');
   await sandbox.scenario('paypal', 'webhook-none');
-  // Longer than the server lets the player wait.
+  // Longer than the server's timeout.
   await sandbox.scenario('paypal', 'slow', { delayMs: 7_000, times: 3 });
   await shop.inPayPalWindow(PAY_USD);
   const again = player.getByRole('button', { name: 'Check my payment again' });
@@ -89,7 +89,7 @@ test('dollars: a provider that is slow is waited for, one that is silent is aske
   expect(await shop.orders()).toHaveLength(2);
 });
 
-test('two tabs with the same item: each payment is one order, a tip is one for both', async ({
+test('two tabs with the same product: each payment is one order, the tip reference is shared', async ({
   loggedIn,
   newName,
 }) => {
@@ -109,7 +109,7 @@ test('two tabs with the same item: each payment is one order, a tip is one for b
 
   for (const shop of shops) await shop.orderFirst('USD');
   const windows = [await shops[0].openPayPal(), await shops[1].openPayPal()] as const;
-  // Both tabs are offered the one payment that waits, and it takes the money once.
+  // Both tabs use the one pending payment, which is charged once.
   for (const window of windows) await window.getByRole('button', { name: PAY_USD }).waitFor();
   await windows[0].getByRole('button', { name: PAY_USD }).click();
   await shops[0].expectPaid();
@@ -118,7 +118,7 @@ test('two tabs with the same item: each payment is one order, a tip is one for b
   expect(await methods(shops[0])).toEqual(['paypal', 'tip']);
   await windows[1].close();
 
-  // A payment that is started afterwards is a second purchase.
+  // A payment started afterwards is a second purchase.
   await shops[1].inPayPalWindow(PAY_USD);
   await shops[1].expectPaid();
   expect(await methods(shops[0])).toEqual(['paypal', 'paypal', 'tip']);
@@ -126,7 +126,7 @@ test('two tabs with the same item: each payment is one order, a tip is one for b
   expect(new Set(orders.map(({ paymentDetails }) => paymentDetails.paymentId)).size).toBe(3);
 });
 
-test('dinars by card: two presses start one payment; leaving the provider’s page takes nothing', async ({
+test('dinars by card: a double press starts one payment; leaving the provider’s page charges nothing', async ({
   loggedIn,
   newName,
 }) => {
@@ -151,7 +151,7 @@ test('dinars by card: two presses start one payment; leaving the provider’s pa
   expect(await shop.orders()).toEqual([]);
 });
 
-test('dinars by card: back from the provider’s page the payment goes on, and is not made twice', async ({
+test('dinars by card: after going back, the payment is resumed, not duplicated', async ({
   loggedIn,
   newName,
 }) => {
@@ -161,7 +161,7 @@ test('dinars by card: back from the provider’s page the payment goes on, and i
   await player.getByRole('button', { name: PAY_TND }).click();
   await player.waitForURL(/konnect\/gateway/);
   await player.goBack();
-  // The page as it was left, or loaded anew: both offer a way to pay, and nothing is claimed.
+  // The page is restored or reloaded: both offer a way to pay, and nothing is claimed.
   const resumeLink = player.getByRole('link', { name: 'Back to the payment page' });
   const startButton = player.getByRole('button', { name: PAY_TND });
   await expect(resumeLink.or(startButton)).toBeVisible();
@@ -176,7 +176,7 @@ test('dinars by card: back from the provider’s page the payment goes on, and i
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dinars by card: the address of the return is checked afresh, and a late payment books itself', async ({
+test('dinars by card: the return address verifies again, and a late payment is recorded automatically', async ({
   loggedIn,
   newName,
   sandbox,
@@ -187,7 +187,7 @@ test('dinars by card: the address of the return is checked afresh, and a late pa
   await player.getByRole('button', { name: PAY_TND }).click();
   await player.waitForURL(/konnect\/gateway/);
   const reference = new URL(player.url()).searchParams.get('payment_ref') ?? '';
-  // Longer than the server waits for the provider while the player looks on.
+  // Longer than the server's timeout for the provider during verification.
   await sandbox.scenario('konnect', 'late', { delayMs: 9_000 });
   await player.getByRole('button', { name: PAY_TND }).click();
   await expect(player.getByText('The payment provider shows no completed payment.')).toBeVisible();

@@ -4,10 +4,7 @@ import { expect, test } from '../support/test.ts';
 const PAY_USD = /^Pay .* USD$/;
 const PAY_TND = /^Pay .* TND$/;
 
-test('dollars: a declined card opens the window again, and another card pays', async ({
-  loggedIn,
-  newName,
-}) => {
+test('dollars: a declined card reopens the window, and another card pays', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/houses');
   const shop = new Shop(player);
   await shop.buyWithDollars();
@@ -22,7 +19,7 @@ test('dollars: a declined card opens the window again, and another card pays', a
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dollars: an answer lost on the way and an event told twice make one order', async ({
+test('dollars: a lost response and a duplicate webhook make one order', async ({
   loggedIn,
   newName,
   sandbox,
@@ -33,7 +30,7 @@ test('dollars: an answer lost on the way and an event told twice make one order'
   await sandbox.scenario('paypal', 'webhook-duplicate');
   await sandbox.scenario('paypal', 'timeout-after-success', { delayMs: 100 });
   await shop.inPayPalWindow(PAY_USD);
-  // Either the server reads the payment back by itself, or it says so and can be asked again.
+  // Either the server recovers by itself, or it says so and offers a retry.
   const again = player.getByRole('button', { name: 'Check my payment again' });
   const done = player.getByText('Payment Successful!');
   await expect(again.or(done)).toBeVisible();
@@ -42,7 +39,7 @@ test('dollars: an answer lost on the way and an event told twice make one order'
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'paypal' } }]);
 });
 
-test('dollars: another amount than agreed is held for staff, and nothing is delivered', async ({
+test('dollars: a payment with a different amount is held for review, and nothing is delivered', async ({
   loggedIn,
   newName,
   sandbox,
@@ -73,7 +70,7 @@ test('dollars: after paying, the back button does not offer the payment again', 
   await expect(player).toHaveURL(/\/houses$/);
 });
 
-test('dinars by card: after a refusal "Try again" leads to the same item, which is then paid once', async ({
+test('dinars by card: after a decline "Try again" leads to the same product, which is then paid once', async ({
   loggedIn,
   newName,
   sandbox,
@@ -93,7 +90,7 @@ test('dinars by card: after a refusal "Try again" leads to the same item, which 
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'konnect' } }]);
 });
 
-test('dinars by card: a payment that settles late is found by checking again', async ({
+test('dinars by card: a payment that settles late is found by a second check', async ({
   loggedIn,
   newName,
   sandbox,
@@ -104,12 +101,12 @@ test('dinars by card: a payment that settles late is found by checking again', a
   await sandbox.scenario('konnect', 'late', { delayMs: 1_000 });
   await shop.payAtKonnect(PAY_TND);
   await shop.expectPaid();
-  // The address of the return is safe to open again: still one order.
+  // The return address is idempotent: still one order.
   await player.goBack();
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dinars by card: a provider that does not start the payment takes nothing and can be asked again', async ({
+test('dinars by card: a failed start charges nothing and can be retried', async ({
   loggedIn,
   newName,
   sandbox,
@@ -125,7 +122,7 @@ test('dinars by card: a provider that does not start the payment takes nothing a
   await shop.expectPaid();
 });
 
-test('dinars by tip: "I have paid", staff confirm against the tip, the player sees it', async ({
+test('dinars by tip: "I have paid", staff confirm the tip, the player sees it', async ({
   loggedIn,
   newName,
 }) => {

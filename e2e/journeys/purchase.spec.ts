@@ -1,7 +1,10 @@
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-test('dollars: approved at PayPal, booked by the server, in the console', async ({ loggedIn, newName }) => {
+test('dollars: approved at PayPal, recorded by the server, visible in the console', async ({
+  loggedIn,
+  newName,
+}) => {
   const name = newName();
   const player = await loggedIn(name, '/carshop/monthlycars');
   const shop = new Shop(player);
@@ -19,7 +22,7 @@ test('dollars: approved at PayPal, booked by the server, in the console', async 
   await expect(row.getByText('COMPLETED')).toBeVisible();
 });
 
-test('dollars: closing PayPal’s window takes no money and keeps the order page', async ({
+test('dollars: closing PayPal’s window charges nothing and keeps the order page', async ({
   loggedIn,
   newName,
 }) => {
@@ -31,11 +34,11 @@ test('dollars: closing PayPal’s window takes no money and keeps the order page
   await expect(player).toHaveURL(/\/order/);
 });
 
-test('a pack of 17 % is struck on the card and charged', async ({ loggedIn, newName }) => {
+test('a pack discount of 17 % is shown on the card and charged', async ({ loggedIn, newName }) => {
   const name = newName();
   const player = await loggedIn(name, '/carshop/monthlycars');
   const shop = new Shop(player);
-  // Its name stands in the document; its price comes with who is logged in.
+  // Its name is in the document; its price depends on the session.
   await expect(shop.card()).toContainText('$');
   const full = await shop.card().innerText();
 
@@ -71,7 +74,7 @@ test('dinars by card: paid at Konnect, verified by the server', async ({ loggedI
   await expect(player.getByText(product).first()).toBeVisible();
 });
 
-test('dinars by card: a refused card ends on the failure page, and no order exists', async ({
+test('dinars by card: a declined card ends on the failure page without an order', async ({
   loggedIn,
   newName,
 }) => {
@@ -84,10 +87,7 @@ test('dinars by card: a refused card ends on the failure page, and no order exis
   expect(await shop.orders()).toEqual([]);
 });
 
-test('dinars by tip: a reference to quote, a claim, and the order waits for staff', async ({
-  loggedIn,
-  newName,
-}) => {
+test('dinars by tip: a reference to quote, a claim, and a pending order', async ({ loggedIn, newName }) => {
   const name = newName();
   const player = await loggedIn(name, '/cosmetics/weapons');
   const shop = new Shop(player);

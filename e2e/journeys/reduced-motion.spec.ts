@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** What moves on the page for longer than a blink. */
+/** Elements that animate for longer than a blink. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     document
@@ -17,10 +17,10 @@ const movements = (page: Page) =>
       }),
   );
 
-test('nothing moves for those who asked for stillness', async ({ loggedIn, newName }) => {
+test('nothing moves with reduced motion', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Answers that do not come: what stands in their place must not move either.
+  // Pending responses: loading states must not animate either.
   await page.route('**/api/orders/mine', () => undefined);
   for (const path of ['/', '/shop', '/carshop/monthlycars', '/cosmetics', '/packshop', '/orders']) {
     await page.goto(path);
@@ -34,7 +34,7 @@ test('nothing moves for those who asked for stillness', async ({ loggedIn, newNa
   expect(await movements(page), 'a turned card').toEqual([]);
 });
 
-test('with stillness a button and its name appear in the same frame when the window grows', async ({
+test('with reduced motion a button and its name appear in the same frame when the window grows', async ({
   loggedIn,
   newName,
 }) => {

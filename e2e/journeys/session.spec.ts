@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a visitor logs in through the authorize page and out again for good', async ({ page }) => {
+test('a visitor logs in through the authorize page, and a logout ends the session', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('banner')
@@ -20,7 +20,7 @@ test('a visitor logs in through the authorize page and out again for good', asyn
   await header.getByRole('button', { name: 'Logout' }).click();
   await expect(header.getByText('Login')).toBeVisible();
 
-  // The session is gone on the server: the old cookie opens nothing.
+  // The session has ended on the server: the old cookie is invalid.
   await page.context().addCookies(cookies);
   const answer = await page.request.get('/api/auth/user/me');
   expect(answer.status()).toBe(401);

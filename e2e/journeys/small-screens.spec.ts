@@ -52,7 +52,7 @@ const PLAYER_PAGES = [
   '/orders',
 ];
 
-/** What does not fit on this page on a screen of 320 px, and with text of twice the size on one of 640 px. */
+/** What does not fit at 320 px, and at 640 px with text at 200 %. */
 async function misfits(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = async (how: string) => {
@@ -100,7 +100,7 @@ for (const { language, prefix } of [
   });
 }
 
-test('what opens over a page and the steps of the wizard fit too', async ({ loggedIn, newName }) => {
+test('overlays and the steps of the wizard fit too', async ({ loggedIn, newName }) => {
   test.slow();
   const name = newName();
   const page = await loggedIn(name, '/joinus');

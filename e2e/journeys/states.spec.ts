@@ -9,14 +9,14 @@ import { textsOf } from '../support/texts.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** Languages and the screens that their states are looked at on. */
+/** Languages and the screens on which their states are checked. */
 const STATE_SCREENS: { locale: Locale; screens: (typeof PHONE)[] }[] = [
   { locale: 'en', screens: [DESK, PHONE] },
   { locale: 'fr', screens: [PHONE] },
   { locale: 'ar', screens: [DESK, PHONE] },
 ];
 
-/** Collects what breaks a rule of accessibility, under the name of the state that the page is in. */
+/** Collects accessibility violations by the state of the page. */
 class Inspection {
   readonly faults: string[] = [];
 
@@ -25,7 +25,7 @@ class Inspection {
     private readonly screens: (typeof PHONE)[],
   ) {}
 
-  /** Looks at the page as it stands, on each screen or on the given one. */
+  /** Checks the page in its current state, on each screen or on the given one. */
   async look(state: string, screens = this.screens): Promise<void> {
     for (const screen of screens) {
       await this.page.setViewportSize(screen);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
-test('a visit that is measured becomes numbers when it ends, without a cookie', async ({ page, request }) => {
-  // Of four visits one is measured: this is the one.
+test('a measured visit is reported when it ends, without a cookie', async ({ page, request }) => {
+  // One visit in four is measured: make it this one.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -19,7 +19,7 @@ test('a visit that is measured becomes numbers when it ends, without a cookie', 
   expect(await numbers()).toMatch(/site_layout_shift_count\{route="\/contact",device="desktop"\} [1-9]/);
 });
 
-test('a browser that asks not to be tracked downloads nothing for it', async ({ page }) => {
+test('a browser with Do Not Track downloads no telemetry', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0;
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

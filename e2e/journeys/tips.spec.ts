@@ -2,7 +2,7 @@ import { Shop } from '../support/pages/shop.ts';
 import { Staff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('dinars by tip: the code is copied, the proof is asked for, staff’s refusal is read', async ({
+test('dinars by tip: the code is copied, the proof submitted, the rejection shown', async ({
   loggedIn,
   newName,
 }) => {

@@ -12,7 +12,7 @@ async function secondTab(page: Page, path: string): Promise<Page> {
 }
 
 test.describe('drafts', () => {
-  test('what is written in one tab stands in the other, and is not overwritten there', async ({
+  test('a draft written in one tab appears in the other, and is not overwritten there', async ({
     loggedIn,
     newName,
   }) => {
@@ -38,10 +38,7 @@ test.describe('drafts', () => {
     { path: '/beta', ready: 'Name', receipt: /^Closed beta application no\. / },
     { path: '/streamer', ready: 'Full name', receipt: /^Streamer application no\. / },
   ]) {
-    test(`${path}: what was sent in one tab is gone from the other for good`, async ({
-      loggedIn,
-      newName,
-    }) => {
+    test(`${path}: a form submitted in one tab is removed from the other`, async ({ loggedIn, newName }) => {
       const first = await loggedIn(newName(), path);
       await first.getByRole('textbox', { name: ready, exact: true }).waitFor();
       const second = await secondTab(first, path);
@@ -66,7 +63,7 @@ test.describe('drafts', () => {
   }
 });
 
-test('a login in one tab opens the wall in the other', async ({ page, newName }) => {
+test('a login in one tab removes the login wall in the other', async ({ page, newName }) => {
   await page.goto('/shop');
   await expect(page.getByRole('heading', { name: 'Please log in to access the shop' })).toBeVisible();
   const second = await secondTab(page, '/shop');
@@ -78,7 +75,7 @@ test('a login in one tab opens the wall in the other', async ({ page, newName })
   await expect(page.getByRole('heading', { name: 'The city, for sale' })).toBeVisible();
 });
 
-test('a log-out in one tab closes the other, and what was written is gone from both', async ({
+test('a logout in one tab logs out the other, and deletes the drafts in both', async ({
   loggedIn,
   newName,
 }) => {
@@ -96,7 +93,7 @@ test('a log-out in one tab closes the other, and what was written is gone from b
   expect(await first.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Youssef');
 });
 
-test('another language in one tab leaves the other as it is', async ({ loggedIn, newName }) => {
+test('changing the language in one tab does not affect the other', async ({ loggedIn, newName }) => {
   const first = await loggedIn(newName(), '/beta');
   await first.getByRole('textbox', { name: 'Name', exact: true }).fill('Youssef');
   const second = await secondTab(first, '/fr/beta');
@@ -108,10 +105,7 @@ test('another language in one tab leaves the other as it is', async ({ loggedIn,
   await expect(first.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Youssef Ben Ali');
 });
 
-test('two payments that are open in two tabs each pay for their own product', async ({
-  loggedIn,
-  newName,
-}) => {
+test('two pending payments in two tabs each pay for their own product', async ({ loggedIn, newName }) => {
   const first = await loggedIn(newName(), '/houses');
   const house = await new Shop(first).orderFirst('USD');
   const second = await secondTab(first, '/cosmetics/weapons');

@@ -47,7 +47,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
   await first.getByRole('button', { name: 'Reject' }).click();
   await first.getByRole('textbox', { name: 'Reason' }).fill('Tell us more about Sami.');
   await first.getByRole('button', { name: 'Reject application' }).click();
-  // The next application opens by itself, where another player waits too.
+  // The next application opens automatically if another player is waiting.
   await expect(first.getByText(name, { exact: true }).first()).toBeHidden();
 
   await player.reload();
@@ -94,14 +94,14 @@ test('steps 5 and 6 say what is wrong, in order, and stay', async ({ loggedIn, n
   await expect(player.getByText('Character name cannot be empty').first()).toBeVisible();
 });
 
-test('an outsider is asked to join the Discord server', async ({ loggedIn, newName }) => {
+test('a non-member is asked to join the Discord server', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName('outsider'), '/joinus');
   await player.getByRole('button', { name: 'Yes, I have it' }).click();
   await player.getByRole('button', { name: 'Yes, it’s installed' }).click();
   await expect(player.getByText('You’re not in our Discord yet')).toBeVisible();
 });
 
-/** Steps 1 and 2 are behind a player who has applied; the third one shows the application. */
+/** A player who has applied skips steps 1 and 2; step 3 shows the application. */
 async function openLastStep(page: import('@playwright/test').Page): Promise<void> {
   const owns = page.getByRole('button', { name: 'Yes, I have it' });
   const state = page.getByText(/Your Whitelist Application is/);

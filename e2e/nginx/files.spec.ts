@@ -8,7 +8,7 @@ const script = () => {
   return `/assets/${name?.slice(0, -'.br'.length)}`;
 };
 
-test('hashed files come precompressed, for good, from nginx itself', async ({ request }) => {
+test('hashed files are served precompressed and immutable by nginx itself', async ({ request }) => {
   for (const [accept, encoding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -28,7 +28,9 @@ test('hashed files come precompressed, for good, from nginx itself', async ({ re
   }
 });
 
-test('the service worker is checked on each visit and may answer for the whole site', async ({ request }) => {
+test('the service worker is revalidated on each visit and its scope is the whole site', async ({
+  request,
+}) => {
   for (const path of ['/sw.js', '/sw-off.js']) {
     const answer = await request.get(path);
     expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-cache']);
@@ -39,13 +41,13 @@ test('the service worker is checked on each visit and may answer for the whole s
   expect(page.headers()['content-security-policy']).toMatch(/worker-src 'self'.*manifest-src 'self'/);
 });
 
-test('an unchanged file costs an answer without a body', async ({ request }) => {
+test('an unchanged file is a 304 without a body', async ({ request }) => {
   const { etag = '' } = (await request.get(script())).headers();
   const again = await request.get(script(), { headers: { 'if-none-match': etag } });
   expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
 });
 
-test('a missing file is no page, and its absence is not kept', async ({ request }) => {
+test('a missing file is a 404 that is not cached', async ({ request }) => {
   for (const path of [
     '/assets/gone-12345678.js',
     '/admin-console/assets/gone-12345678.js',
@@ -72,7 +74,7 @@ test('nothing outside the built files is served', async ({ request }) => {
   }
 });
 
-test('pages have their policy, their own address and their language', async ({ request, stack }) => {
+test('pages have their policy, canonical address and language', async ({ request, stack }) => {
   for (const [path, language] of [
     ['/', 'en'],
     ['/ar/contact', 'ar'],
@@ -93,32 +95,32 @@ test('pages have their policy, their own address and their language', async ({ r
   }
 });
 
-test('an address nobody knows is a page with 404', async ({ request }) => {
+test('an unknown address is a page with 404', async ({ request }) => {
   expect((await request.get('/no-such-page')).status()).toBe(404);
   expect((await request.get('/api/no-such-thing')).status()).toBe(404);
 });
 
-test('what the API sends is compressed on the way', async ({ request }) => {
+test('API responses are compressed', async ({ request }) => {
   const answer = await request.get('/api/products/category/car_monthly', {
     headers: { 'accept-encoding': 'gzip' },
   });
   expect([answer.status(), answer.headers()['content-encoding']]).toEqual([200, 'gzip']);
 });
 
-test('one id goes from nginx to the answer, and it is never the caller’s', async ({ request }) => {
+test('the request id comes from nginx, never from the caller', async ({ request }) => {
   for (const given of ['trace-of-a-test', '<script>']) {
     const answer = await request.get('/api/config/site', { headers: { 'x-request-id': given } });
     expect(answer.headers()['x-request-id']).toMatch(/^[\da-f]{32}$/);
   }
 });
 
-test('a body that is too large is refused before it reaches a process', async ({ request, stack }) => {
+test('an oversized body is refused before it reaches a process', async ({ request, stack }) => {
   const answer = await request.post('/api/betaApp', {
     headers: { origin: stack.url },
     data: { motivation: 'x'.repeat(600_000) },
   });
   expect(answer.status()).toBe(413);
-  // As everything that nginx says before a route is found.
+  // Like everything that nginx answers before it matches a route.
   for (const refused of [answer, await request.get('/%zz')]) {
     expect(refused.headers()).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -6,11 +6,7 @@ interface Application {
   status: string;
 }
 
-test('both processes know a session, and a log-out at one is one at both', async ({
-  loggedIn,
-  stack,
-  playwright,
-}) => {
+test('both processes share sessions and logouts', async ({ loggedIn, stack, playwright }) => {
   const player = await loggedIn('youssef');
   const state = await player.storageState();
   const direct = async (port: number) => {
@@ -26,7 +22,7 @@ test('both processes know a session, and a log-out at one is one at both', async
   expect(await Promise.all(ports.map(direct))).toEqual([401, 401]);
 });
 
-test('visitors are counted by their own address, by both processes together', async ({ request }) => {
+test('rate limits apply per client address across both processes', async ({ request }) => {
   const start = async (address: string) => {
     const headers = { 'x-forwarded-for': `198.51.100.77, ${address}` };
     return (await request.get('/auth', { headers, maxRedirects: 0 })).status();
@@ -39,14 +35,14 @@ test('visitors are counted by their own address, by both processes together', as
   expect(await start(quiet)).toBe(302);
 });
 
-/** Nobody answered, or a process that is no more had begun with this very request: it is to be sent again. */
+/** No response, or a killed process had started this very request: it must be retried. */
 async function shouldRetry(answer: APIResponse): Promise<boolean> {
   if ([502, 503, 504].includes(answer.status())) return true;
   if (answer.status() !== 409) return false;
   return ((await answer.json()) as { code: string }).code === 'IDEMPOTENCY_KEY_IN_USE';
 }
 
-/** Sends until there is an answer of the API; answers how often it was not the first. */
+/** Retries until the API responds; returns the number of retries. */
 async function retryUntilAnswered(
   send: () => Promise<APIResponse>,
 ): Promise<{ answer: APIResponse; repeats: number }> {
@@ -60,12 +56,12 @@ async function retryUntilAnswered(
   return { answer: answer!, repeats };
 }
 
-test('no read fails, no write is lost or doubled while processes are replaced and killed', async ({
+test('no read fails, no write is lost or duplicated while processes are replaced and killed', async ({
   loggedIn,
   request,
   stack,
 }) => {
-  // What a killed process had begun is given free after a minute.
+  // The key of a request cut off by a kill is released after a minute.
   test.setTimeout(240_000);
   const staff = await loggedIn('layla');
   const players: APIRequestContext[] = [];
@@ -99,7 +95,7 @@ test('no read fails, no write is lost or doubled while processes are replaced an
     repeats.applications += sent.repeats;
     const { _id } = (await sent.answer.json()) as Application;
     const decided = await retryUntilAnswered(() => staff.put(`/api/betaApp/accept/${_id}`));
-    // 409: an earlier try was carried out, and its answer lost.
+    // 409: an earlier try was carried out, and its response lost.
     expect([200, 409]).toContain(decided.answer.status());
     repeats.decisions += decided.repeats;
     return _id;
@@ -115,7 +111,7 @@ test('no read fails, no write is lost or doubled while processes are replaced an
     await first.start();
   })();
   const ids: string[] = [];
-  // Spread over the whole time in which processes come and go.
+  // Spread over the whole time in which processes are replaced.
   for (const [count, player] of players.entries()) ids.push(await apply(player, count));
   await replacing;
   running = false;
@@ -126,7 +122,7 @@ test('no read fails, no write is lost or doubled while processes are replaced an
     expect(mine).toMatchObject([{ status: 'Accepted' }]);
   }
   expect(new Set(ids).size).toBe(players.length);
-  // Every decision is told, whichever process was to do it.
+  // Every decision has its message, whichever process should have sent it.
   await expect
     .poll(
       async () => {
@@ -142,7 +138,7 @@ test('no read fails, no write is lost or doubled while processes are replaced an
   expect(reads.failed).toEqual([]);
 });
 
-test('with no process left pages still open, and calls are told to come again', async ({
+test('with no process running pages still open, and API calls get Retry-After', async ({
   page,
   request,
   stack,
@@ -176,7 +172,7 @@ test('with no process left pages still open, and calls are told to come again', 
   await expect.poll(async () => (await request.get('/api/config/site')).status()).toBe(200);
 });
 
-test('neither the query nor an address is written into the log', async ({ request, stack }) => {
+test('the log contains neither queries nor client addresses', async ({ request, stack }) => {
   await request.get('/api/no-such-thing?code=a-secret-code', {
     headers: { 'x-forwarded-for': '203.0.113.250' },
   });

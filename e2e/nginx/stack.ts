@@ -20,7 +20,7 @@ export class ApiProcess {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts it and waits until it can answer. */
+  /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     this.child = startChild('api', [join(root, 'api/dist/main.js')], {
       cwd: root,
@@ -29,12 +29,12 @@ export class ApiProcess {
     await waitForHttp(`http://127.0.0.1:${this.port}/api/health/ready`, this.child);
   }
 
-  /** As an update does: it finishes what it has begun. */
+  /** SIGTERM, as in a deployment: it finishes its requests. */
   stop(): Promise<void> {
     return this.child?.stop() ?? Promise.resolve();
   }
 
-  /** As a crash does. */
+  /** SIGKILL, as in a crash. */
   async kill(): Promise<void> {
     this.child?.process.kill('SIGKILL');
     await this.child?.ended;
@@ -45,11 +45,11 @@ export interface Stack {
   url: string;
   sandboxUrl: string;
   apis: readonly [ApiProcess, ApiProcess];
-  /** What nginx has written so far. */
+  /** nginx's output so far. */
   nginxOutput(): string;
 }
 
-/** Logins that one address may begin in a minute; the limit's test uses it up. */
+/** The login rate limit per address and minute; the test of the limit uses it up. */
 export const LOGINS_PER_MINUTE = 12;
 
 async function startStack(): Promise<Stack & { stop(): Promise<void> }> {
@@ -62,7 +62,7 @@ async function startStack(): Promise<Stack & { stop(): Promise<void> }> {
     await freePort(),
   ];
   const url = `http://localhost:${port}`;
-  // Its own API process is not behind nginx: it keeps the store, the stand-ins and the catalogue ready.
+  // Its own API process is not behind nginx: it provides the store, the provider sandbox and the catalogue.
   const product = await startProduct({
     port: seeder,
     sandboxPort,
@@ -97,12 +97,12 @@ async function startStack(): Promise<Stack & { stop(): Promise<void> }> {
 }
 
 interface Fixtures {
-  /** A program's connection in which this person is logged in, as seen from an address of its own. */
+  /** An API client logged in as this person, with its own client address. */
   loggedIn(username: string): Promise<APIRequestContext>;
 }
 
 let people = 0;
-/** An address of the documentation's network, another one at each call. */
+/** An address of the documentation range, a different one at each call. */
 export const newAddress = (): string => `203.0.113.${(people += 1)}`;
 
 export const test = base.extend<Fixtures, { stack: Stack }>({

@@ -15,31 +15,31 @@ const SCREENS = [
 ];
 type Width = (typeof SCREENS)[number]['width'];
 const LANGUAGES: readonly Locale[] = ['en', 'ar'];
-/** Bytes of one picture: some hundred of them have to stay a folder that one can clone. */
+/** Maximum size of one picture in bytes: hundreds of them must stay a repository that can be cloned. */
 const MAX_BYTES = 90_000;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface ShotOptions {
-  /** The whole page instead of what fits on the screen. */
+  /** The full page instead of the viewport. */
   fullPage?: boolean;
-  /** Only these widths, for what exists on one kind of screen. */
+  /** Only these widths, for states of one kind of screen. */
   widths?: readonly Width[];
   /** Only these languages, for a state that a reload loses. */
   languages?: readonly Locale[];
-  /** Puts the page into the state to photograph, at each width and in each language, whose words `say` knows. */
+  /** Brings the page into the state to photograph, at each width and in each language; `say` translates. */
   prepare?: (page: Page, say: Say) => Promise<void>;
 }
 
-/** Photographs pages at three widths and in two languages, and notes what is wrong with them. */
+/** Takes screenshots at three widths and in two languages, and records their faults. */
 export class Camera {
-  /** Violations of accessibility rules and sideways scrolling, one a line. */
+  /** Accessibility violations and sideways scrolling, one per line. */
   readonly faults: string[] = [];
 
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Takes `name-390.webp`, …, and the same with `ar` in their names; leaves the page in the language it had. */
+  /** Takes `name-390.webp`, …, and the same with `ar` in their names; restores the language of the page. */
   async shoot(page: Page, name: string, options: ShotOptions = {}): Promise<void> {
     for (const language of options.languages ?? LANGUAGES) {
       await open(page, language);
@@ -92,13 +92,13 @@ export class Camera {
   }
 }
 
-/** The same page in this language, with what its entry in the history holds (a receipt, the product of an order). */
+/** The same page in this language, with the state of its history entry (a receipt, the product of an order). */
 async function open(page: Page, language: Locale): Promise<void> {
   const shown = await page.locator('html').getAttribute('lang');
   if (shown === language) return;
   const { pathname, search, hash } = new URL(page.url());
   const { path } = splitLocale(pathname);
-  // The console has one address for all languages and goes by the remembered choice.
+  // The console has one address for all languages and uses the stored choice.
   const address = path.startsWith('/dashboard') ? path : localizedPath(language, path);
   await page.evaluate(
     ([url, choice]) => {
@@ -111,7 +111,7 @@ async function open(page: Page, language: Locale): Promise<void> {
   await page.getByRole('heading').first().waitFor();
 }
 
-/** Waits until nothing on the page is on its way: requests, fonts, pictures, transitions. */
+/** Waits until the page is idle: requests, fonts, pictures, transitions. */
 async function settle(page: Page, scroll: boolean): Promise<void> {
   await quiet(page);
   await headerDrawn(page);
@@ -136,7 +136,7 @@ async function settle(page: Page, scroll: boolean): Promise<void> {
         return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
       })
       .map(({ finished }) => finished.catch(() => undefined));
-    // Neither the transition nor the picture of something hidden ever ends.
+    // Transitions and pictures of hidden elements never finish.
     await Promise.race([
       Promise.all([...pictures, ...ending]),
       new Promise((resolve) => setTimeout(resolve, 1_000)),
@@ -144,7 +144,7 @@ async function settle(page: Page, scroll: boolean): Promise<void> {
   });
 }
 
-/** No request for a moment; a scene may hold one back on purpose, and is not waited for. */
+/** No request for a moment; requests that a scene delays on purpose do not count. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
 }

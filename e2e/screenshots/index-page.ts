@@ -5,7 +5,7 @@ const PICTURE = /^(?<screen>.+?)(?:-(?<language>ar|fr))?-(?<width>390|768|1440)\
 const LANGUAGES = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
 type Language = keyof typeof LANGUAGES;
 
-/** Writes the folder's README: one line a screen, with the way to each of its pictures. */
+/** Writes the folder's README: one line per screen, with links to its pictures. */
 export function writeIndexPage(folder: string): void {
   const screens = new Map<string, Partial<Record<Language, string[]>>>();
   for (const file of readdirSync(folder).sort()) {

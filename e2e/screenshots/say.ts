@@ -6,7 +6,7 @@ import { root } from '../../tools/product/root.ts';
 /** A text of the site by its id. */
 export type Say = (id: string) => string;
 
-/** The site's texts in a language, for a scene that has to find a button in each of them. */
+/** The site's texts in a language, for scenes that find buttons by name. */
 export function say(language: Locale): Say {
   const folder = join(root, 'public-site/src/locales', language);
   const texts = new Map<string, string>();

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Camera, ShotOptions } from './camera.ts';
 
-/** One thing to photograph; scenes run in their order and may build on what the ones before left behind. */
+/** One subject; scenes run in order and may build on the data of earlier ones. */
 export interface Scene {
   name: string;
   run(studio: Studio): Promise<void>;
 }
 
-/** Browser profiles on the started product, and the camera. */
+/** Browser profiles on the running product, and the camera. */
 export class Studio {
   private readonly contexts: BrowserContext[] = [];
-  /** Where the provider stand-ins are; a login leads there. */
+  /** Origin of the provider sandbox, where logins lead. */
   private providersOrigin = '';
 
   constructor(
@@ -19,7 +19,7 @@ export class Studio {
     readonly url: string,
   ) {}
 
-  /** A page of somebody who is not logged in and has answered the cookie notice, unless `fresh`. */
+  /** A page of a visitor who has answered the cookie notice, unless `fresh`. */
   async visitor(path: string, { fresh = false } = {}): Promise<Page> {
     const context = await this.context(fresh);
     const page = await context.newPage();
@@ -27,7 +27,7 @@ export class Studio {
     return page;
   }
 
-  /** A page of this person, logged in through the authorize page of the stand-in. */
+  /** A page of this person, logged in through the sandbox's authorize page. */
   async player(username: string, path = '/'): Promise<Page> {
     const context = await this.context(false);
     const start = await context.request.get(`/auth?returnTo=${encodeURIComponent(path)}`, {
@@ -45,7 +45,7 @@ export class Studio {
     await this.camera.shoot(page, name, options);
   }
 
-  /** Sends a form as this page's person. */
+  /** Submits a form as this page's user. */
   async post(page: Page, path: string, data: unknown): Promise<void> {
     await this.send(page, 'POST', path, data);
   }
@@ -55,7 +55,7 @@ export class Studio {
     await this.send(page, 'PUT', path, data);
   }
 
-  /** Lets the next direct message be refused, as Discord does for people who take none. */
+  /** Makes Discord refuse the next direct message, as for users with closed direct messages. */
   async refuseDirectMessages(): Promise<void> {
     const answer = await fetch(`${this.providersOrigin}/__sandbox/scenarios/discord`, {
       method: 'PUT',
@@ -82,9 +82,9 @@ export class Studio {
       timezoneId: 'Africa/Tunis',
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
-      // The camera brings axe-core's source into the page, which the page's own policy refuses.
+      // The camera injects axe-core, which the page's policy forbids.
       bypassCSP: true,
-      // Pictures show what the server sends.
+      // Screenshots show the server's responses.
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(15_000);

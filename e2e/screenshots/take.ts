@@ -37,14 +37,14 @@ const { values: options } = parseArgs({
   options: {
     /** Only scenes whose name matches this regular expression. */
     only: { type: 'string', default: '' },
-    /** Folder of the pictures. */
+    /** Output folder. */
     out: { type: 'string', default: join(root, 'docs/screenshots') },
-    /** A product that already runs, instead of one started for the pictures. */
+    /** A running product, instead of one started for the screenshots. */
     url: { type: 'string' },
   },
 });
 
-/** Photographs every screen of the built product; ends with 1 when a scene failed or a page has a fault. */
+/** Photographs every screen of the built product; exits with 1 when a scene failed or a page has a fault. */
 async function take(url: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

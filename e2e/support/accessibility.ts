@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until the page stands: its heading is drawn, and what moves has come to rest. */
+/** Waits until the page is stable: its heading is rendered and animations have finished. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
@@ -21,7 +21,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Broken rules of WCAG 2.2 A and AA (axe-core) and sideways scrolling on the page as it stands, one a line. */
+/** Violations of WCAG 2.2 A and AA (axe-core) and sideways scrolling in the page's current state, one per line. */
 export async function listFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>

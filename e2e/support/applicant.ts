@@ -2,14 +2,14 @@ import { request as requests, type APIRequestContext } from '@playwright/test';
 import type { BetaApplication } from '@city/contracts';
 import { authorizeAddress } from './login.ts';
 
-/** A player without a page, where a journey is about the staff who read the application. */
+/** A player without a page, for journeys of staff. */
 export class Applicant {
   private constructor(
     readonly name: string,
     private readonly request: APIRequestContext,
   ) {}
 
-  /** Logs this person in at the product of this address. To be closed. */
+  /** Logs this person in at the product of this address. Must be closed. */
   static async login(baseURL: string, name: string): Promise<Applicant> {
     const request = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
     const answer = await request.get(await authorizeAddress(request, name));
@@ -17,14 +17,14 @@ export class Applicant {
     return new Applicant(name, request);
   }
 
-  /** Applies for the closed beta under the name of the account. */
+  /** Applies for the closed beta under the account's name. */
   async applyForBeta(): Promise<void> {
     const data = { name: this.name, age: '25', motivation: 'For the stories that last.' };
     const answer = await this.request.post('/api/betaApp', { data });
     if (!answer.ok()) throw new Error(`${this.name} could not apply: ${await answer.text()}`);
   }
 
-  /** The application as its player reads it. */
+  /** The application as its player sees it. */
   async application(): Promise<BetaApplication | undefined> {
     const answer = await this.request.get('/api/betaApp/myapp');
     return ((await answer.json()) as BetaApplication[])[0];

@@ -7,8 +7,8 @@ const CONSOLE = join(root, 'admin-console');
 const NOT_SOURCE = ['node_modules', 'dist', 'test-results', 'coverage'];
 
 /**
- * Builds the console alone from a copy of its source in which `text` reads `replacement`.
- * @param source file below `admin-console` that holds the text
+ * Builds the console alone from a copy of its source in which `text` is replaced by `replacement`.
+ * @param source file below `admin-console` that contains the text
  * @param folder where the copy is made; does not exist yet
  * @returns folder of the build
  */

@@ -16,18 +16,18 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A static server for the console's build alone: deployed apart from the site, and stopped without it. */
+/** A static server for the console's build alone: it can be deployed and stopped separately from the site. */
 export class ConsoleServer {
   private server: Server | undefined;
   private folder = join(root, 'admin-console/dist');
 
-  /** @param apiUrl where its page of its own finds the API, as behind the developers' server */
+  /** @param apiUrl the API of its standalone page, as behind the development server */
   constructor(
     readonly port: number,
     private readonly apiUrl: string,
   ) {}
 
-  /** Its page of its own. */
+  /** Its standalone page. */
   get page(): string {
     return `http://localhost:${this.port}/admin-console/index.html`;
   }
@@ -36,7 +36,7 @@ export class ConsoleServer {
     return `http://localhost:${this.port}/admin-console/remoteEntry.js`;
   }
 
-  /** Deploys another build in place of the one that is served; `folder` holds it. Answers how to take it back. */
+  /** Deploys another build from `folder`. Returns a function that restores the original one. */
   deploy(folder: string): () => void {
     const before = this.folder;
     this.folder = folder;
@@ -45,7 +45,7 @@ export class ConsoleServer {
     };
   }
 
-  /** Starts it; does nothing when it runs. */
+  /** Starts it, unless it is running. */
   async start(): Promise<void> {
     if (this.server) return;
     this.server = createServer((request, response) => {

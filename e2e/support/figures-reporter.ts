@@ -6,7 +6,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 const FILE = join(dirname(dirname(fileURLToPath(import.meta.url))), 'test-results', 'figures.json');
 
-/** Leaves the figures of the run, and what failed in it, where `npm test` adds them up. A test that needed its retry is reported as such. */
+/**
+ * Writes the figures and failures of the run for `npm test` to add up. A test that needed its retry is reported as
+ * such.
+ */
 export default class FiguresReporter implements Reporter {
   private suite: Suite | undefined;
 

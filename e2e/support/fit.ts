@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Smallest target of a finger, and of a primary action, in CSS pixels (WCAG 2.5.8, and the project's own goal). */
+/** Minimum size of a touch target, and of a primary action, in CSS pixels (WCAG 2.5.8, and the project's own goal). */
 const TARGET = 24;
 const PRIMARY_TARGET = 44;
 
-/** Waits until the header that this width shows is there: a wide one is built after a change of size, its code downloaded. */
+/** Waits for the header of this width: the wide one is rendered after a resize, once its code is downloaded. */
 export async function headerDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A change of width is told to the page with its next frame.
+    // A resize reaches the page with its next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const parts = page.locator('header [data-prerendered]');
@@ -15,7 +15,7 @@ export async function headerDrawn(page: Page): Promise<void> {
   if (isWide) for (const part of await parts.all()) await part.locator('a, button').first().waitFor();
 }
 
-/** Waits until the page is drawn as it stays: heading, texts in their fonts, no placeholder, nothing that still moves. */
+/** Waits until the page is stable: heading, fonts loaded, no skeletons, no running animation. */
 export async function drawn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await headerDrawn(page);
@@ -32,14 +32,14 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Doubles the size of all text, as a reader's setting does. */
+/** Doubles the size of all text, like a browser setting. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 }
 
-/** What does not fit: sideways scrolling, text that is cut off or stands outside, targets that are too small; one a line. */
+/** What does not fit: sideways scrolling, clipped or overflowing text, targets that are too small; one per line. */
 export function listMisfits(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ least, primary }) => {
@@ -62,7 +62,7 @@ export function listMisfits(page: Page): Promise<string[]> {
       for (const element of top.querySelectorAll<HTMLElement>('*')) {
         if (!isShown(element)) continue;
         const box = element.getBoundingClientRect();
-        // What only a screen reader reads is one pixel large.
+        // Visually hidden text is one pixel large.
         if (box.width <= 1 || box.height <= 1) continue;
         const style = getComputedStyle(element);
         const cuts = ['hidden', 'clip'];
@@ -80,7 +80,7 @@ export function listMisfits(page: Page): Promise<string[]> {
         const cutX = cuts.includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
         const cutY = cuts.includes(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
         if ((cutX || cutY) && element.clientWidth > 1) {
-          // Decoration may be cut; what is read may not.
+          // Decoration may be clipped; text may not.
           const words = Array.from(element.querySelectorAll<HTMLElement>('*'))
             .concat(element)
             .filter((inner) => hasText(inner) && isShown(inner) && !inner.closest('[aria-hidden="true"]'));

@@ -7,13 +7,13 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** The first file of a build, as documents and the service worker name it. */
+/** The entry file of a build, as named by documents and the service worker. */
 const ENTRY = /"(\/assets\/index-[\w-]+\.js)"/g;
 const NEWER_ENTRY = '/assets/index-newer.js';
 
-/** Stands in front of the product as a gateway does: it passes requests on, and can be away or have a newer build. */
+/** A gateway in front of the product: it proxies requests, can be taken down and can serve a newer build. */
 export class Front {
-  /** Paths that were asked for since the last `forget`. */
+  /** Paths requested since the last `forget`. */
   asked: string[] = [];
   private isAway = false;
   private isNewer = false;
@@ -41,7 +41,7 @@ export class Front {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** From now on nobody reaches the product. */
+  /** Takes the product offline. */
   takeDown(): void {
     this.isAway = true;
     this.sockets.forEach((socket) => socket.destroy());
@@ -51,7 +51,7 @@ export class Front {
     this.isAway = false;
   }
 
-  /** Serves another build: its documents say `data-build="newer"`, and its service worker belongs to them. */
+  /** Serves another build: its documents have `data-build="newer"`, and its service worker belongs to them. */
   deployNewer(): void {
     this.isNewer = true;
   }
@@ -99,7 +99,7 @@ export class Front {
   }
 }
 
-/** The same program under another name: documents say it so that only the browser still finds the file. */
+/** The same program under another name, which only the browser's cache resolves. */
 function newer(path: string, text: string): string {
   if (path === '/sw.js') return text.replace(/\/assets\/index-[\w-]+\.js/g, NEWER_ENTRY);
   return text

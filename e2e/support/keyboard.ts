@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Most stops that a player has to pass on the way to something on one page. */
+/** Maximum number of Tab stops to any target of a page. */
 const MAX_TAB_STOPS = 90;
 
 /**
- * A player without a mouse. Wherever the focus stops on the way it must be drawn, lie on the screen and not be hidden
- * behind anything; going forward it must follow the order of the page.
+ * A player without a mouse. Every focus stop on the way must be visible, on the screen and not covered; going forward,
+ * the focus must follow the order of the page.
  */
 export class Keyboard {
   constructor(readonly page: Page) {}
@@ -19,36 +19,36 @@ export class Keyboard {
     return this.page.keyboard.type(text);
   }
 
-  /** Presses Tab until the focus stands on `target`. */
+  /** Presses Tab until `target` has the focus. */
   tabTo(target: Locator): Promise<void> {
     return this.walk('Tab', target);
   }
 
-  /** Presses Shift and Tab until the focus stands on `target`. */
+  /** Presses Shift and Tab until `target` has the focus. */
   tabBackTo(target: Locator): Promise<void> {
     return this.walk('Shift+Tab', target);
   }
 
-  /** Goes to a button or a link by Tab and presses it. */
+  /** Tabs to a button or a link and presses it. */
   async tabToAndPress(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target);
     await this.press(key);
   }
 
-  /** Goes to a text field by Tab and writes over what stands there. */
+  /** Tabs to a text field and replaces its value. */
   async write(target: Locator, text: string): Promise<void> {
     await this.tabTo(target);
     await this.press('ControlOrMeta+A');
     await this.page.keyboard.insertText(text);
   }
 
-  /** Goes to a list by Tab and chooses the entry that begins with these letters. */
+  /** Tabs to a list and selects the option that starts with these letters. */
   async choose(target: Locator, letters: string): Promise<void> {
     await this.tabTo(target);
     await this.type(letters);
   }
 
-  /** The focus stands on `target`, and everybody sees it. */
+  /** Asserts that `target` has the focus, visibly. */
   async expectFocus(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
     const [faults] = await target.evaluateAll(inspectFocus, null);
@@ -70,8 +70,8 @@ export class Keyboard {
 }
 
 /**
- * What is wrong with the focus as it stands and with the step that led there, and whether it has reached one of the
- * targets. Runs in the page.
+ * Faults of the current focus and of the step that led there, and whether it has reached one of the targets. Runs in
+ * the page.
  */
 function inspectFocus(targets: Element[], way: string | null): [string[], boolean] {
   const element = document.activeElement;

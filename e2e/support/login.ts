@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /**
- * Where this person goes on with a login that starts now: the authorize page takes the account in its address, the rest
- * of the flow is the real one.
+ * The login address of this person: the authorize page takes the account in its address, the rest of the flow is the
+ * real one.
  * @param returnTo path of the site to end on
  */
 export async function authorizeAddress(

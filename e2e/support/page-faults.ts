@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Everything a browser complains about that no journey may cause: violations of the Content-Security-Policy and errors
- * that no code caught.
- */
+/** Browser errors that no journey may cause: violations of the Content-Security-Policy and uncaught errors. */
 export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -11,7 +8,7 @@ export function watchFaults(context: BrowserContext): string[] {
   });
   context.on('weberror', (event) => {
     const { name, message, stack } = event.error();
-    // What is no Error (a DOMException is none) has an empty stack.
+    // Thrown values that are not errors (such as a DOMException) have an empty stack.
     faults.push(stack || `${name}: ${message}`);
   });
   return faults;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/product/free-port.ts';
 import { startProduct, type Product } from '../../tools/product/product.ts';
 
-/** The product as the journeys of one worker find it. */
+/** The product of one worker. */
 export interface RunningProduct {
   url: string;
   sandboxUrl: string;
@@ -24,9 +24,9 @@ export async function startForJourneys(): Promise<RunningProduct> {
     dataDir,
     apiEnv: {
       ADMIN_CONSOLE_ENTRY: `http://localhost:${consolePort}/admin-console/remoteEntry.js`,
-      // All journeys come from one address, faster than people read.
+      // All journeys come from one address, faster than people.
       LIMIT_REQUESTS_PER_MINUTE: '12000',
-      // Browser, database and everything else on one machine: silence says that it is busy.
+      // Browser, database and everything else share one machine: a slow database only means that it is busy.
       DATABASE_SILENCE_MS: '10000',
     },
     onLine: (part, line) => log.push(`${part} ${line}`),

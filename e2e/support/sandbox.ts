@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The control side of the provider stand-ins. */
+/** The control API of the provider sandbox. */
 export class Sandbox {
   constructor(
     private readonly request: APIRequestContext,
     readonly url: string,
   ) {}
 
-  /** Makes the next calls of a provider go wrong in a named way; `delayMs` where the way waits. */
+  /** Makes the next calls of a provider fail in a named way; `delayMs` for ways that wait. */
   async scenario(
     provider: 'discord' | 'paypal' | 'konnect',
     name: string,
@@ -20,7 +20,7 @@ export class Sandbox {
     );
   }
 
-  /** What the product sent to people. */
+  /** The messages that the product has sent. */
   async outbox(): Promise<{ channel: 'discord' | 'mail'; to: string; text: string }[]> {
     const answer = await this.request.get(`${this.url}/__sandbox/outbox`);
     return (

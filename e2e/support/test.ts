@@ -9,13 +9,13 @@ import { Sandbox } from './sandbox.ts';
 export { expect } from '@playwright/test';
 
 interface Worlds {
-  /** The providers' stand-ins, for what a player does there and for what they sent. */
+  /** The provider sandbox: what a player does there, and the messages it received. */
   sandbox: Sandbox;
   /** A page of a new browser profile in which this person is logged in. */
   loggedIn(username: string, returnTo?: string): Promise<Page>;
-  /** A player who is logged in and has no page. */
+  /** A logged-in player without a page. */
   applicant(username: string): Promise<Applicant>;
-  /** A Discord user name nobody has used yet; a member of the required server unless it ends in `-outsider`. */
+  /** An unused Discord user name; a member of the required server unless it ends in `-outsider`. */
   newName(kind?: 'member' | 'outsider'): string;
 }
 
@@ -27,7 +27,7 @@ interface WorkerParts {
 }
 
 export const test = base.extend<Worlds, WorkerParts>({
-  // Each worker has a product of its own, so that what one journey changes for all is met by no other at its side.
+  // Each worker has a product of its own, so that a journey's global changes affect no other.
   product: [
     async ({ browserName: _ }, use) => {
       const product = await startForJourneys();
@@ -37,7 +37,7 @@ export const test = base.extend<Worlds, WorkerParts>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // The console is deployed apart from the site: a server of its own, running in every journey.
+  // The console is deployed separately from the site: a server of its own, running in every journey.
   consoleServer: [
     async ({ product }, use) => {
       const server = new ConsoleServer(product.consolePort, product.url);
@@ -47,7 +47,7 @@ export const test = base.extend<Worlds, WorkerParts>({
     },
     { scope: 'worker', auto: true },
   ],
-  // A visitor's browser, like those of `loggedIn`, may complain about nothing.
+  // Pages of visitors, like those of `loggedIn`, must be free of browser errors.
   context: async ({ context }, use) => {
     const faults = watchFaults(context);
     await use(context);

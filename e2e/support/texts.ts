@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@city/contracts';
 import { root } from '../../tools/product/root.ts';
 
-/** The site's own texts in a language by their ids, for a journey that is walked in several languages. */
+/** The site's own texts in a language by their ids, for a journey in several languages. */
 export function textsOf(locale: Locale): (id: string) => string {
   const folder = join(root, 'public-site/src/locales', locale);
   const texts = Object.assign(

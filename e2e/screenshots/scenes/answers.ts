@@ -6,7 +6,7 @@ import {
   type WhitelistInput,
 } from '@city/contracts';
 
-/** A complete whitelist application, as somebody with a story to tell writes it. */
+/** A complete and realistic whitelist application. */
 export const APPLICATION: WhitelistInput = {
   fullName: 'Youssef Ben Ali',
   discordUsername: 'youssef',
@@ -54,7 +54,7 @@ export const APPLICATION: WhitelistInput = {
   signature: 'youssef',
 };
 
-/** An entity with plans. */
+/** A realistic entity application. */
 export const ENTITY: EntityApplicationInput = {
   entityName: 'The Lanterns',
   entityType: 'Crew',
@@ -78,7 +78,7 @@ export const ENTITY: EntityApplicationInput = {
   understandRpQuality: true,
 };
 
-/** A medic to be. */
+/** A future medic. */
 export const JOB: JobApplicationInput = {
   fullName: 'Youssef Ben Ali',
   igName: 'Sami Trabelsi',

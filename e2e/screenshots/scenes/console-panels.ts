@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Scene, Studio } from '../studio.ts';
 import { APPLICATION, ENTITY, JOB } from './answers.ts';
 
-/** One of every other kind of application, each of a player of its own, still to be decided. */
+/** One Pending application of every other kind, each by a player of its own. */
 async function sendOneOfEach(studio: Studio): Promise<void> {
   const sent: [username: string, path: string, form: object][] = [
     ['tarek', '/api/entities', ENTITY],
@@ -14,7 +14,9 @@ async function sendOneOfEach(studio: Studio): Promise<void> {
   for (const [username, path, form] of sent) await studio.post(await studio.player(username), path, form);
 }
 
-/** A decision that its player cannot be told: no e-mail address, and her direct messages are closed. */
+/**
+ * A decision whose message cannot be delivered: the player has no e-mail address, and their direct messages are closed.
+ */
 async function createFailingMessage(studio: Studio): Promise<void> {
   const player = await studio.player('no-mail-nils');
   await studio.post(player, '/api/whiteList', { ...APPLICATION, signature: 'no-mail-nils' });
@@ -32,7 +34,7 @@ async function pending(page: Page, panel: string, row: RegExp): Promise<void> {
   await page.getByRole('main').getByText(row).first().waitFor();
 }
 
-/** Every panel of the staff console with something in it. */
+/** Every panel of the staff console with data in it. */
 export const consolePanelScenes: Scene[] = [
   {
     name: 'console-kinds',
@@ -56,7 +58,7 @@ export const consolePanelScenes: Scene[] = [
       await createFailingMessage(studio);
       const admin = await studio.player('layla', '/dashboard#/notifications');
       const main = admin.getByRole('main');
-      // The list does not look again by itself; a message is given up some moments after the decision.
+      // The list does not poll; delivery is given up some moments after the decision.
       await admin.waitForFunction(async () => {
         const answer = await fetch('/api/notifications/failing');
         return ((await answer.json()) as unknown[]).length > 0;

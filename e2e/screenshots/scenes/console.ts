@@ -9,7 +9,7 @@ const APPLICANTS = [
   { username: 'ines', fullName: 'Ines Chaabane', characterName: 'Sofia Ferchichi' },
 ];
 
-/** Players whose applications the console shows; a scene that is taken alone has to send them first. */
+/** Players whose applications the console shows; a scene taken on its own has to submit them first. */
 async function sendApplications(studio: Studio): Promise<void> {
   for (const { username, fullName, characterName } of APPLICANTS) {
     const player = await studio.player(username);
@@ -19,16 +19,16 @@ async function sendApplications(studio: Studio): Promise<void> {
       ...APPLICATION,
       fullName,
       characterName,
-      // One signature differs from its name: the reviewer's hint about it is part of the picture.
+      // One signature differs from its name, to show the reviewer's hint about it.
       signature: username === 'karim' ? 'K. Haddad' : username,
     });
   }
 }
 
-/** The way to Karim's application: in a row of the table, on a phone in a card. */
+/** The link to Karim's application: in a row of the table, on a phone in a card. */
 const karimLink = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: 'karim' });
 
-/** An Admin in front of the applications that wait. */
+/** An Admin on the list of pending applications. */
 async function atApplications(studio: Studio): Promise<Page> {
   await sendApplications(studio);
   const admin = await studio.player('layla', '/dashboard');
@@ -38,9 +38,9 @@ async function atApplications(studio: Studio): Promise<Page> {
   return admin;
 }
 
-/** Opens Karim's application. Its address keeps it open over a reload. */
+/** Opens Karim's application. Its address survives a reload. */
 async function openReview(page: Page): Promise<Locator> {
-  // On a phone the closed side bar is a dialog too.
+  // On a phone the closed sidebar is a dialog too.
   const review = page.locator('[role=dialog]:not(.RaSidebar-paper)');
   const entry = karimLink(page);
   await review.or(entry).first().waitFor();

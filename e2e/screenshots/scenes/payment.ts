@@ -15,7 +15,7 @@ async function openTndPopup(studio: Studio, username: string): Promise<Page> {
   return page;
 }
 
-/** Goes on to the card payment and answers the provider's page. */
+/** Continues to the card payment and returns the provider's page. */
 async function payByCard(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Pay by card instead' }).click();
   await page.getByRole('button', { name: /^Pay .* TND$/ }).click();
@@ -23,7 +23,7 @@ async function payByCard(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-/** From the choice of a payment to the receipt. */
+/** From the choice of a payment method to the receipt. */
 export const paymentScenes: Scene[] = [
   {
     name: 'order',
@@ -74,7 +74,7 @@ export const paymentScenes: Scene[] = [
     name: 'payment-processing',
     run: async (studio) => {
       const page = await openTndPopup(studio, 'youssef');
-      // The answer about the payment is held back, so that the page in between can be seen.
+      // The verification is delayed, so that the page in between can be seen.
       await page.route('**/api/payment/verify/**', () => undefined);
       await payByCard(page, /^Pay .* TND$/);
       await page.getByRole('heading', { level: 1 }).waitFor();

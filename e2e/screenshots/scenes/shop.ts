@@ -18,7 +18,7 @@ const PAGES = {
   'shop-clothes': '/cosmetics/clothes',
 };
 
-/** The shop as a player sees it, and what a visitor is told. */
+/** The shop as a player sees it, and the login wall of a visitor. */
 export const shopScenes: Scene[] = [
   {
     name: 'login-wall',

@@ -12,7 +12,7 @@ const PAGES = {
   'not-found': '/no-such-street',
 };
 
-/** Pages that are read. */
+/** The text pages. */
 export const textScenes: Scene[] = Object.entries(PAGES).map(([name, path]) => ({
   name,
   run: async (studio) => {

@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import type { Scene } from '../studio.ts';
 
-/** Lets requests of this address fail as they do without a network; with `method` only those. */
+/** Makes requests to this address fail as without a network; with `method` only those. */
 const cut = (page: Page, address: string | RegExp, method?: string): Promise<unknown> =>
   page.route(address, (route: Route) =>
     !method || route.request().method() === method ? route.abort() : route.fallback(),
   );
 
-/** What somebody sees while the network or a page is broken. */
+/** The screens while the network or a page is broken. */
 export const troubleScenes: Scene[] = [
   {
     name: 'trouble-offline',
     run: async (studio) => {
       const page = await studio.visitor('/');
-      // The page looks for its own address until it is there again.
+      // The page polls its own address until it is back.
       await cut(page, '**', 'HEAD');
       await page.goto('/offline.html');
       await studio.shoot(page, 'trouble-offline');
@@ -57,7 +57,7 @@ export const troubleScenes: Scene[] = [
     run: async (studio) => {
       const page = await studio.player('sirine', '/who');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // A page whose program cannot be downloaded, at the second try either.
+      // A page whose program cannot be downloaded, not even on a retry.
       await cut(page, /\/assets\/my-city-page.*\.js/);
       await page.goto('/me');
       await studio.shoot(page, 'trouble-crash', {

@@ -16,7 +16,7 @@ async function decide(studio: Studio, player: Page, decision: 'accept' | 'reject
   );
 }
 
-/** Opens the wizard's last step, where a sent application stands. */
+/** Opens the wizard's step 3, which shows a submitted application. */
 async function openApplication(page: Page): Promise<void> {
   await page.goto('/joinus');
   await page.getByText(/Your Whitelist Application is/).waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A form of the site as a whole, for journeys about all of its fields. */
+/** A form of the site, for journeys through all of its fields. */
 export class Form {
   constructor(readonly page: Page) {}
 
   private readonly main = () => this.page.getByRole('main');
 
-  /** Fills every field: `known` by label, other texts with one of their own, lists with their last entry. */
+  /** Fills every field: `known` by label, other texts with a generated value, lists with their last option. */
   async fillAll(known: Record<string, string> = {}): Promise<void> {
     for (const [index, field] of (await this.main().getByRole('textbox').all()).entries()) {
       const label = await field.evaluate(
@@ -22,7 +22,7 @@ export class Form {
     for (const box of await this.main().getByRole('checkbox').all()) await box.check();
   }
 
-  /** What stands in every field, in the order of the page. */
+  /** The values of all fields, in the order of the page. */
   values(): Promise<string[]> {
     return this.main()
       .locator('input, textarea, select')

@@ -2,7 +2,7 @@ import type { Order } from '@city/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** The shop and its ways to pay, as a player works through them. */
+/** The shop and its payment methods, as a player uses them. */
 export class Shop {
   constructor(readonly page: Page) {}
 
@@ -37,7 +37,7 @@ export class Shop {
     await expect(this.page).toHaveURL(/\/order_tnd/);
   }
 
-  /** Presses PayPal's button; answers the window that opens. */
+  /** Presses PayPal's button; returns the window that opens. */
   async openPayPal(): Promise<Page> {
     const pay = this.page.getByRole('button', { name: /PayPal/ });
     await pay.waitFor();
@@ -49,20 +49,20 @@ export class Shop {
     await (await this.openPayPal()).getByRole('button', { name: button }).click();
   }
 
-  /** Starts the card payment and answers the provider's page, which the browser is sent to. */
+  /** Starts the card payment and returns the provider's page. */
   async payAtKonnect(button: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: /^Pay .* TND$/ }).click();
     await this.page.waitForURL(/konnect\/gateway/);
     await this.page.getByRole('button', { name: button }).click();
   }
 
-  /** What the server has recorded for this player, newest first. */
+  /** The player's orders on the server, newest first. */
   async orders(): Promise<Order[]> {
     const answer = await this.page.request.get('/api/orders/mine');
     return (await answer.json()) as Order[];
   }
 
-  /** Opens the order page of the first product of a page, and answers the product's name. */
+  /** Opens the order page of the first product of a page, and returns the product's name. */
   async orderFirst(currency: 'USD' | 'TND'): Promise<string> {
     const name = await this.nameOf(this.card());
     if (currency === 'USD') await this.buyWithDollars();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Answers of a complete application; a journey overrides what it is about. */
+/** A complete application; journeys override what they test. */
 export const ANSWERS = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
@@ -10,7 +10,7 @@ export const ANSWERS = {
   'Character name': 'Sami Trabelsi',
 };
 
-/** The whitelist wizard as a player works through it. */
+/** The whitelist wizard, as a player uses it. */
 export class Wizard {
   constructor(readonly page: Page) {}
 
@@ -31,7 +31,7 @@ export class Wizard {
     await this.page.getByRole('textbox', { name: label }).first().fill(value);
   }
 
-  /** Chooses by the value that the form sends: labels are wording. */
+  /** Selects by the value that the form submits: labels may change. */
   async choose(label: string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: label }).selectOption(option);
   }
