@@ -16,7 +16,7 @@ const libraries = ['contracts', 'embedded-mongo', 'provider-sandbox', 'api'].map
 if (!(await nx('build', { projects: libraries }))) process.exit(1);
 
 const print = (part: string) => (line: string) => console.log(`${part.padEnd(8)} ${line}`);
-/** A package's program, wherever npm has put the package. */
+/** The executable of a package, wherever npm has installed it. */
 const bin = (owner: string, name: string, program: string) => {
   const from = createRequire(join(root, owner, 'package.json'));
   return join(dirname(from.resolve(`${name}/package.json`)), program);
@@ -25,7 +25,7 @@ const children: Child[] = [];
 const watch = (name: string, cwd: string, args: string[]) =>
   children.push(startChild(name, args, { cwd: join(root, cwd), onLine: print(name) }));
 
-/** The first pass of `tsc --watch` writes every file again; the API starts after it, or it would start twice. */
+/** The first pass of `tsc --watch` writes every file; the API starts after it, or it would start twice. */
 const compiled = (name: string, cwd: string) =>
   new Promise<void>((resolve) => {
     const show = print(name);

@@ -6,7 +6,7 @@ import { hasRealProviders } from './product/product.ts';
 import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
-// `npm run doctor`: says in plain words what is wrong with the configuration of the environment and `.env`.
+// `npm run doctor`: explains in plain words what is wrong with the configuration in the environment and `.env`.
 loadEnvironmentFile();
 if (!existsSync(join(root, '.env')) && !hasRealProviders() && process.env.NODE_ENV !== 'production') {
   console.log(
@@ -17,7 +17,7 @@ if (!existsSync(join(root, '.env')) && !hasRealProviders() && process.env.NODE_E
 }
 if (!(await nx('build', { projects: ['@city/api'] }))) process.exit(1);
 const args = ['api/dist/doctor.js', '--folder', join(root, 'backups')];
-// As `npm start` does: without an address the data is in the embedded store, which production refuses.
+// As in `npm start`: without an address the data is in the embedded store, which production refuses.
 const hasDatabase = Boolean(process.env.MONGODB_URI || process.env.MONGODB_URI_FILE);
 if (!hasDatabase && process.env.NODE_ENV !== 'production') {
   args.push('--embedded-store', '--folder', join(root, '.data'));

@@ -12,10 +12,12 @@ import { GROUPS, type Group } from './mutation/groups.ts';
 import { changesOf, percentOf, scoreOf, type Score } from './mutation/score.ts';
 import { root } from './product/root.ts';
 
-// `npm run test:mutation`: breaks the rules of applications, forms and payments in hundreds of ways and asks their tests whether
-// they notice. Writes the share that they noticed into docs/reliability.md and ends with 1 when it is below the goal.
-//   --only forms,payments    only these groups           --incremental    tries only what was changed since the last run
-//   --mutate FILE[,FILE]     only these files            --no-write       leaves docs/reliability.md as it is
+// `npm run test:mutation`: mutates the rules of applications, forms and payments in hundreds of ways and checks that
+// their tests fail. Writes the mutation score into docs/reliability.md and exits with 1 when it is below the goal.
+//   --only forms,payments    only these groups
+//   --incremental            only what has changed since the last run
+//   --mutate FILE[,FILE]     only these files
+//   --no-write               leaves docs/reliability.md as it is
 
 const DOCUMENT = 'docs/reliability.md';
 const GOAL_PERCENT = 85;
@@ -52,13 +54,13 @@ const chosen = GROUPS.filter(({ name }) => names?.includes(name) ?? true)
   .map((group) => ({ ...group, files: group.files.filter((file) => files?.includes(file) ?? true) }))
   .filter((group) => group.files.length);
 
-// The model-based stories repeat for every mutant: a few hundred find what ten thousand find, in a fraction of the time.
+// The model-based stories run for every mutant: a few hundred find what ten thousand find, in a fraction of the time.
 process.env['PAYMENT_STORIES'] ??= '300';
-// Stryker's own processes read the runner, which is TypeScript.
+// Stryker's own processes load the runner, which is TypeScript.
 process.env['NODE_OPTIONS'] = `--import ${import.meta.resolve('tsx')}`;
 process.chdir(root);
 
-/** What needs the whole application and its store (`.http.spec.ts`) takes seconds for each of hundreds of changes. */
+/** Tests with the whole application and its store (`.http.spec.ts`) take seconds per mutant. */
 const specsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts') && !file.endsWith('.http.spec.ts'))
@@ -110,7 +112,7 @@ try {
 
 for (const row of [FILE_HEAD, ...rows]) console.log(row.join('  '));
 console.log(`\n${consoleTable(figures)}`);
-// Only the score of a whole group says anything about the goal.
+// Only the score of a whole group is comparable with the goal.
 if (options.write && !files) {
   const load =
     loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';

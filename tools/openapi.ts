@@ -7,7 +7,7 @@ import { nx } from './product/build.ts';
 import { root } from './product/root.ts';
 
 // `npm run openapi`: writes the API's document.
-//   --check   writes nothing and builds nothing; fails when the file is not what the built API says
+//   --check   writes and builds nothing; fails when the file is outdated
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const DOCUMENT = join(root, 'api/openapi.json');

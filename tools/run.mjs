@@ -1,5 +1,5 @@
-// Entry of every npm script: makes sure that the dependencies are installed, then runs tools/<command>.ts.
-// Plain JavaScript on Node's own modules, because on a fresh clone nothing else is there yet.
+// Entry point of every npm script: ensures that the dependencies are installed, then runs tools/<command>.ts. Plain
+// JavaScript with Node's own modules only, because on a fresh clone nothing else is there yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** npm writes this file at the end of an install; an older one than the lock file means "install again". */
+/** npm writes this file at the end of an install; if it is older than the lock file, install again. */
 function dependenciesAreFresh() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -40,6 +40,6 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `$
   stdio: 'inherit',
   env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
 });
-// The command stops its own processes; this one only has to stay alive until it has done so.
+// The command stops its own processes; this one only stays alive until it has done so.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

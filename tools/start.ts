@@ -64,7 +64,7 @@ void product.broken.then((part) => {
   void stop(1);
 });
 
-/** The API and the stand-ins log JSON; pino's levels from 40 on are warnings and errors. Other text is shown. */
+/** The API and the sandbox log JSON; pino's levels from 40 are warnings and errors. Other text is shown. */
 function isWarning(line: string): boolean {
   if (!line.startsWith('{')) return line.trim() !== '';
   const level = /"level":(\d+)/.exec(line)?.[1];

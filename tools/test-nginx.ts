@@ -6,8 +6,9 @@ import { ensureNginx } from './product/nginx.ts';
 import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
-// `npm run test:nginx`: the production shape with the real nginx: two API processes behind deploy/nginx, the built files
-// from disk, and processes that are killed and replaced under load. Apart from `npm test`, because it needs nginx.
+// `npm run test:nginx`: the production topology with the real nginx: two API processes behind deploy/nginx, the built
+// files from disk, and processes that are killed and replaced under load. Not part of `npm test`, because it needs
+// nginx.
 process.env.NGINX_PATH = ensureNginx();
 process.env.CHROMIUM_PATH = ensureChromium();
 if (!(await nx('build'))) process.exit(1);

@@ -27,7 +27,7 @@ interface Figures {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, with the beginning of its message. */
+  /** The failures with the beginning of their messages. */
   failures?: { test: string; message: string }[];
 }
 const failures: string[] = [];
@@ -39,7 +39,7 @@ const add = (figures: Figures) => {
   total.skipped += figures.skipped;
 };
 
-/** A whole step that either holds or does not. */
+/** A step that passes or fails as a whole. */
 async function step(name: string, run: () => Promise<boolean>) {
   const started = Date.now();
   const ok = await run();
@@ -49,7 +49,7 @@ async function step(name: string, run: () => Promise<boolean>) {
   return ok;
 }
 
-/** The figures a test runner left behind; a missing file means that it did not get that far. */
+/** The figures that a test runner has written; if the file is missing, it did not get that far. */
 function collect(name: string, file: string) {
   if (!existsSync(file)) {
     console.log(`✗ ${name}: no result file`);
@@ -82,7 +82,7 @@ await step('format', () =>
   runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
 );
 await step('secrets', () => runNode(['--import', 'tsx', 'tools/scan-secrets.ts']));
-// Some packages test in a browser too; like everything that Nx starts, they read the environment.
+// Some packages also test in a browser; Nx passes them the environment.
 if (values['skip-e2e']) process.env.SKIP_BROWSER_TESTS = '1';
 else process.env.CHROMIUM_PATH = ensureChromium();
 await nx('test', { projects: TESTED.map((name) => `@city/${name}`) });
@@ -93,7 +93,7 @@ if (built && !values['skip-e2e']) {
   collect('e2e', join(root, 'e2e/test-results/figures.json'));
 }
 
-// At the end, where it is read: what came before is thousands of lines.
+// At the end, where it is read: the output above has thousands of lines.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\nThe whole took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
 console.log(

@@ -1,6 +1,6 @@
 import { sendExpecting } from './requests.ts';
 
-/** Logs this person in at the stand-in, through the real flow; answers the cookie header. */
+/** Logs this person in at the provider sandbox, through the real flow; returns the cookie header. */
 export async function logIn(url: string, username: string): Promise<string> {
   const start = await sendExpecting(302, `${url}/auth?returnTo=/`);
   const authorize = new URL(start.headers.location ?? '', url);

@@ -2,10 +2,10 @@ import { ObjectId, type Document } from 'mongodb';
 
 export const userName = (index: number): string => `bench${String(index).padStart(6, '0')}`;
 
-/** Characters of the longest beginning of a text that the API keeps for its search. */
+/** Length of the prefix that the API stores for its search. */
 const PREFIX_LENGTH = 8;
 
-/** A user like this stored one under another name. */
+/** A copy of this stored user under another name. */
 export function personOf(like: Document, index: number) {
   const username = userName(index);
   const searchKeys = [username, `player ${index}`, `${username}@example.com`];

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** Connections of a burst, each with one request at a time. */
+/** Concurrent connections of a burst, each with one request at a time. */
 const CONNECTIONS = 8;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -18,7 +18,7 @@ export interface RequestOptions {
   body?: unknown;
 }
 
-/** One request over a connection that stays open. */
+/** One request over a keep-alive connection. */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},
@@ -39,7 +39,7 @@ export function send(
   });
 }
 
-/** The same, refusing every other status. */
+/** Like `send`; throws on any other status. */
 export async function sendExpecting(
   status: number,
   url: string,
@@ -71,7 +71,7 @@ export async function burst(
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
 
-/** Milliseconds that each of `count` runs took, one after the other. */
+/** The duration of each of `count` runs, one after the other, in milliseconds. */
 export async function timed(count: number, run: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -10,7 +10,7 @@ interface SessionRecord {
   session: { userId?: string };
 }
 
-/** Logs these users in by storing sessions like the newest one; answers their cookie headers. */
+/** Logs these users in by inserting copies of the newest session; returns their cookie headers. */
 export async function sessionsFor(database: Db, users: readonly ObjectId[]): Promise<string[]> {
   const sessions = database.collection<SessionRecord>('sessions');
   const like = await sessions.findOne({ 'session.userId': { $exists: true } });

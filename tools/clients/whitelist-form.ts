@@ -1,7 +1,7 @@
 import type { WhitelistInput } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 
-/** A complete form with answers as long as players write them. */
+/** A complete form with answers of realistic length. */
 export function whitelistForm(signature: string): WhitelistInput {
   return {
     ...EXAMPLE_WHITELIST,

@@ -1,6 +1,6 @@
 import { textOf } from './repository-file.ts';
 
-/** The site of plain http, up to the brace that closes it at the beginning of a line. */
+/** The plain http site, up to its closing brace at the beginning of a line. */
 const plain = /^http:\/\/\{\$SITE_HOST\} \{\n([\s\S]*?)^\}/m.exec(textOf('deploy/tls/Caddyfile'))?.[1] ?? '';
 
 it('refuses calls of the API on http, and sends pages to https', () => {

@@ -34,12 +34,12 @@ interface ComposeFile {
 const compose = yamlOf<ComposeFile>('docker-compose.yml');
 const observed = yamlOf<ComposeFile>('deploy/compose.observability.yml');
 const services = Object.entries({ ...compose.services, ...observed.services });
-/** The variables of the API that may come from files (api/src/config/secret-files.ts). */
+/** The API's variables that may come from files (api/src/config/secret-files.ts). */
 const SECRET_VARIABLES = [...textOf('api/src/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm)].map(
   ([, name = '']) => name,
 );
 
-it('is a file of the Compose specification', () => {
+it('is a valid Compose file', () => {
   const { $schema: _, ...schema } = JSON.parse(textOf('tools/deploy/schemas/compose-spec.json')) as object & {
     $schema: string;
   };
@@ -52,7 +52,7 @@ it('is a file of the Compose specification', () => {
   expect([valid(observed), valid.errors]).toEqual([true, null]);
 });
 
-it('sends the logs of every service away, where that is wanted, over TLS alone', () => {
+it('optionally ships the logs of every service, over TLS only', () => {
   const shipped = yamlOf<{ services: Record<string, { logging: { driver: string } }> }>(
     'deploy/compose.logs.yml',
   ).services;
@@ -62,7 +62,7 @@ it('sends the logs of every service away, where that is wanted, over TLS alone',
 });
 
 describe.each(services)('%s', (_name, service) => {
-  it('can change nothing but its own folders and has no more rights than it needs', () => {
+  it('can write only to its own folders and has minimal privileges', () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -73,17 +73,17 @@ describe.each(services)('%s', (_name, service) => {
     expect(JSON.stringify(service.volumes ?? [])).not.toContain('docker.sock');
   });
 
-  it('has limits of memory, processor and processes', () => {
+  it('has memory, CPU and process limits', () => {
     expect(Object.keys(service.deploy?.resources?.limits ?? {}).sort()).toEqual(['cpus', 'memory', 'pids']);
   });
 
-  it('is started again and watched, unless it only has one thing to do', () => {
+  it('restarts and has a healthcheck, unless it is a one-off task', () => {
     if (service.restart === 'no') expect(service.healthcheck).toBeUndefined();
     else
       expect(service).toMatchObject({ restart: 'unless-stopped', healthcheck: { test: expect.any(Array) } });
   });
 
-  it('gets secrets as files that it is given, never as values', () => {
+  it('gets secrets as files, never as values', () => {
     const environment = service.environment ?? {};
     for (const [variable, value] of Object.entries(environment)) {
       if (!variable.endsWith('_FILE')) {
@@ -96,18 +96,18 @@ describe.each(services)('%s', (_name, service) => {
     for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
   });
 
-  it('names an image with its version, or a Dockerfile that is there', () => {
+  it('has a versioned image, or an existing Dockerfile', () => {
     if (!service.build) {
       expect(service.image).toMatch(/:v?\d/);
       return;
     }
     expect(existsSync(join(root, service.build.dockerfile))).toBe(true);
-    // A name that no registry serves: compose asks for a missing image before it builds one.
+    // A name that no registry has: compose asks for a missing image before it builds one.
     expect(service.image).toMatch(/^\$\{[A-Z]+_IMAGE:-localhost\//);
   });
 });
 
-it('has every secret in a file of a folder that is not committed', () => {
+it('has every secret in a file of an ignored folder', () => {
   for (const secret of Object.values(compose.secrets)) {
     expect(secret).toEqual({ file: expect.stringMatching(/^\.\/secrets\/\w+$/) });
   }
@@ -117,7 +117,7 @@ it('has every secret in a file of a folder that is not committed', () => {
   for (const name of Object.keys(compose.secrets)) expect(made).toContain(name);
 });
 
-it('lets the API read each of its secrets from a file', () => {
+it('passes each secret to the API as a file', () => {
   expect(SECRET_VARIABLES.length).toBeGreaterThan(5);
   for (const name of ['api-1', 'api-2']) {
     const files = Object.keys(compose.services[name]?.environment ?? {});
@@ -125,17 +125,17 @@ it('lets the API read each of its secrets from a file', () => {
   }
 });
 
-it('keeps the database away from the world, and opens one gate', () => {
+it('keeps the database internal, and publishes one gateway', () => {
   expect(compose.networks['data']).toEqual({ internal: true });
   expect(compose.services['mongo']?.networks).toEqual(['data']);
   const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
   expect(open).toEqual(['gateway', 'tls', 'prometheus', 'alertmanager']);
   for (const { ports } of Object.values(observed.services)) expect(ports?.join()).toMatch(/^127\.0\.0\.1:/);
-  // Without the profile `tls` only this machine reaches the gate.
+  // Without the profile `tls` the gateway is reachable from this machine only.
   expect(compose.services['gateway']?.ports).toEqual(['${HTTP_PORT:-127.0.0.1:8080}:8080']);
 });
 
-it('brings every alert to somebody', () => {
+it('routes every alert to a receiver', () => {
   const { alerting, rule_files: rules } = yamlOf<{
     alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
     rule_files: string[];
@@ -154,13 +154,13 @@ it('brings every alert to somebody', () => {
   expect(new Set(severities.map(([, severity]) => severity))).toEqual(new Set(['page', 'ticket']));
 });
 
-it('runs two API processes with addresses that nginx may keep, and nginx asks both', () => {
+it('runs two API processes with fixed addresses, and nginx balances both', () => {
   const addresses = ['api-1', 'api-2', 'gateway'].map((name) => {
     const networks = compose.services[name]?.networks as Record<string, { ipv4_address?: string }>;
     return networks['front']?.ipv4_address;
   });
   expect(new Set(addresses).size).toBe(3);
-  // nginx does not start without an address for each name, and Docker knows running containers only.
+  // nginx does not start unless every upstream name resolves, and Docker resolves running containers only.
   expect(compose.services['gateway']?.extra_hosts).toEqual([
     `api-1:${addresses[0]}`,
     `api-2:${addresses[1]}`,
@@ -177,7 +177,7 @@ it('runs two API processes with addresses that nginx may keep, and nginx asks bo
 describe.each(['api', 'static', 'gateway'])('the image of %s.Dockerfile', (name) => {
   const text = textOf(`deploy/${name}.Dockerfile`);
 
-  it('runs as a user without rights, from images with a version', () => {
+  it('runs as an unprivileged user, from versioned images', () => {
     expect(/^USER (.+)$/m.exec(text)?.[1]).toMatch(/^(node|www-data|1000:1000)$/);
     const stages = [...text.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, stage]) => stage);
     for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) {
@@ -185,7 +185,7 @@ describe.each(['api', 'static', 'gateway'])('the image of %s.Dockerfile', (name)
     }
   });
 
-  it('copies only what is in the repository', () => {
+  it('copies only files of the repository', () => {
     const copies = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     );

@@ -11,12 +11,12 @@ interface Block {
   lines: string[];
 }
 
-/** Every block of the file with its own lines; throws where braces or semicolons do not match. */
+/** Every block of the file with its own directives; throws on unbalanced braces or missing semicolons. */
 function blocksOf(source: string): Block[] {
   const open: Block[] = [{ head: '', lines: [] }];
   const closed: Block[] = [];
   let rest = source.replace(/^ *#.*$/gm, '');
-  // What is quoted may hold every sign.
+  // Quoted values may contain any character.
   const token = /^((?:"(?:\\.|[^"\\])*"|'[^']*'|[^;{}"']|\$\{)*?)([;{}])/s;
   while (rest.trim()) {
     const [whole, words = '', end] = token.exec(rest) ?? [];
@@ -34,12 +34,12 @@ function blocksOf(source: string): Block[] {
 const blocks = blocksOf(text);
 const locations = blocks.filter(({ head }) => head.startsWith('location'));
 
-it('is read to its end', () => {
+it('parses completely', () => {
   expect(locations.length).toBeGreaterThan(8);
   expect(blocks.map(({ head }) => head)).toEqual(expect.arrayContaining(['http', 'server', 'upstream api']));
 });
 
-it('includes only files that are there', () => {
+it('includes only existing files', () => {
   const files = readdirSync(join(root, 'deploy/nginx'));
   const included = blocks.flatMap(({ lines }) =>
     lines.flatMap((line) => /^include ([\w-]+\.conf)$/.exec(line)?.[1] ?? []),
@@ -47,7 +47,7 @@ it('includes only files that are there', () => {
   expect(new Set(included)).toEqual(new Set(files.filter((file) => file !== 'nginx.conf')));
 });
 
-it('gives everything it answers itself the security headers', () => {
+it('adds the security headers to all of its own responses', () => {
   const bare = locations
     .filter(
       ({ lines }) => !lines.some((line) => /^include (proxy|file-headers|page-headers)\.conf$/.test(line)),
@@ -56,18 +56,18 @@ it('gives everything it answers itself the security headers', () => {
   expect(bare).toEqual([]);
 });
 
-it('lets nobody frame a file', () => {
+it('forbids framing of files', () => {
   const policies = blocks.find(({ head }) => head === 'map $uri $file_policy')?.lines ?? [];
   expect(policies.some((line) => line.startsWith('default '))).toBe(true);
   expect(policies.filter((line) => !line.includes("frame-ancestors 'none'"))).toEqual([]);
 });
 
-it('keeps for good only what has the hash of its content in its name', () => {
+it('marks only content-hashed files as immutable', () => {
   const kept = locations.filter(({ lines }) => lines.some((line) => line.includes('immutable')));
   expect(kept.map(({ head }) => head)).toEqual(['location /assets/', 'location /admin-console/assets/']);
 });
 
-it('takes the same Content-Security-Policy for pages without scripts of strangers', () => {
+it('uses the same Content-Security-Policy for pages without third-party scripts', () => {
   const policy =
     /Content-Security-Policy "([^"]+)"/.exec(textOf('deploy/nginx/page-headers.conf'))?.[1] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -77,7 +77,7 @@ it('takes the same Content-Security-Policy for pages without scripts of stranger
   expect(policy).not.toMatch(/unsafe-eval|style-src 'self' 'unsafe/);
 });
 
-it('serves the service worker as a file that is checked on each visit, never as a page', () => {
+it('serves the service worker as a revalidated file, never as a page', () => {
   const worker = locations.find(({ head }) => head.includes('sw(-off)?'));
   expect(worker?.head).toBe('location ~ ^/sw(-off)?\\.js$');
   expect(worker?.lines).toEqual([
@@ -87,7 +87,7 @@ it('serves the service worker as a file that is checked on each visit, never as 
   ]);
 });
 
-it('can be put on a machine without containers, and says so when it no longer can', () => {
+it('can be adapted to a machine without containers, and fails when it no longer can', () => {
   const options = { nginx: '', folder: '/run/city', port: 8123, apiPorts: [1, 2] as const };
   const local = localConfiguration(text, options);
   expect(local).toContain('listen 127.0.0.1:8123');

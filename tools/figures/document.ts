@@ -6,7 +6,7 @@ export function section(document: string, name: string): string {
   return document.slice(start, end).trim();
 }
 
-/** The document with other lines between the markers. */
+/** The document with the lines between the markers replaced. */
 export function withSection(document: string, name: string, text: string): string {
   const [start, end] = bounds(document, name);
   return `${document.slice(0, start)}\n\n${text.trim()}\n\n${document.slice(end)}`;
@@ -21,9 +21,9 @@ function bounds(document: string, name: string): [start: number, end: number] {
 }
 
 /**
- * A Markdown table in which new rows take the place of old ones with the same first cells, so that a run of some parts
- * leaves the figures of the others. Sorted by those cells, numbers by their value.
- * @param keys how many cells from the left name a row
+ * A Markdown table in which new rows replace old ones with the same key cells, so that a partial run keeps the other
+ * figures. Sorted by the key cells, numbers numerically.
+ * @param keys how many cells from the left are the key of a row
  */
 export function mergedTable(
   old: string,
@@ -40,7 +40,7 @@ export function mergedTable(
   return [head, head.map(() => '---'), ...sorted].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Figures as rows of `mergedTable`, named by their first two cells. */
+/** Figures as rows of `mergedTable`; the first two cells are the key. */
 export function figureRows(figures: readonly Figure[], day: string): string[][] {
   return figures.map(({ id, what, goal, measured, passed }) => [
     id,

@@ -2,25 +2,25 @@
 export interface Figure {
   /** Id of the goal, such as `P3`. */
   id: string;
-  /** What was measured; with the id it names the row in the document. */
+  /** The measured subject; with the id it is the key of the row in the document. */
   what: string;
-  /** The goal in words, such as `<= 1.15x`. */
+  /** The formatted goal, such as `<= 1.15x`. */
   goal: string;
-  /** What was measured, in words and with its unit. */
+  /** The formatted value with its unit. */
   measured: string;
   passed: boolean;
 }
 
 interface Bound {
-  /** At least or at most this value, in the unit of the figure. */
+  /** The bound, in the unit of the figure. */
   bound: number;
-  /** How a value is written, such as `(ms) => `${ms} ms``. */
+  /** Formats a value, such as `(ms) => `${ms} ms``. */
   write(value: number): string;
-  /** Said after the value, such as what it consists of. */
+  /** Appended to the value, such as its breakdown. */
   note?: string;
 }
 
-/** A figure that is good while it is not above its bound. */
+/** A figure that must not exceed its bound. */
 export function atMost(id: string, what: string, value: number, { bound, write, note }: Bound): Figure {
   return {
     id,
@@ -31,7 +31,7 @@ export function atMost(id: string, what: string, value: number, { bound, write, 
   };
 }
 
-/** A figure that is good while it is not below its bound. */
+/** A figure that must not fall below its bound. */
 export function atLeast(id: string, what: string, value: number, { bound, write, note }: Bound): Figure {
   return {
     ...atMost(id, what, value, { bound, write, ...(note ? { note } : {}) }),
@@ -42,7 +42,7 @@ export function atLeast(id: string, what: string, value: number, { bound, write,
 
 export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 export const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
-/** Bytes as kB of 1000. */
+/** Formats bytes in kB of 1000. */
 export const kilobytes = (value: number): string =>
   value === 0 ? '0' : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} kB`;
 export const times = (value: number): string => `${value.toFixed(2)}x`;

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** The kind of machine, for those who read the figures elsewhere: nothing that names it. */
+/** The kind of machine that measured the figures, without anything that identifies it. */
 export function machineKind(): string {
   const [first] = cpus();
   const model = first?.model.replace(/\((R|TM)\)/g, '').trim() ?? 'unknown processor';

@@ -10,7 +10,7 @@ describe('median', () => {
     expect(median([4, 1, 2, 100])).toBe(3);
   });
 
-  it('refuses to be made of nothing', () => {
+  it('throws for an empty list', () => {
     expect(() => median([])).toThrow('no values');
   });
 });
@@ -25,7 +25,7 @@ describe('percentile', () => {
 });
 
 describe('interleaved rounds', () => {
-  it('lets every subject run once a round, each first in turn', async () => {
+  it('run every subject once per round, each first in turn', async () => {
     const order: string[] = [];
     const run = (name: string) => async (round: number) => (order.push(name), round);
     const results = await interleaved(3, { ours: run('ours'), baseline: run('baseline') });

@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones of an even number. */
+/** The middle value; the mean of the two middle ones for an even number. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('the median of no values');
   const sorted = [...values].sort((a, b) => a - b);
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** The value below which `share` (0 to 1) of the values lie: the nearest rank. */
+/** The nearest-rank percentile; `share` is 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('a percentile of no values');
   const sorted = [...values].sort((a, b) => a - b);

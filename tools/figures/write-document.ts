@@ -5,8 +5,8 @@ import { root } from '../product/root.ts';
 import { section, withSection } from './document.ts';
 
 /**
- * Replaces sections of a document; each gets its old lines and answers the new ones.
- * @param path of the document, from the repository's top folder
+ * Replaces sections of a document; each function maps the old lines to the new ones.
+ * @param path of the document, from the repository root
  */
 export async function writeDocument(
   path: string,

@@ -1,5 +1,5 @@
-// jsdom knows the dialog element but cannot open it. This gives tests what they can observe of a modal dialog:
-// it is open or not, takes the focus, and Escape asks it to close. The browser tests see the real one.
+// jsdom has the dialog element but not its methods. This provides what tests can observe of a modal dialog: its open
+// state, its focus, and Escape. The browser tests use the real one.
 const prototype = globalThis.HTMLDialogElement?.prototype;
 
 if (prototype && !prototype.showModal) {

@@ -1,17 +1,16 @@
-// Leaves the figures of a Jest run, and what failed in it, in <package>/test-results/jest.json, where `npm test` adds
-// them up.
-// A file, because Nx replays the output of cached runs but hides those that passed.
+// Writes the figures and failures of a Jest run to <package>/test-results/jest.json for `npm test` to add up. A file,
+// because Nx replays the output of cached runs but hides those that passed.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { stripVTControlCharacters } = require('node:util');
 
 const MESSAGE_LINES = 12;
 
-/** The first lines of a message, without colours: what a summary has room for. */
+/** The first lines of a message, without colours, for the summary. */
 const beginning = (message) =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES).join('\n');
 
-/** What failed in a file: its tests, or the file itself when it could not be run. */
+/** The failures of a file: its tests, or the file itself when it could not be run. */
 function failuresOf(file, root) {
   const at = relative(root, file.testFilePath);
   if (file.testExecError) {

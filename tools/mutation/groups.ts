@@ -1,11 +1,11 @@
-/** Modules that hold rules and nothing else, and the folders of the tests that must notice when a rule is broken. */
+/** Modules of pure rules, and the folders of the tests that must detect their mutants. */
 export interface Group {
   readonly name: string;
   readonly files: readonly string[];
   readonly tests: readonly string[];
 }
 
-/** Why these and no others: docs/decisions/mutation-tests.md. Paths from the repository's top folder. */
+/** The choice is explained in docs/decisions/mutation-tests.md. Paths from the repository root. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'applications',

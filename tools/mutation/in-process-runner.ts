@@ -21,16 +21,16 @@ import { expect } from 'expect';
 import * as circus from 'jest-circus';
 import { SpecLoader } from './spec-loader.ts';
 
-/** What the instrumented code and we tell each other: which change is active, which test runs, what it reached. */
+/** The shared state with the instrumented code: the active mutant, the running test, the coverage. */
 const context = ((globalThis as Record<string, unknown>)[INSTRUMENTER_CONSTANTS.NAMESPACE] ??=
   {}) as InstrumenterContext;
 
-/** Between the file and the name of a test, in its id. */
+/** Separates the file and the name in the id of a test. */
 const OF = ' › ';
 
 /**
- * Runs specs by Jest's own engine (jest-circus, expect), but in one process that stays: Jest starts everything anew for
- * each of thousands of changes, which takes seconds where a rule takes milliseconds (docs/decisions/mutation-tests.md).
+ * Runs specs with Jest's own engine (jest-circus, expect) in one long-lived process: Jest restarts for each of
+ * thousands of mutants, which takes seconds where a rule takes milliseconds (docs/decisions/mutation-tests.md).
  */
 export class InProcessRunner implements TestRunner {
   static readonly inject = tokens(commonTokens.options);
@@ -41,7 +41,7 @@ export class InProcessRunner implements TestRunner {
     test: circus.test,
     expect,
   });
-  /** By spec: the files of the product that it imports, itself among them. */
+  /** By spec: the files of the product that it imports, including itself. */
   private readonly reached = new Map<string, ReadonlySet<string>>();
 
   constructor({ testFiles }: StrykerOptions) {
@@ -74,7 +74,7 @@ export class InProcessRunner implements TestRunner {
     const { activeMutant, testFilter, sandboxFileName, hitLimit, disableBail } = options;
     Object.assign(context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit ? 0 : undefined });
     try {
-      // For what is decided while a file is loaded Stryker names no tests, but all specs.
+      // For static mutants Stryker names no tests: run all specs.
       const tests = testFilter?.filter((id) => id.includes(OF));
       const wanted = tests?.length ? new Set(tests) : undefined;
       return toMutantRunResult(await this.runSpec(sandboxFileName, wanted), disableBail);
@@ -83,7 +83,7 @@ export class InProcessRunner implements TestRunner {
     }
   }
 
-  /** The first spec that notices ends the run. */
+  /** The first failing spec ends the run. */
   private async runSpec(file: string, wanted: ReadonlySet<string> | undefined): Promise<DryRunResult> {
     const tests: TestResult[] = [];
     for (const spec of this.specs) {
@@ -101,7 +101,7 @@ export class InProcessRunner implements TestRunner {
     return { status: DryRunStatus.Complete, tests };
   }
 
-  /** The results of one spec, or why it could not be read. */
+  /** The results of one spec, or the error that prevented it from loading. */
   private async run(spec: string, wanted?: ReadonlySet<string>): Promise<TestResult[] | string> {
     circus.resetState();
     this.running = spec;
@@ -134,7 +134,7 @@ type Test = Extract<Block['children'][number], { type: 'test' }>;
 
 const idOf = (spec: string, names: readonly unknown[]): string => spec + OF + names.join(' ');
 
-/** The names of the blocks around a test and its own; the outermost block has none. */
+/** The names of the surrounding blocks and the test; the root block has none. */
 function namesOf(test: Test): string[] {
   const names = [test.name];
   for (let block: Block | undefined = test.parent; block?.parent; block = block.parent)

@@ -5,7 +5,7 @@ const mutants = (counts: Record<string, number>) =>
     Array.from({ length: count }, () => ({ status: status as 'Killed' })),
   );
 
-it('counts what was noticed against everything that could be', () => {
+it('is the share of detected mutants', () => {
   const score = scoreOf(
     mutants({ Killed: 6, Timeout: 2, Survived: 1, NoCoverage: 1, Ignored: 5, CompileError: 3 }),
   );
@@ -14,7 +14,7 @@ it('counts what was noticed against everything that could be', () => {
   expect(percentOf(score)).toBe(80);
 });
 
-it('never rounds up to a goal', () => {
+it('is never rounded up to a goal', () => {
   expect(percentOf(scoreOf(mutants({ Killed: 8499, Survived: 1501 })))).toBe(84.9);
   expect(percentOf(scoreOf(mutants({ Killed: 85, Survived: 15 })))).toBe(85);
   expect(percentOf(scoreOf([]))).toBe(100);

@@ -1,20 +1,20 @@
 import type { Stryker } from '@stryker-mutator/core';
 
-/** A change and what became of it. */
+/** A mutant and its result. */
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** How many changes of one file, or of several, the tests have noticed. */
+/** How many mutants of one or more files the tests have detected. */
 export interface Score {
-  /** By a failing test. */
+  /** Killed by a failing test. */
   killed: number;
-  /** By tests that did not end. */
+  /** Detected by a timeout. */
   timedOut: number;
   survived: number;
-  /** Reached by no test; not noticed either. */
+  /** Covered by no test; undetected too. */
   untested: number;
 }
 
-/** Changes that could not be tried (they do not compile) and those that are marked as equivalent count nowhere. */
+/** Mutants that do not compile and those marked as equivalent are not counted. */
 export function scoreOf(mutants: readonly Pick<Mutant, 'status'>[]): Score {
   const count = (status: Mutant['status']) => mutants.filter((one) => one.status === status).length;
   return {
@@ -25,11 +25,14 @@ export function scoreOf(mutants: readonly Pick<Mutant, 'status'>[]): Score {
   };
 }
 
-/** All changes that count. */
+/** All counted mutants. */
 export const changesOf = ({ killed, timedOut, survived, untested }: Score): number =>
   killed + timedOut + survived + untested;
 
-/** Noticed changes in percent, cut (not rounded) to one decimal, so that 84.99 is not 85; 100 where there are none. */
+/**
+ * Detected mutants in percent, truncated (not rounded) to one decimal, so that 84.99 is not 85; 100 where there are
+ * none.
+ */
 export function percentOf(score: Score): number {
   const changes = changesOf(score);
   return changes === 0 ? 100 : Math.floor((1000 * (score.killed + score.timedOut)) / changes) / 10;

@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core';
 
 type Wrapped = (...parameters: unknown[]) => void;
 
-/** TypeScript as jest.preset.mjs has it compiled. */
+/** TypeScript with the options of jest.preset.mjs. */
 const SWC = {
   swcrc: false,
   jsc: {
@@ -19,16 +19,16 @@ const SWC = {
 } as const;
 
 /**
- * Evaluates the product's TypeScript again and again in one process: compiled once, with fresh modules each time, as Jest
- * would. Packages are Node's and stay as they are.
+ * Evaluates the product's TypeScript repeatedly in one process: compiled once, with fresh modules each time, as in
+ * Jest. Packages are shared with Node.
  */
 export class SpecLoader {
   private readonly compiled = new Map<string, Wrapped>();
   private readonly packages: NodeJS.Require;
 
   /**
-   * @param folder top folder of the code
-   * @param globals what the modules find without importing it, by name
+   * @param folder root folder of the code
+   * @param globals globals of the modules, by name
    */
   constructor(
     private readonly folder: string,
@@ -37,7 +37,7 @@ export class SpecLoader {
     this.packages = createRequire(join(folder, 'api/package.json'));
   }
 
-  /** Evaluates a file with all that it imports; answers the files of the product among them. */
+  /** Evaluates a file with its imports; returns the product's files among them. */
   evaluate(file: string): ReadonlySet<string> {
     const modules = new Map<string, { exports: unknown }>();
     const load = (path: string): unknown => {
@@ -56,7 +56,7 @@ export class SpecLoader {
     return new Set(modules.keys());
   }
 
-  /** The product's own file behind an imported name; null for a package. */
+  /** The product's own file behind an import specifier; null for a package. */
   private sourceOf(name: string, importer: string): string | null {
     const contract = /^@city\/contracts(?:\/(.+))?$/.exec(name);
     if (contract) return join(this.folder, 'contracts/src', `${contract[1] ?? 'index'}.ts`);

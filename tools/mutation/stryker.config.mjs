@@ -1,9 +1,9 @@
-// How rules are broken on purpose; which ones, and which tests must notice, says groups.ts. `npm run test:mutation` gives both.
+// How mutants are created and run; groups.ts lists the modules and tests. `npm run test:mutation` supplies both.
 export default {
   packageManager: 'npm',
   plugins: ['./tools/mutation/in-process-runner.ts'],
   testRunner: 'in-process',
-  // Only the tests that reach a mutant run for it.
+  // Only the tests that cover a mutant run for it.
   coverageAnalysis: 'perTest',
   ignorePatterns: [
     '/admin-console',
@@ -16,7 +16,7 @@ export default {
     '.nx',
     '**/test-results',
   ],
-  // A mutant counts as noticed when its tests do not end: only an endless loop may, never a busy machine.
+  // A timeout counts as detected, so it must be long enough that only an endless loop causes one, never a busy machine.
   timeoutMS: 20_000,
   timeoutFactor: 5,
   warnings: { slow: false },

@@ -16,10 +16,10 @@ const workspace = read('package.json');
 
 const IS_SOURCE = /\.(ts|tsx|mjs)$/;
 const IS_BUILT = /(^|\/)(node_modules|dist)\//;
-/** A package that is imported, exported again, or imported when it is needed. */
+/** Static, re-exporting and dynamic imports. */
 const IMPORTED = /(?:^(?:import|export)\s(?:[^'";]*\sfrom\s)?|\bimport\()\s*'([^'./][^']*)'/gm;
 
-/** `@mui/material/Box` is a part of `@mui/material`. */
+/** `@mui/material/Box` belongs to `@mui/material`. */
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 function importedBy(project: string): string[] {

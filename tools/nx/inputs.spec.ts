@@ -15,13 +15,13 @@ const read = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf
 const { namedInputs, targetDefaults } = read<NxJson>('nx.json');
 const { workspaces: projects = [] } = read<PackageJson>('package.json');
 
-/** What runs in a test: specs, what helps them, and Jest's settings. */
+/** Files that run in tests: specs, their helpers, and Jest's settings. */
 const IN_TESTS = /(\.spec(-helper)?\.tsx?|^test\/.*\.tsx?|^jest\.config\.mjs)$/;
 const IS_BUILT = /(^|\/)(node_modules|dist)\//;
-/** A relative path in quotes, unless it is imported: imports are in Nx's graph by themselves. */
+/** A quoted relative path that is not an import: imports are part of Nx's graph anyway. */
 const PATH = /(?<!\b(?:from|import)(?: |\(| \())['"`]((?:\.\.\/)+[^'"`$\s]*)['"`]/g;
 
-/** What the tests of a project read of the other ones and of the workspace, as paths from its top. */
+/** The files of other projects and of the workspace that a project's tests read, as paths from the root. */
 function pathsOutside(project: string): string[] {
   const files = readdirSync(join(root, project), { recursive: true, encoding: 'utf8' }).filter(
     (file) => IN_TESTS.test(file) && !IS_BUILT.test(file),
@@ -37,7 +37,7 @@ function pathsOutside(project: string): string[] {
     .filter((path) => existsSync(join(root, path)));
 }
 
-/** The patterns of a project's test target; a name stands for a list of them. */
+/** The patterns of a project's test target, with named inputs expanded. */
 function inputsOf(project: string): string[] {
   const own = read<PackageJson>(`${project}/package.json`).nx?.targets?.test?.inputs;
   const flat = (input: string | object): string[] =>
@@ -45,7 +45,7 @@ function inputsOf(project: string): string[] {
   return (own ?? targetDefaults.test.inputs).flatMap(flat);
 }
 
-/** A folder is covered when something in it is: a pattern may choose among its files. */
+/** A folder is covered when something in it is: a pattern may select among its files. */
 function isCovered(path: string, inputs: readonly string[]): boolean {
   const patterns = inputs.map((input) => input.replace('{workspaceRoot}/', ''));
   if (patterns.some((pattern) => path === pattern || path.startsWith(pattern.split('*', 1)[0] || '\0')))
@@ -54,12 +54,12 @@ function isCovered(path: string, inputs: readonly string[]): boolean {
 }
 
 describe('the inputs of the test targets', () => {
-  it.each(projects)('name what the tests of %s read outside it', (project) => {
+  it.each(projects)('cover what the tests of %s read outside their project', (project) => {
     const inputs = inputsOf(project);
     expect(pathsOutside(project).filter((path) => !isCovered(path, inputs))).toEqual([]);
   });
 
-  it('are compared with paths that are really found', () => {
+  it('are checked against paths that exist', () => {
     expect(pathsOutside('shared-ui')).toContain('public-site/src');
   });
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../product/root.ts';
 
-/** Orders that say something: examples, and who may enter before who may not. */
+/** Keys whose order matters. */
 const ORDERED_KEYS = new Set(['example', 'examples', 'default', 'enum', 'required']);
 
-/** Keys in the order of the alphabet, so that moving code about changes nothing. Lists and examples stay as they are. */
+/** Keys in alphabetical order, so that moving code changes nothing. Lists and examples stay as they are. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,12 +16,12 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The OpenAPI document of the built API, as the text of a file. Needs no database and no configuration. */
+/** The OpenAPI document of the built API, as text. Needs no database and no configuration. */
 export async function buildDocument(): Promise<string> {
   const program = join(root, 'api/dist/openapi.js');
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
     maxBuffer: 64 * 1024 * 1024,
-    // The caller's settings must not get into the document.
+    // The caller's settings must not affect the document.
     env: { PATH: process.env.PATH },
   });
   return `${JSON.stringify(sorted(JSON.parse(stdout)), null, 2)}\n`;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 /**
- * Runs one Nx target for all packages (or some); what did not change comes from Nx's cache.
- * Answers whether it succeeded; the output of a failure is shown, that of a success only with `verbose`.
+ * Runs one Nx target for all packages (or some); Nx caches unchanged ones. Returns whether it succeeded; the output of
+ * a failure is shown, that of a success only with `verbose`.
  */
 export async function nx(
   target: string,

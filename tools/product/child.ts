@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A running part of the product. */
+/** A child process of the product. */
 export interface Child {
   name: string;
   process: ChildProcess;
-  /** Resolves when the process has ended, with its exit code. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
-  /** Asks it to stop (SIGTERM), and makes it after ten seconds. */
+  /** Sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
 }
 
 export interface ChildOptions {
   cwd: string;
   env?: Record<string, string | undefined>;
-  /** Called with each line that the process writes on stdout or stderr. */
+  /** Called with each line of stdout and stderr. */
   onLine?(line: string, stream: 'stdout' | 'stderr'): void;
 }
 
@@ -24,7 +24,7 @@ export function startChild(name: string, args: string[], options: ChildOptions):
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches the whole terminal group at once; in a group of their own the parts stop in our order.
+    // Ctrl-C signals the whole terminal group; separate groups let us stop the parts in order.
     detached: process.platform !== 'win32',
   };
   const child = spawn(process.execPath, args, spawnOptions);
@@ -47,7 +47,10 @@ export function startChild(name: string, args: string[], options: ChildOptions):
   };
 }
 
-/** Starts a program whose first JSON line on stdout, `{"ready":true, …}`, says that it is ready, and answers that line. */
+/**
+ * Starts a program whose first JSON line on stdout, `{"ready":true, …}`, signals that it is ready, and returns that
+ * line.
+ */
 export async function startUntilReady<Ready extends object>(
   name: string,
   args: string[],
@@ -80,13 +83,13 @@ function parseReady<Ready>(line: string): Ready | null {
   }
 }
 
-/** Polls an address until it answers 2xx. */
+/** Polls an address until it returns 2xx. */
 export async function waitForHttp(url: string, child: Child, seconds = 30): Promise<void> {
   const until = Date.now() + seconds * 1000;
   let ended = false;
   void child.ended.then(() => (ended = true));
   while (Date.now() < until && !ended) {
-    // A process that is being replaced may take a request and never answer it.
+    // A process that is being replaced may accept a request and never answer it.
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

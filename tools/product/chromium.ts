@@ -13,8 +13,8 @@ const findChromium = () =>
   [process.env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES].find((path) => path && existsSync(path));
 
 /**
- * The path of a Chromium for the browser tests. Where there is none it is installed from Debian's packages if this
- * user may do that without a password; otherwise the program ends with a message that says what to do.
+ * The path of a Chromium for the browser tests. If missing, it is installed from Debian's packages if this user may do
+ * that without a password; otherwise the program exits with a message that says what to do.
  */
 export function ensureChromium(): string {
   const found = findChromium();

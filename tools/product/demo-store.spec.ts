@@ -13,11 +13,11 @@ describe('the data of the demo', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is used by a backup beside the running product, and by nothing else', async () => {
+  it('is available to a backup beside the running product, and to nothing else', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const used: string[] = [];
     const use = (uri: string) => Promise.resolve(used.push(uri) > 0);
-    // What holds the store here is the product.
+    // The product holds the store.
     const isDone = await withDemoStore(folder, { beside: false }, async (uri) => {
       writeFileSync(addressFile(folder), uri);
       expect(await withDemoStore(folder, { beside: true }, use)).toBe(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startUntilReady } from './child.ts';
 import { root } from './root.ts';
 
-/** Where a running product writes the address of its store. Means nothing once the store has stopped. */
+/** Where a running product writes the address of its store. Stale once the store has stopped. */
 export const addressFile = (dataDir: string): string => join(dataDir, 'store-address');
 
 const STORE_IN_USE = /The data directory .* is in use/;
@@ -17,8 +17,8 @@ function runningStore(dataDir: string): string | null {
 }
 
 /**
- * Lets `use` work on the embedded store of a data directory, which is started for it. Where a running product has it, `beside`
- * works on that one's store, and everything else is refused in words. Answers whether it succeeded.
+ * Runs `use` on the embedded store of a data directory, which is started for it. If a running product holds the store,
+ * `beside` runs on it instead; without `beside` it fails with an explanation. Returns whether it succeeded.
  */
 export async function withDemoStore(
   dataDir: string,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections (from 32768 on): one of those may take a port at any moment. */
+/** Below the ephemeral ports (from 32768 on), which an outgoing connection could take at any moment. */
 const LOWEST = 20_000;
 const COUNT = 12_000;
 const TRIES = 50;
 
-/** A port of this machine that nobody listens on, and that no outgoing connection is given before it is used. */
+/** A free port of this machine outside the ephemeral range. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = LOWEST + Math.floor(Math.random() * COUNT);

@@ -12,8 +12,8 @@ const findNginx = () =>
   [process.env.NGINX_PATH ?? '', ...KNOWN_PLACES].find((path) => path && existsSync(path));
 
 /**
- * The path of an nginx. Where there is none it is installed from Debian's packages if this user may do that without a
- * password; otherwise the program ends with a message that says what to do.
+ * The path of an nginx. If missing, it is installed from Debian's packages if this user may do that without a password;
+ * otherwise the program exits with a message that says what to do.
  */
 export function ensureNginx(): string {
   const found = findNginx();
@@ -44,9 +44,9 @@ export function ensureNginx(): string {
 }
 
 export interface NginxOptions {
-  /** Path of the program. */
+  /** Path of the executable. */
   nginx: string;
-  /** Folder of its own for the configuration, logs and temporary files. */
+  /** Folder for its configuration, logs and temporary files. */
   folder: string;
   port: number;
   /** Ports of the two API processes. */
@@ -54,18 +54,18 @@ export interface NginxOptions {
 }
 
 export interface RunningNginx {
-  /** What it wrote: faults, and the lines of its log. */
+  /** Its output: errors and access log. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
- * The production configuration (deploy/nginx) with what a container gives it, names and folders, replaced by what is on
- * this machine. Throws where a text that is to be replaced is not there, so that the two cannot drift apart.
+ * The production configuration (deploy/nginx), with the names and folders of the container replaced by those of this
+ * machine. Throws if a text to replace is missing, so that the two cannot drift apart.
  */
 export function localConfiguration(text: string, { folder, port, apiPorts }: NginxOptions): string {
   const changes: [string, string][] = [
-    // First: the other folders can lie in /tmp.
+    // First: the other folders may be inside /tmp.
     ['/tmp/', `${folder}/`],
     ['api-1:5000', `127.0.0.1:${apiPorts[0]}`],
     ['api-2:5000', `127.0.0.1:${apiPorts[1]}`],
@@ -82,7 +82,7 @@ export function localConfiguration(text: string, { folder, port, apiPorts }: Ngi
   }, text);
 }
 
-/** Starts nginx with the production configuration; throws with its message when it refuses it. */
+/** Starts nginx with the production configuration; throws with its message when it rejects it. */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const { nginx, folder } = options;
   mkdirSync(folder, { recursive: true });
@@ -93,7 +93,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const check = spawnSync(nginx, [...args, '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses the configuration:\n${check.stderr}`);
 
-  // As root it would drop to a user who may not read this folder.
+  // As root it would switch to a user who cannot read this folder.
   const user = process.getuid?.() === 0 ? ['-g', 'daemon off; user root;'] : ['-g', 'daemon off;'];
   const child: ChildProcess = spawn(nginx, [...args, ...user], { stdio: ['ignore', 'ignore', 'pipe'] });
   const faults: string[] = [];

@@ -8,17 +8,17 @@ import { addressFile } from './demo-store.ts';
 export interface ProductOptions {
   /** Port of the site and the API. */
   port: number;
-  /** Port of the provider stand-ins. */
+  /** Port of the provider sandbox. */
   sandboxPort: number;
-  /** Folder that keeps the data of the embedded store and of the provider stand-ins. */
+  /** Folder with the data of the embedded store and the provider sandbox. */
   dataDir: string;
-  /** Starts over with an empty store and stand-ins that remember nothing. */
+  /** Starts with an empty store and sandbox. */
   reset?: boolean;
   /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
   serveBuilds?: boolean;
-  /** Origin at which a browser sees the site, when it is not the API itself. */
+  /** Public origin of the site, if it is not the API itself. */
   webOrigin?: string;
-  /** More environment for the API, which wins over everything else. */
+  /** Additional environment for the API, with the highest precedence. */
   apiEnv?: Record<string, string>;
   /** Extra arguments of `node` for the API. */
   apiNodeArgs?: string[];
@@ -32,19 +32,19 @@ export interface Product {
   mongoUri: string;
   /** Process id of the API. */
   apiPid: number;
-  /** The API's environment, for more processes beside it. */
+  /** The API's environment, for starting more processes. */
   apiEnv: Readonly<Record<string, string>>;
-  /** Resolves with the name of the part that ended by itself. */
+  /** Resolves with the name of the part that exited unexpectedly. */
   broken: Promise<string>;
   stop(): Promise<void>;
 }
 
 const REAL_PROVIDER_SETTINGS = ['DISCORD_CLIENT_ID', 'PAYPAL_CLIENT_ID', 'KONNECT_API_KEY'];
 
-/** Real providers are configured as soon as one of them has an id; then no stand-in is started. */
+/** Real providers are configured as soon as one of them has an id; then no sandbox is started. */
 export const hasRealProviders = (): boolean => REAL_PROVIDER_SETTINGS.some((name) => process.env[name]);
 
-/** Starts the parts in the order in which they need each other: store, stand-ins, seed, API. */
+/** Starts the parts in the order of their dependencies: store, sandbox, seed, API. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const children: Child[] = [];
   const url = `http://localhost:${options.port}`;
@@ -70,7 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const store = await startUntilReady<{ uri: string }>('store', args, part('store'));
       children.push(store.child);
       mongoUri = `${store.ready.uri}/mirage`;
-      // For a backup beside the running product.
+      // For a backup of the running product.
       writeFileSync(addressFile(options.dataDir), mongoUri);
     }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.ts';
 
-/** Runs a Node program in the repository's top folder with its output shown; answers whether it succeeded. */
+/** Runs a Node program in the repository root with its output shown; returns whether it succeeded. */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -7,9 +7,9 @@ import { root } from './root.ts';
 import { runNode } from './run-node.ts';
 
 /**
- * Runs a program of the API on the product's data: the database of MONGODB_URI or MONGODB_URI_FILE, else the embedded store
- * in `.data/`, which a running `npm start` shares only with programs that may work beside it. Answers whether the program
- * succeeded.
+ * Runs a program of the API on the product's data: the database of MONGODB_URI or MONGODB_URI_FILE, else the embedded
+ * store in `.data/`, which a running `npm start` shares only with programs that can run beside it. Returns whether the
+ * program succeeded.
  */
 export async function runOnData(
   args: string[],
@@ -18,7 +18,7 @@ export async function runOnData(
   loadEnvironmentFile();
   if (!(await nx('build', { projects: ['@city/api', '@city/embedded-mongo'] }))) return false;
   if (process.env.MONGODB_URI || process.env.MONGODB_URI_FILE) return runNode(args);
-  // A backup of an empty demo beside a real city would be found out on the day when it is needed.
+  // An accidental backup of an empty demo store would only be noticed on the day it is needed.
   if (hasRealProviders() || process.env.NODE_ENV === 'production') {
     console.error(
       'Which database? Real providers are set, so this is no demo: name it in MONGODB_URI or MONGODB_URI_FILE, or use the ' +

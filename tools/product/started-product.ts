@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { startProduct, type Product, type ProductOptions } from './product.ts';
 
-/**
- * Starts the built product with an empty store on free ports, lets `use` measure it, and stops it whatever happens.
- */
+/** Starts the built product with an empty store on free ports, runs `use`, and always stops it. */
 export async function withProduct<Result>(
   options: Pick<ProductOptions, 'apiEnv' | 'apiNodeArgs'>,
   use: (product: Product) => Promise<Result>,

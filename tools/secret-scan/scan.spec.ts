@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
 
-/** Made up here, so that this file itself holds nothing that the scan would find. */
+/** Assembled here, so that this file itself contains nothing that the scan would find. */
 const TOKEN = `ghp_${'aB3dE6gH9kL2'.repeat(3)}`;
 
 describe('the scan for secrets', () => {
@@ -33,7 +33,7 @@ describe('the scan for secrets', () => {
     expect(stderr).not.toContain(TOKEN);
   }, 30_000);
 
-  it('is content with files that hold none, and leaves out what Git does not track', () => {
+  it('passes clean files, and ignores untracked ones', () => {
     write('settings.ts', 'export const token = process.env.TOKEN;\n');
     write('.env', `TOKEN=${TOKEN}\n`, { tracked: false });
     expect(scan().status).toBe(0);

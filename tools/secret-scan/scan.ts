@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createEngine } from '@secretlint/node';
 
-/** Pictures and fonts hold no text. */
+/** Pictures and fonts contain no text. */
 const BINARY = /\.(webp|avif|png|jpe?g|ico|woff2?|gz|pdf)$/i;
 
-/** Passwords that tests invent, each with its host: they open nothing. */
+/** Fake passwords of tests, each with its host. */
 const INVENTED = [
   '/city:word@mongo:27017/',
   '/app:planted-password-1@db\\.internal/',
   '/app:pa55-word@db\\.example/',
 ];
 
-/** The files that Git tracks in a folder, as absolute paths; deleted ones are left out. */
+/** The tracked files of a folder, as absolute paths, without deleted ones. */
 export function trackedFiles(folder: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', ['ls-files', '-z', ...args], {
@@ -28,7 +28,7 @@ export function trackedFiles(folder: string): string[] {
     .map((path) => resolve(folder, path));
 }
 
-/** Whether no tracked file holds a credential, and where one does; the credential itself is masked. */
+/** Whether no tracked file contains a credential, and where one does; the credential itself is masked. */
 export async function scanForSecrets(folder: string): Promise<{ ok: boolean; output: string }> {
   const engine = await createEngine({
     cwd: folder,

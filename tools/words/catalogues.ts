@@ -4,15 +4,15 @@ import { LOCALES, type Locale } from '@city/contracts';
 import ts from 'typescript';
 import { root } from '../product/root.ts';
 
-/** One text that people read. */
+/** One text for players or staff. */
 export interface Said {
-  /** File and key, with `*` where the language stands: the same in every language. */
+  /** File and key, with `*` in place of the language: the same in every language. */
   id: string;
   locale: Locale;
   text: string;
 }
 
-/** Where the product's words live. Files are found by their form, so a new catalogue needs no line here. */
+/** Where the product's texts are. Files are found by pattern, so a new catalogue needs no entry here. */
 const SOURCES = [
   'admin-console/src',
   'api/src',
@@ -22,7 +22,7 @@ const SOURCES = [
   'shared-ui/src',
 ];
 const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$/;
-/** A file or a folder named after a language holds words of that language. */
+/** A file or a folder named after a language contains texts of that language. */
 const LANGUAGE_PATH = new RegExp(`(^|/)(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
 
 /** The variable that holds a catalogue in code. */
@@ -36,7 +36,7 @@ const filesOf = (folder: string) =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !NOT_WORDS.test(file));
 
-/** A piece of a file: its place, its text, and whether the code says that people read it. */
+/** A string of a file: its place, its text, and whether the code marks it as user-facing. */
 interface Piece {
   path: readonly string[];
   text: string;
@@ -49,7 +49,10 @@ function piecesOfJson(value: unknown, path: readonly string[] = []): Piece[] {
   return Object.entries(value).flatMap(([key, inner]) => piecesOfJson(inner, [...path, key]));
 }
 
-/** `${name(facts.reason)}` reads as `{reason}` and `${price(facts)}` as `{price}`, like values in other catalogues. */
+/**
+ * `${name(facts.reason)}` becomes `{reason}` and `${price(facts)}` becomes `{price}`, like placeholders in other
+ * catalogues.
+ */
 const placeholderOf = (expression: ts.Expression): string =>
   `{${/\.(\w+)\W*$/.exec(expression.getText())?.[1] ?? /\w+/.exec(expression.getText())?.[0] ?? ''}}`;
 
@@ -62,7 +65,7 @@ function textOf(node: ts.Node): string | null {
   );
 }
 
-/** An error's sentence: the value of `message`, or what a `DomainError` is made with. */
+/** An error message: the value of `message`, or the argument of a `DomainError`. */
 const isSpoken = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'message') ||
   (ts.isVariableDeclaration(node.parent) && node.parent.name.getText() === 'message') ||
@@ -85,7 +88,7 @@ function piecesOfCode(file: string, code: string): Piece[] {
   return pieces;
 }
 
-/** Codes, class names and addresses are no words; a sentence has a space or a letter beyond ASCII. */
+/** Codes, class names and addresses are not texts; a sentence has a space or a letter beyond ASCII. */
 const isProse = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /[^\x20-\x7e]/.test(text));
 
@@ -107,19 +110,19 @@ function textsIn(file: string): Said[] {
       const id = `${file}#${path.map((name, index) => (index === at ? '*' : name)).join('.')}`;
       return isProse(text) ? [{ id, locale: path[at] as Locale, text }] : [];
     }
-    // What has no language is said in English: messages of the API, of its rules, to the staff's channel.
+    // Texts without a language are in English: messages of the API, its validation, and the staff channel.
     const isEnglish = spoken || /(-messages|\/texts\/[\w-]+)\.ts$/.test(file);
     return isEnglish && isProse(text) ? [{ id: `${file}#${path.join('.')}`, locale: 'en', text }] : [];
   });
 }
 
-/** The words of products are kept by their English line. */
+/** The keys of product texts are their English lines. */
 const englishOfProducts = (said: readonly Said[]): Said[] =>
   said
     .filter(({ id, locale }) => id.includes('/products/*.json#') && locale === 'fr')
     .map(({ id }) => ({ id, locale: 'en', text: id.slice(id.indexOf('#') + 1) }));
 
-/** Every text that players and staff read, in all languages. */
+/** Every user-facing text, in all languages. */
 export function allTexts(): Said[] {
   const said = SOURCES.flatMap(filesOf).flatMap(textsIn);
   return [...said, ...englishOfProducts(said)];

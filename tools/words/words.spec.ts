@@ -9,7 +9,7 @@ type Except = string[] | undefined;
 interface Banned {
   match: string;
   say: string;
-  /** Only in texts whose place matches. */
+  /** Limits the term to texts whose place matches. */
   only?: string[];
   except?: string[];
 }
@@ -22,9 +22,9 @@ interface Required {
 const terms = JSON.parse(readFileSync(join(root, 'tools/words/terms.json'), 'utf8')) as {
   banned: Record<Locale, Banned[]>;
   required: Required[];
-  /** Texts that are quoted, or no sentence. */
+  /** Quoted texts, and texts that are no sentences. */
   sameEverywhere: string[];
-  /** Texts that a language fills with other values than English. */
+  /** Texts whose placeholders differ from the English ones. */
   otherValues: string[];
   foreignWords: string;
 };
@@ -33,14 +33,14 @@ const said = allTexts();
 const places = inAllLanguages(said);
 const isAt = (id: string, wanted: Except) => wanted?.some((place) => new RegExp(place).test(id)) ?? false;
 const of = (locale: Locale) => said.filter((text) => text.locale === locale);
-/** `\b` of JavaScript knows only letters of ASCII. */
+/** JavaScript's `\b` knows ASCII letters only. */
 const EDGE = '(?:(?<=[\\p{L}\\d])(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?=[\\p{L}\\d]))';
 const term = (pattern: string, flags = '') => new RegExp(pattern.replaceAll('\\b', EDGE), `${flags}u`);
-/** Vowel marks of Arabic are optional, so terms are told without them. */
+/** Vowel marks of Arabic are optional, so terms are matched without them. */
 const bare = (text: string) => text.replace(/[\u064b-\u0652]/g, '');
 const show = ({ id, text }: Said) => `${id}: ${text}`;
 
-/** What a pattern finds in the sentences of a language, outside placeholders, tags and links. */
+/** The matches of a pattern in the sentences of a language, outside placeholders, tags and links. */
 const words = (text: string) =>
   text
     .replace(/https?:\/\/|%?\{\w+\}/g, '0')
@@ -50,7 +50,7 @@ const wherever = (locale: Locale, fault: RegExp) =>
     .filter(({ text }) => fault.test(words(text)))
     .map(show);
 
-it('finds the catalogues of the site, the console and the API by itself', () => {
+it('finds the catalogues of the site, the console and the API', () => {
   const files = new Set([...places.keys()].map((id) => id.slice(0, id.indexOf('#'))));
   for (const part of [
     'public-site/src/locales/*/landing.json',
@@ -77,12 +77,12 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(found.map(show)).toEqual([]);
   });
 
-  it('write apostrophes and quotation marks as a printer does', () => {
+  it('use typographic apostrophes and quotation marks', () => {
     const plain = of(locale).filter(({ id, text }) => /['"]/.test(text) && !isAt(id, terms.sameEverywhere));
     expect(plain.map(show)).toEqual([]);
   });
 
-  it('have no double space, and none at a line’s end', () => {
+  it('have no double and no trailing spaces', () => {
     expect(
       of(locale)
         .filter(({ text }) => / {2}|[ \t]\n/.test(text))
@@ -92,14 +92,14 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
 });
 
 describe('the texts in French', () => {
-  it('keep signs with the word before them', () => {
+  it('have no-break spaces before punctuation', () => {
     expect(wherever('fr', /[^\u202f][;!?]/u)).toEqual([]);
     expect(wherever('fr', /[^\u00a0\d][:]|[^\u00a0]%|«(?!\u00a0)|[^\u00a0]»|n°(?!\u00a0)/u)).toEqual([]);
   });
 });
 
 describe('the texts in Arabic', () => {
-  it('use the signs of Arabic', () => {
+  it('use Arabic punctuation', () => {
     expect(wherever('ar', /(?<=[\p{Script=Arabic}\p{M}\u2069]\s?)[,;?]/u)).toEqual([]);
     expect(wherever('ar', /[,;?]\s+\p{Script=Arabic}/u)).toEqual([]);
   });
@@ -109,14 +109,14 @@ describe('the texts in Arabic', () => {
   });
 });
 
-/** Forms of a plural that a language needs. */
+/** The plural forms of a language. */
 const FORMS = {
   en: ['one', 'other'],
   fr: ['one', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
 } as const;
 
-it.each(LOCALES)('what is counted has all forms of the language in %s', (locale) => {
+it.each(LOCALES)('plurals have all forms of the language in %s', (locale) => {
   const short = [...places].filter(([, { en = '', [locale]: text }]) => {
     if (text === undefined) return false;
     const plurals = [...text.matchAll(/, plural,((?:\s*\w+ \{[^}]*\})+)/g)].map(([, forms = '']) => forms);
@@ -134,7 +134,7 @@ const placeholdersOf = (text = '') =>
 const tagsOf = (text = '') => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort();
 
 describe('the three languages', () => {
-  it('are filled with the same values and carry the same links', () => {
+  it('have the same placeholders and links', () => {
     const strange = [...places].flatMap(([id, texts]) =>
       (['fr', 'ar'] as const)
         .filter(
@@ -150,7 +150,7 @@ describe('the three languages', () => {
     expect(strange).toEqual([]);
   });
 
-  it.each(terms.required)('have one word for one thing: $en, $fr, $ar', ({ en, except, ...others }) => {
+  it.each(terms.required)('use one term per concept: $en, $fr, $ar', ({ en, except, ...others }) => {
     const inconsistent = [...places].flatMap(([id, texts]) =>
       (['fr', 'ar'] as const)
         .filter(
