@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { startUntilReady } from '../../tools/product/child.ts';
 import { root } from '../../tools/product/root.ts';
 
-/** A server of `baselines/` that is running. */
+/** A running server of `baselines/`. */
 export interface Baseline {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   pid: number;
 }
 
 /**
- * Starts a program of `baselines/`, lets `use` measure it, and stops it whatever happens.
- * @param settings what the program needs to know, as JSON
+ * Starts a program of `baselines/`, runs `use`, and stops it.
+ * @param settings passed to the program as JSON
  */
 export async function withBaseline<Result>(
   name: string,

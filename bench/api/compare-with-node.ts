@@ -6,26 +6,26 @@ import type { Subject } from './bench.ts';
 import { processorTime } from './processor-time.ts';
 import { burst, sendExpecting, type Answer } from '../../tools/clients/requests.ts';
 
-/** Headers that differ from answer to answer, or that Node adds by itself. */
+/** Headers that differ between responses, or that Node adds by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 export interface Comparison {
   id: string;
   what: string;
-  /** At least this much of the product's processor time is what Node alone needs. */
+  /** The minimum share of the product's CPU time that Node alone needs. */
   bound: number;
-  /** Program in `baselines/`, and what it needs to know beside the headers, from the product's own answer. */
+  /** Program in `baselines/`, and its settings besides the headers, from the product's own response. */
   baseline: string;
   settings(answer: Answer): Record<string, unknown>;
   path: string;
   headers: Record<string, string>;
-  /** Requests of a round: enough for half a second of processor time of ours. */
+  /** Requests of a round: enough for half a second of the product's CPU time. */
   requests: number;
-  /** Expected of both. */
+  /** Expected status of both. */
   status?: number;
 }
 
-/** Processor time of a request in the product beside a bare server that sends the same bytes. */
+/** The CPU time of a request in the product compared with a bare server that sends the same bytes. */
 export async function compareWithNode(
   { product }: Subject,
   rounds: number,

@@ -1,15 +1,15 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { personOf } from '../../tools/clients/people.ts';
 
-/** Documents of one insert. */
+/** Documents per insert. */
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
 const STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 const METHODS = ['paypal', 'konnect', 'tip'] as const;
 
 /**
- * Fills the store with users, one application of each and one order of each, through the driver. Users and applications
- * are copies of those that the API itself has stored, with other people, times, statuses and answers.
+ * Fills the store with users, one application and one order of each, through the driver. Users and applications are
+ * copies of those that the API itself has stored, with other people, times, statuses and answers.
  */
 export async function fill(database: Db, rows: number): Promise<void> {
   const user = await sampleDocument(database, 'users', { role: 'Player' });
@@ -19,7 +19,7 @@ export async function fill(database: Db, rows: number): Promise<void> {
   for (let first = 0; first < rows; first += BATCH) {
     const people = Array.from({ length: Math.min(BATCH, rows - first) }, (_, at) => {
       const index = first + at;
-      // The newest last, a year back at most.
+      // In chronological order, over at most a year.
       const createdAt = new Date(started - DAY_MS - Math.round(((rows - index) / rows) * 365 * DAY_MS));
       return { ...personOf(user, index), createdAt, lastLoginAt: createdAt };
     });
@@ -31,7 +31,7 @@ export async function fill(database: Db, rows: number): Promise<void> {
       .collection('orders')
       .insertMany(people.map((person, at) => orderOf(product, person, first + at)));
   }
-  // Numbers follow on; the kept counts are made anew by the first reader.
+  // The numbers continue; the first reader recalculates the cached counts.
   await database
     .collection<{ _id: string; last: number }>('application_numbers')
     .updateOne({ _id: 'whitelist' }, { $set: { last: rows + 1 } });
@@ -78,7 +78,7 @@ function applicationOf(like: Document, person: StoredPerson, index: number): Doc
     ],
     nameKey: person.username,
     createdAt: at,
-    // Answers of different people share no keys.
+    // Answers of different people must not share search keys.
     answerKeys: ((like.answerKeys as number[] | undefined) ?? []).map(
       (key, at) => (key + index * 31 + at) | 0,
     ),

@@ -13,7 +13,7 @@ interface List {
   subject: Subject;
   path: string;
   filter?: Record<string, string>;
-  /** Rows before the page. */
+  /** The number of skipped rows. */
   skip?: number;
 }
 
@@ -21,12 +21,12 @@ interface Comparison {
   id: string;
   what: string;
   bound: number;
-  /** What may be slower, and beside what. */
+  /** The tolerated slowdown, and its reference. */
   slow: List;
   fast: List;
 }
 
-/** The median answer time of a list beside another one's. */
+/** The median response time of one list compared with another's. */
 async function compare(rounds: number, { id, what, bound, slow, fast }: Comparison): Promise<Figure> {
   const read = ({ subject, path, filter = {}, skip = 0 }: List) => {
     const query = new URLSearchParams({
@@ -58,7 +58,7 @@ async function compare(rounds: number, { id, what, bound, slow, fast }: Comparis
 
 const rowsOf = (count: number) => count.toLocaleString('en');
 
-/** P11: the whole list and a tab, with the size of every tab. */
+/** P11: the unfiltered list and a tab, with the count of every tab. */
 export const tabCounts: Part<ListBench> = {
   goals: ['P11'],
   async run({ small, large: big, rounds }) {
@@ -77,7 +77,7 @@ export const tabCounts: Part<ListBench> = {
         slow: { ...list, subject: big, filter: { status: 'Pending' } },
         fast: { ...list, subject: small, filter: { status: 'Pending' } },
       }),
-      // Their number is kept nowhere.
+      // Such counts are not cached.
       await compare(rounds, {
         ...list,
         what: `orders of one way to pay: ${versus}`,
@@ -88,7 +88,7 @@ export const tabCounts: Part<ListBench> = {
   },
 };
 
-/** P12: the last page beside the first one of the same list. */
+/** P12: the last page compared with the first one of the same list. */
 export const deepPages: Part<ListBench> = {
   goals: ['P12'],
   async run({ large: subject, rounds }) {
@@ -105,7 +105,7 @@ export const deepPages: Part<ListBench> = {
   },
 };
 
-/** P13: people whose names begin alike, among many and among few. */
+/** P13: a name prefix with many matches, and one with few. */
 export const userSearch: Part<ListBench> = {
   goals: ['P13'],
   async run({ small, large: big, rounds }) {
@@ -122,7 +122,7 @@ export const userSearch: Part<ListBench> = {
     };
     return [
       await searched('ten', userName(120).slice(0, -1)),
-      // Player 1, 10 to 19, 100 to 199 and so on: those who came first.
+      // Player 1, 10 to 19, 100 to 199 and so on: the oldest ones.
       await searched('a ninth', 'player 1'),
       await searched('all', userName(0).slice(0, 1)),
     ];

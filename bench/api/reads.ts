@@ -11,13 +11,13 @@ const CATEGORY = {
   settings: ({ body }) => ({ body: body.toString('base64') }),
 } satisfies Partial<Comparison>;
 
-/** Fields of an answer that are not the form's. */
+/** Fields of a response that are not the form's. */
 const BASE_FIELDS = new Set([
   ...['_id', 'status', 'createdBy', 'treatedBy', 'treatedAt', 'reason', 'attempt', 'history', 'version'],
   ...['createdAt', 'dataRemovedAt', 'hints'],
 ]);
 
-/** P8: a category of the shop, every byte of the answer included. */
+/** P8: a category of the shop, with the complete body. */
 export const category: Part = {
   goals: ['P8'],
   run: async ({ small, rounds }) => [
@@ -30,7 +30,7 @@ export const category: Part = {
   ],
 };
 
-/** P9: the same for a browser that has it already. */
+/** P9: the same with a matching ETag. */
 export const unchangedCategory: Part = {
   goals: ['P9'],
   run: async ({ small, rounds }) => [
@@ -44,7 +44,7 @@ export const unchangedCategory: Part = {
   ],
 };
 
-/** P10: session, user and applications are read for every request by both. */
+/** P10: both read session, user and applications for every request. */
 export const ownApplications: Part = {
   goals: ['P10'],
   run: async ({ small, rounds }) => [
@@ -65,7 +65,7 @@ export const ownApplications: Part = {
   ],
 };
 
-/** P17: session, user and the newest application of each kind are read for every request by both. */
+/** P17: both read session, user and the newest application of each kind for every request. */
 export const whoAmI: Part = {
   goals: ['P17'],
   run: async ({ small, rounds }) => [

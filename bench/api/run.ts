@@ -11,12 +11,12 @@ import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts
 import { withSubject } from './subject.ts';
 import { submissions } from './submissions.ts';
 
-// `npm run bench:api`: measures the API of the built product, each figure beside its goal.
-//   --only P8,P14     only these goals              --rounds 7     rounds of what is measured as a median
+// `npm run bench:api`: measures the built API against its goals.
+//   --only P8,P14     only these goals              --rounds 7     rounds of median measurements
 //   --rows 100000     rows of the large store       --no-write     leaves docs/benchmarks.md as it is
-//   --strict          ends with 1 when a goal is missed
+//   --strict          exits with 1 when a goal is missed
 
-/** Rows of the small store, beside which the large one is held. */
+/** Rows of the small store, the reference of the large one. */
 const SMALL_ROWS = 1_000;
 const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
 const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions, whoAmI];
@@ -70,7 +70,7 @@ console.log(`\n${figures.length - missed.length} of ${figures.length} goals are 
 
 if (options.write) {
   const day = today();
-  // One program that computes is what this bench itself adds.
+  // The bench itself accounts for a load of 1.
   const busy =
     loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
   await writeDocument('docs/benchmarks.md', {

@@ -7,14 +7,14 @@ import { sendExpecting } from '../../tools/clients/requests.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
-/** No limit may answer in the product's place. */
+/** Rate limits must not distort the measurement. */
 const API_ENV = {
   SESSION_SECRET,
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
 };
 
-/** Starts the built product, fills it, lets `use` measure it, and stops it whatever happens. */
+/** Starts the built product, fills it, runs `use`, and always stops it. */
 export function withSubject<Result>(
   rows: number,
   use: (subject: Subject) => Promise<Result>,

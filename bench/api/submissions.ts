@@ -11,16 +11,16 @@ import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
 /** Applications of a round; each by another player. */
 const SUBMISSIONS = 60;
-/** Rounds before the first that counts: a server that has just started has not compiled what it runs. */
+/** Warm-up rounds: a freshly started server has not compiled its code yet. */
 const WARM_UP = 5;
-/** How often it is looked whether the messages about the last application are on their way, so that nobody else writes. */
+/** Polling interval for pending messages of earlier applications, whose writes would disturb the measurement. */
 const LOOK_MS = 250;
 const LOOKS_MAX = 120;
 const COPY = 'bench_applications';
 
 /**
- * P14: an application sent to the API beside a server of node:http that reads session, user and earlier applications and
- * inserts the same document under the same indexes, without any other rule.
+ * P14: submitting an application, compared with a server of node:http that reads session, user and earlier applications
+ * and inserts the same document with the same indexes, without any rule.
  */
 export const submissions: Part = {
   goals: ['P14'],
@@ -77,7 +77,7 @@ export const submissions: Part = {
   },
 };
 
-/** Waits until no message waits to be sent: what follows from the last applications is work of nobody's round. */
+/** Waits until the outbox is empty: follow-up work must not count for the next round. */
 async function rest(database: Db): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -93,7 +93,7 @@ async function rest(database: Db): Promise<void> {
   throw new Error('the messages about the applications are not sent');
 }
 
-/** Gives an empty collection the indexes of the applications. */
+/** Creates the indexes of the applications on an empty collection. */
 async function copyIndexes(database: Db): Promise<void> {
   const applications = database.collection('applications');
   const copy = database.collection(COPY);

@@ -11,11 +11,11 @@ const measured: Measured = {
   stored: [{ collection: 'users', bytes: 400, indexes: 5 }],
 };
 
-it('weighs costs by the shares of the mix', () => {
+it('weights costs by the shares of the mix', () => {
   expect(meanOf(measured.costs, ({ apiMicros }) => apiMicros)).toBe(200);
 });
 
-it('follows from what was measured and assumed', () => {
+it('is calculated from measurements and assumptions', () => {
   const given = {
     ...ASSUMPTIONS,
     visitsPerDay: 2,
@@ -42,7 +42,7 @@ it('follows from what was measured and assumed', () => {
   expect(needs.growthBytes).toBe(0);
 });
 
-it('grows with the players, but never falls below two processes', () => {
+it('grows with the number of players, with at least two processes', () => {
   const [few, many] = [1_000, 10_000_000].map((players) => needsOf(players, measured, ASSUMPTIONS));
   expect(few?.apiProcesses).toBe(2);
   expect(many?.apiProcesses).toBe(Math.ceil((many?.apiCores ?? 0) / ASSUMPTIONS.utilization));

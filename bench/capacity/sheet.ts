@@ -2,37 +2,37 @@ import type { Cost } from '../load/costs.ts';
 import type { StoredSize } from '../load/stored-sizes.ts';
 import type { Assumptions } from './assumptions.ts';
 
-/** What `bench:load` has measured. */
+/** The measurements of `bench:load`. */
 export interface Measured {
-  /** When, as `2026-01-31`. */
+  /** Date, as `2026-01-31`. */
   day: string;
   machine: string;
   costs: Cost[];
   stored: StoredSize[];
 }
 
-/** What a number of daily players needs. */
+/** The resources for a number of daily players. */
 export interface Needs {
   players: number;
-  /** Pages and calls a second: mean of a day, and in the busiest minute. */
+  /** Requests per second: the average of a day, and in the busiest minute. */
   meanRate: number;
   peakRate: number;
   /** Of the latter, forms and orders. */
   peakWrites: number;
-  /** Processors that the API and the database keep busy in that minute, before any reserve. */
+  /** CPUs of the API and the database in that minute, without reserve. */
   apiCores: number;
   storeCores: number;
-  /** API processes, each with a processor; never fewer than two. */
+  /** API processes, one CPU each; at least two. */
   apiProcesses: number;
-  /** Documents written to disk a second in the busiest minute. */
+  /** Documents written to disk per second in the busiest minute. */
   diskWrites: number;
-  /** Bytes after a year, indexes included, and how many they grow by in each. */
+  /** Bytes after a year, indexes included, and the yearly growth. */
   storedBytes: number;
   growthBytes: number;
-  /** Bytes of all indexes, and of memory for them and the documents that are read often. */
+  /** Bytes of all indexes, and the memory for them and the frequently read documents. */
   indexBytes: number;
   memoryBytes: number;
-  /** Bits a second in the busiest minute: files, which a CDN sends, and answers of the API. */
+  /** Bits per second in the busiest minute: static files, which a CDN sends, and API responses. */
   fileBits: number;
   answerBits: number;
 }
@@ -41,13 +41,13 @@ const DAY_S = 86_400;
 const HOUR_S = 3_600;
 const DAYS = 365;
 
-/** The mean of a cost over the mix. */
+/** The average cost over the mix. */
 export function meanOf(costs: readonly Cost[], of: (cost: Cost) => number): number {
   const weights = costs.reduce((sum, { weight }) => sum + weight, 0);
   return costs.reduce((sum, cost) => sum + of(cost) * cost.weight, 0) / weights;
 }
 
-/** Documents of each collection after a year, and how many of them a year adds. */
+/** Documents of each collection after a year, and the yearly growth. */
 function documentsOf(players: number, given: Assumptions): Record<string, { stock: number; growth: number }> {
   const registered = players * given.registeredPerDaily;
   const { logins, applications, orders, decisions } = given.perDailyPlayer;
@@ -67,7 +67,7 @@ function documentsOf(players: number, given: Assumptions): Record<string, { stoc
   };
 }
 
-/** What so many daily players need. The formulas stand in docs/capacity.md. */
+/** The resources for a number of daily players. The formulas are in docs/capacity.md. */
 export function needsOf(players: number, { costs, stored }: Measured, given: Assumptions): Needs {
   const requests = players * given.visitsPerDay * given.requestsPerVisit;
   const busiest = (given.busiestHour * given.burst) / HOUR_S;

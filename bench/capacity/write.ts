@@ -8,10 +8,10 @@ import { meanOf, needsOf, type Measured, type Needs } from './sheet.ts';
 
 const MEASUREMENTS_FILE = join(root, 'docs/capacity.json');
 
-/** What the last run of `bench:load` has measured. */
+/** The measurements of the last run of `bench:load`. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(MEASUREMENTS_FILE, 'utf8')) as Measured;
 
-/** Keeps what was measured beside the document and computes the document's tables anew. */
+/** Stores the measurements next to the document and recalculates the document's tables. */
 export async function writeCapacity(measured: Measured): Promise<void> {
   const config = await resolveConfig(MEASUREMENTS_FILE);
   writeFileSync(

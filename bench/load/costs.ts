@@ -4,34 +4,34 @@ import { processorTime } from '../api/processor-time.ts';
 import type { Kind, Mixer } from './mix.ts';
 import type { OpenLoop } from './open-loop.ts';
 
-/** What one request of a kind costs. */
+/** The cost of one request of a kind. */
 export interface Cost {
   name: string;
   weight: number;
-  /** Processor time of the API's process, in microseconds. */
+  /** CPU time of the API process, in microseconds. */
   apiMicros: number;
-  /** The same of the store's process. */
+  /** CPU time of the database process. */
   storeMicros: number;
-  /** Bytes of the answer's body. */
+  /** Bytes of the response body. */
   bytes: number;
 }
 
 const READS = 800;
 const WRITES = 150;
-/** Requests before the measured ones: the first of a kind are compiled while they run. */
+/** Warm-up requests, during which the code of a kind is compiled. */
 const WARM_UP = 0.5;
-/** Until the messages about the last write are on their way. */
+/** Time for the messages of the last write to be sent. */
 const REST_MS = 2_000;
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
-/** The store's process, which says itself which one it is. */
+/** The database process, which reports its own pid. */
 export async function storePid(database: Db): Promise<number> {
   const { pid } = await database.admin().serverStatus();
   return Number(pid);
 }
 
-/** Sends each kind by itself and holds the processor time of both processes against the number of requests. */
+/** Sends each kind separately and divides the CPU time of both processes by the number of requests. */
 export async function costsOf(
   kinds: readonly Kind[],
   mixer: Mixer,
@@ -47,7 +47,7 @@ export async function costsOf(
     const outcomes = await loop.few(count, () => mixer.of(kind));
     const wrong = outcomes.find(({ expected }) => !expected);
     if (wrong) throw new Error(`${kind.name} is answered with ${wrong.status}`);
-    // What follows a write (messages, counters) belongs to its cost.
+    // Follow-up work of a write (messages, counters) is part of its cost.
     if (kind.once) await rest();
     const micros = (pid: number, from: number) => Math.round((1_000 * (processorTime(pid) - from)) / count);
     costs.push({

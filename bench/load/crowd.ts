@@ -3,10 +3,10 @@ import { personOf } from '../../tools/clients/people.ts';
 import { sessionsFor } from '../../tools/clients/session-cookies.ts';
 import type { Player } from './mix.ts';
 
-/** People of one insert. */
+/** Players per insert. */
 const BATCH = 1_000;
 
-/** Stores players who are logged in; each comes from an address of her own, as the last proxy would say. */
+/** Stores logged-in players; each has a client address of their own, as set by the last proxy. */
 export async function crowdOf(database: Db, size: number): Promise<Player[]> {
   const like = await database.collection('users').findOne({ role: 'Player' });
   if (!like) throw new Error('there is no player');

@@ -2,28 +2,31 @@ import type { Product } from '@city/contracts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import type { Sending } from './open-loop.ts';
 
-/** A player who can log in: her cookie, her name, and the address that she comes from. */
+/** A logged-in player: their cookie, name and client address. */
 export interface Player {
   cookie: string;
   username: string;
   address: string;
 }
 
-/** What every browser sends, and what changes the work. */
+/** Headers that every browser sends, and that affect the work. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
 export interface Kind {
   name: string;
-  /** Of a hundred requests. */
+  /** Share in percent. */
   weight: number;
-  /** True for what each player sends once only. */
+  /** True for requests that each player sends once only. */
   once?: boolean;
-  /** True for what somebody asks who is logged in: it needs the database, and may be turned away. */
+  /** True for requests with a session: they need the database, and may be refused under load. */
   personal?: boolean;
   make(player: Player): Omit<Sending, 'kind'>;
 }
 
-/** What a community's players ask for in an evening: mostly pages and the shop, sometimes their own things, seldom a form. */
+/**
+ * The requests of a community's players in an evening: mostly pages and the shop, sometimes personal data, rarely a
+ * form.
+ */
 export function mixOf(products: readonly Product[], etag: string): Kind[] {
   const path = '/api/products/category/membership';
   const read = (address: string): Omit<Sending, 'kind'> => ({ path: address, expected: [200] });
@@ -81,7 +84,7 @@ export function mixOf(products: readonly Product[], etag: string): Kind[] {
 /** A mix is made of so many times its weights where it needs parts of them. */
 const PRECISION = 20;
 
-/** Gives the requests of a mix in an order that is mixed and always the same. */
+/** A deterministic, evenly mixed sequence of the requests of a mix. */
 export class Mixer {
   private readonly deck: Kind[];
   private turn = 0;
@@ -92,7 +95,7 @@ export class Mixer {
     /** How many requests of each kind there have been, so that nobody sends a form twice. */
     private readonly used = new Map<string, number>(),
   ) {
-    // Each kind evenly among the others: a kind's n-th request stands at (n + ½) of its distance.
+    // Each kind is spread evenly: its n-th request is at (n + ½) of its interval.
     this.deck = kinds
       .flatMap((kind) =>
         Array.from({ length: kind.weight }, (_, index) => ({ kind, at: (index + 0.5) / kind.weight })),
@@ -119,7 +122,7 @@ export class Mixer {
     return this.deck.filter(({ personal }) => personal).length / this.deck.length;
   }
 
-  /** Whether requests of the kind of this name are personal. */
+  /** Whether the kind of this name is personal. */
   isPersonal(name: string): boolean {
     return this.deck.some((kind) => kind.name === name && kind.personal === true);
   }

@@ -9,39 +9,39 @@ export interface Sending {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: unknown;
-  /** Statuses that are the answer that was asked for. */
+  /** Expected statuses. */
   expected: readonly number[];
 }
 
 export interface Outcome {
   kind: string;
-  /** HTTP status; 0 for none within the time limit, or a broken connection. */
+  /** HTTP status; 0 for a timeout or a broken connection. */
   status: number;
   expected: boolean;
-  /** From the moment when it was due, whenever it was really sent: waiting in the generator counts as waiting. */
+  /** Measured from the scheduled time, so that queueing in the generator counts. */
   ms: number;
   bytes: number;
 }
 
 export interface Phase {
-  /** Requests a second that are sent, whatever comes back. */
+  /** Scheduled requests per second, independent of the responses. */
   rate: number;
   seconds: number;
   outcomes: Outcome[];
-  /** Part of the time in which the generator itself was at work; near 1 it is what the figures are of. */
+  /** Utilisation of the generator; near 1 it limits the figures. */
   generatorBusy: number;
 }
 
-/** Whoever waits longer for an answer gets none. */
+/** Request timeout. */
 const TIMEOUT_MS = 10_000;
-/** Connections that may be open at once; a request that finds none waits, and its waiting is counted. */
+/** Maximum number of open connections; further requests queue, and their queueing is measured. */
 const CONNECTIONS = 512;
 const TICK_MS = 2;
 
-/** Requests at a time where nothing is to wait. */
+/** Concurrency of measurements without queueing. */
 const FEW = 4;
 
-/** Sends requests at the times when they are due, not when earlier ones have been answered. */
+/** Open-loop load: sends requests at their scheduled times, not when earlier ones have been answered. */
 export class OpenLoop {
   private readonly pool: Pool;
 
@@ -57,7 +57,7 @@ export class OpenLoop {
     return this.pool.destroy();
   }
 
-  /** Requests at a constant rate; ends when the last one has been answered or given up. */
+  /** A constant request rate; resolves when the last request has finished. */
   async run(rate: number, seconds: number, next: () => Sending): Promise<Phase> {
     const total = Math.round(rate * seconds);
     const running: Promise<Outcome>[] = [];
@@ -78,7 +78,7 @@ export class OpenLoop {
     return { rate, seconds, outcomes: await Promise.all(running), generatorBusy };
   }
 
-  /** So many requests, four at a time, each when an earlier one has been answered: for costs, not for answer times. */
+  /** A number of requests, four at a time, closed loop: for costs, not for response times. */
   async few(count: number, next: () => Sending): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     let left = count;

@@ -4,12 +4,12 @@ import type { OpenLoop, Phase } from './open-loop.ts';
 import { failures, goodputOf, summarize, type Summary } from './summary.ts';
 
 export interface Plan {
-  /** Requests a second of the first step. */
+  /** Request rate of the first step. */
   from: number;
-  /** No step sends more. */
+  /** Maximum rate of a step. */
   to: number;
   secondsOfStep: number;
-  /** Of the sustained load and of the overload. */
+  /** Duration of the sustained load and of the overload. */
   seconds: number;
 }
 
@@ -20,11 +20,11 @@ export interface Run {
   report(name: string, summary: Summary): void;
 }
 
-/** Each step sends this much more than the one before. */
+/** Growth factor between steps. */
 const STEP = 1.3;
-/** Below this share of what is sent, the step was more than the product can do. */
+/** Minimum share of goodput; below it the step was an overload. */
 const MIN_GOODPUT_SHARE = 0.95;
-/** Steps beyond the first one that was too much, which may only have met a hiccup of the machine. */
+/** Extra steps after the first overloaded one, which may have been a hiccup of the machine. */
 const STEPS_BEYOND = 2;
 const SUSTAINED = 0.7;
 const OVERLOAD = 3;
@@ -32,7 +32,7 @@ const OVERLOAD = 3;
 const GOODPUT_SHARE = 0.8;
 const AFTERWARDS = 0.5;
 const SECONDS_AFTERWARDS = 5;
-/** Until the messages about what the steps have written are on their way. */
+/** Time for the messages of earlier steps to be sent. */
 const REST_MS = 5_000;
 
 async function measured({ loop, mixer, report }: Run, name: string, rate: number, seconds: number) {
@@ -42,17 +42,20 @@ async function measured({ loop, mixer, report }: Run, name: string, rate: number
   return { phase, summary };
 }
 
-/** What the steps have brought, in right answers a second. */
+/** The results of the steps, in goodput per second. */
 export interface Peak {
-  /** The most of a step that kept up: of more, the product turns requests away. */
+  /** The highest rate without overload: beyond it the product sheds load. */
   capacity: number;
-  /** The most of any step, also where requests were turned away: those are the dear ones, so this is more than `capacity`. */
+  /**
+   * The highest goodput of any step, also with load shedding: the expensive requests are refused, so this exceeds
+   * `capacity`.
+   */
   all: number;
-  /** Of what somebody asks who is logged in. */
+  /** Of the personal requests. */
   personal: number;
 }
 
-/** Capacity and peak goodput, found by sending more and more. */
+/** Finds capacity and peak goodput with increasing rates. */
 export async function findPeak(run: Run): Promise<Peak> {
   const { from, to, secondsOfStep } = run.plan;
   const peak: Peak = { capacity: 0, all: 0, personal: 0 };
@@ -71,7 +74,7 @@ export async function findPeak(run: Run): Promise<Peak> {
 
 const personal = ({ mixer }: Run, phase: Phase) => goodputOf(phase, (kind) => mixer.isPersonal(kind));
 
-/** R10: what the product can do for long. Nothing may fail, and nobody waits for the work of others. */
+/** R10: a sustainable load. No request may fail, and response times stay low. */
 export async function sustained(run: Run, peak: Peak): Promise<Figure[]> {
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const { phase, summary } = await measured(
@@ -109,7 +112,7 @@ async function withoutRefusals(run: Run, peak: Peak): Promise<number> {
   return personal(run, phase) / peak.personal;
 }
 
-/** R11: three times as much as the product keeps up with, and the time after it. */
+/** R11: three times the capacity, and the recovery after it. */
 export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
   const { phase, summary } = await measured(
     run,

@@ -18,11 +18,11 @@ import { OpenLoop } from './open-loop.ts';
 import { findPeak, overload, sustained, type Run } from './phases.ts';
 import { storedSizes } from './stored-sizes.ts';
 
-// `npm run bench:load`: sends requests at a constant rate, whatever comes back, and looks what the product makes of it.
-//   --from 150 --to 6000   requests a second of the first step, and the most that any step sends
-//   --seconds 15           of the sustained load and of the overload; --step-seconds 4 of a step
+// `npm run bench:load`: sends requests at a constant rate (open loop) and measures how the product copes.
+//   --from 150 --to 6000   requests per second of the first step, and the maximum of any step
+//   --seconds 15           duration of the sustained load and of the overload; --step-seconds 4 that of a step
 //   --no-write             leaves the documents as they are
-//   --strict               ends with 1 when a goal is missed
+//   --strict               exits with 1 when a goal is missed
 
 const { values: options } = parseArgs({
   allowNegative: true,
@@ -48,9 +48,9 @@ const plan = {
   seconds: positive('seconds'),
   secondsOfStep: positive('step-seconds'),
 };
-/** Players who send a form once; enough for the writes of the longest run. */
+/** Players who submit a form once; enough for the writes of the longest run. */
 const CROWD = 12_000;
-/** Each player comes from an address of her own, so the limits stay as they are in production. */
+/** Each player has a client address of their own, so the rate limits stay as in production. */
 const API_ENV = { SESSION_SECRET, TRUST_PROXY: '1' };
 
 const [loadBefore = 0] = loadavg();

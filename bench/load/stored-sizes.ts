@@ -1,15 +1,15 @@
 import { BSON, type Db } from 'mongodb';
 
-/** What a document of a collection takes. */
+/** The storage of a document of a collection. */
 export interface StoredSize {
   collection: string;
   /** Bytes of BSON. */
   bytes: number;
-  /** How many indexes hold an entry of it, the one of `_id` included. */
+  /** The number of index entries per document, including `_id`. */
   indexes: number;
 }
 
-/** Collections that grow with the players. */
+/** Collections that grow with the number of players. */
 const GROWING_COLLECTIONS = [
   'users',
   'sessions',
@@ -22,7 +22,7 @@ const GROWING_COLLECTIONS = [
 
 const SAMPLE = 500;
 
-/** The mean size of the documents that a run has left. Collections that it does not fill are left out. */
+/** The average size of the documents of a run. Collections without documents are omitted. */
 export async function storedSizes(database: Db): Promise<StoredSize[]> {
   const sizes: StoredSize[] = [];
   for (const name of GROWING_COLLECTIONS) {

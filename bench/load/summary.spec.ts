@@ -8,7 +8,7 @@ const outcome = (status: number, ms: number, kind = 'page') => ({
   bytes: 0,
 });
 
-it('counts as goodput what is right and in time, and as refused what says so', () => {
+it('counts correct and timely responses as goodput, and 429 and 503 as refused', () => {
   const outcomes = [
     outcome(200, 10),
     outcome(200, 20),
@@ -34,7 +34,7 @@ it('counts as goodput what is right and in time, and as refused what says so', (
   );
 });
 
-it('counts the goodput of some kinds by itself', () => {
+it('counts the goodput of some kinds separately', () => {
   const outcomes = [
     outcome(200, 10),
     outcome(200, 10, 'own'),

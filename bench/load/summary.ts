@@ -1,25 +1,25 @@
 import { percentile } from '../../tools/figures/statistics.ts';
 import type { Outcome, Phase } from './open-loop.ts';
 
-/** An answer that comes later has no reader any more. */
+/** A later response is useless. */
 const USEFUL_WITHIN_MS = 1_000;
 
 export interface Summary {
-  /** Sent, a second. */
+  /** Sent requests per second. */
   rate: number;
-  /** Right answers within a second of the moment when their request was due, a second. */
+  /** Goodput: correct responses per second that come within a second of their scheduled time. */
   goodput: number;
-  /** Milliseconds of right answers; 0 when there is none. */
+  /** Milliseconds of correct responses; 0 when there are none. */
   p50: number;
   p99: number;
-  /** Answered with 429 or 503. */
+  /** Responses with 429 or 503. */
   refused: number;
-  /** 99th percentile of those, in milliseconds; 0 when there is none. */
+  /** 99th percentile of those, in milliseconds; 0 when there are none. */
   refusedP99: number;
-  /** No answer, or another one than was asked for. */
+  /** No response, or an unexpected one. */
   failed: number;
   total: number;
-  /** Part of the time in which the generator was at work. */
+  /** Utilisation of the generator. */
   generatorBusy: number;
 }
 
@@ -42,7 +42,7 @@ export function summarize({ rate, seconds, outcomes, generatorBusy }: Phase): Su
   };
 }
 
-/** Right answers in time to requests of some kinds, a second. */
+/** Goodput of some kinds. */
 export function goodputOf(
   { seconds, outcomes }: Pick<Phase, 'seconds' | 'outcomes'>,
   isWanted: (kind: string) => boolean,
@@ -53,7 +53,7 @@ export function goodputOf(
   return good.length / seconds;
 }
 
-/** What went wrong, by kind and status, the most frequent first: `landing 500 (3)`. */
+/** Failures by kind and status, the most frequent first: `landing 500 (3)`. */
 export function failures(outcomes: readonly Outcome[]): string {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) {

@@ -2,32 +2,32 @@ import type { Browser } from 'playwright-core';
 import type { Figure } from '../../tools/figures/figure.ts';
 import type { Login } from './browser.ts';
 
-/** What every part of the bench works with. */
+/** The context of every part of the bench. */
 export interface Bench {
   browser: Browser;
   /** Address of the started product. */
   url: string;
   rounds: number;
-  /** Paths of all pages that a visitor can read, one language, with one product. */
+  /** Paths of all public pages, in one language, with one product. */
   publicRoutes: string[];
-  /** Somebody who is a member of the community, and an Admin, both logged in. */
+  /** The storage states of a logged-in member and of an Admin. */
   player: Login;
   admin: Login;
-  /** Tells whoever waits what is being measured. */
+  /** Reports the progress. */
   say(line: string): void;
 }
 
-/** What a part found: its figures, and tables with a row for each route. */
+/** The findings of a part: its figures, and tables with a row for each route. */
 export interface Findings {
   figures: Figure[];
-  /** By the name of the document's section: first cell is the route. */
+  /** By the name of the document's section; the first cell is the route. */
   routes?: Record<string, { head: string[]; rows: string[][] }>;
 }
 
-/** One thing to measure; `goals` are the ids it gives figures for. */
+/** One measurement; `goals` are the ids of its figures. */
 export interface Part {
   goals: readonly string[];
-  /** About how long it takes, for people who wait; with seven rounds. */
+  /** Estimated duration with seven rounds, for display. */
   seconds: number;
   run(bench: Bench): Promise<Findings>;
 }

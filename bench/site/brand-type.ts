@@ -9,16 +9,16 @@ import { visit } from './visit.ts';
 
 const LOADS_A_LANGUAGE = 3;
 const TITLES = 'header a, h1, h2';
-/** Faces that stand in a document. */
+/** Fonts embedded in a document. */
 const INLINE_FACE = /url\(data:font\/woff2;base64,([\w+/=]+)\)/g;
 
 declare global {
-  /** How wide the titles were in the frame that was painted first. */
+  /** Widths of the titles in the first painted frame. */
   var titlesAtFirstPaint: number[];
   var titleWidths: () => number[];
 }
 
-/** Measures the titles before each paint until there was one. */
+/** Measures the titles in every frame until the first paint. */
 function watchTitles(selector: string): void {
   globalThis.titleWidths = () =>
     [...document.querySelectorAll(selector)].map((title) => {
@@ -34,7 +34,7 @@ function watchTitles(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Whether letters of ours draw the name and the first title now. */
+/** Whether the name and the first title are rendered in our fonts. */
 async function hasBrandType(page: Page): Promise<boolean> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
@@ -47,7 +47,7 @@ async function hasBrandType(page: Page): Promise<boolean> {
   return drawn.every(({ fonts }) => !fonts.length || fonts.some(({ isCustomFont }) => isCustomFont));
 }
 
-/** What a page downloads as fonts, in files and in its document. */
+/** The fonts of a page, in files and in its document. */
 async function fontBytes(downloads: Downloads): Promise<number> {
   const [document] = downloads.all.filter(({ type }) => type === 'Document');
   const html = document ? (await downloads.bodyOf(document)).toString() : '';
@@ -62,7 +62,7 @@ async function load(browser: Browser, url: string, path: string) {
     await observe(phone);
     await phone.addInitScript(watchTitles, TITLES);
     const { page, downloads } = await visit(phone, path);
-    // A face that comes later changes the widths: the same ones were painted first.
+    // A font that loads later changes the widths: unchanged ones were painted first.
     const stayed = await page.evaluate(() => {
       const now = globalThis.titleWidths();
       const first = globalThis.titlesAtFirstPaint;
@@ -98,5 +98,5 @@ async function run({ browser, url, say }: Bench): Promise<Findings> {
   };
 }
 
-/** The faces of a first visit: whether titles have theirs from the first paint on, and what all of them weigh. */
+/** The fonts of a first visit: whether titles have theirs from the first paint on, and their total weight. */
 export const brandType: Part = { goals: ['P3', 'P21'], seconds: 60, run };

@@ -11,10 +11,10 @@ const PHONE = {
   timezoneId: 'Africa/Tunis',
 } as const;
 
-/** Cookies and the browser's own storage of somebody who is logged in. */
+/** Storage state (cookies, local storage) of a logged-in user. */
 export type Login = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** @param port on which other programs can steer it as well */
+/** @param port remote debugging port */
 export function launchBrowser(port?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
@@ -31,12 +31,12 @@ export function launchBrowser(port?: number): Promise<Browser> {
   });
 }
 
-/** A phone that has never been here: nothing is cached. */
+/** A phone on its first visit: nothing is cached. */
 export async function newPhone(browser: Browser, url: string, login?: Login): Promise<BrowserContext> {
   const major = browser.version().split('.', 1)[0];
   const context = await browser.newContext({
     ...PHONE,
-    // Pages treat a browser that says it is headless as a robot.
+    // Pages treat a browser that identifies as headless as a robot.
     userAgent:
       'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) ' +
       `Chrome/${major}.0.0.0 Mobile Safari/537.36`,
@@ -47,7 +47,7 @@ export async function newPhone(browser: Browser, url: string, login?: Login): Pr
   return context;
 }
 
-/** Logs this person in at the stand-in, through the real flow, without drawing a page. */
+/** Logs this person in at the provider sandbox, through the real flow, without rendering a page. */
 export async function logIn(browser: Browser, url: string, username: string): Promise<Login> {
   const context = await browser.newContext({ baseURL: url });
   try {

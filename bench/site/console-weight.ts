@@ -6,7 +6,7 @@ import { visitOnce } from './visit.ts';
 
 const UNTHROTTLED = { network: false, cpu: false };
 
-/** Where the console is served, and the word that the federation's runtime cannot hide. */
+/** The console's paths, and a name that is always part of the federation runtime. */
 const CONSOLE_PATH = '/admin-console/';
 const FEDERATION = '__FEDERATION__';
 
@@ -53,5 +53,5 @@ async function run({ browser, url, publicRoutes, player, admin, say }: Bench): P
   };
 }
 
-/** What players download of the console (nothing), and what staff do. */
+/** The console's weight for players (nothing) and for staff. */
 export const consoleWeight: Part = { goals: ['P7'], seconds: 70, run };

@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession } from 'playwright-core';
 
-/** One answer that a page got over the network. Times are milliseconds since the page's own request. */
+/** A network response. Times are milliseconds since the page's own request. */
 export interface Download {
   requestId: string;
   url: string;
-  /** The browser's kind: `Document`, `Script`, `Stylesheet`, `Image`, `Font`, `Fetch` … */
+  /** The browser's resource type: `Document`, `Script`, `Stylesheet`, `Image`, `Font`, `Fetch` … */
   type: string;
-  /** On the wire, with its headers. */
+  /** Bytes on the wire, headers included. */
   bytes: number;
   end: number;
-  /** Asked for ahead of a page that may come. */
+  /** Prefetched for another page. */
   prefetched: boolean;
 }
 
-/** Notes what a page downloads, from now on. */
+/** Records what a page downloads, from now on. */
 export class Downloads {
-  /** When the page was loaded; 0 until then. */
+  /** The load event of the page; 0 until then. */
   loadedAt = 0;
   private readonly open = new Map<string, Download>();
   private readonly done: Download[] = [];
@@ -56,17 +56,17 @@ export class Downloads {
     });
   }
 
-  /** Everything that has arrived. */
+  /** All completed downloads. */
   get all(): readonly Download[] {
     return this.done;
   }
 
-  /** Bytes on the wire until a moment of the page's clock; what was under way then counts whole. */
+  /** Bytes on the wire until a time of the page's clock; downloads in progress count completely. */
   bytesUntil(moment: number): number {
     return this.done.filter(({ end }) => end <= moment).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Scripts for this page, those that were fetched ahead for another left out. */
+  /** Scripts for this page, without prefetched ones. */
   get scripts(): Download[] {
     return this.done.filter(
       ({ type, url, prefetched }) => !prefetched && (type === 'Script' || /\.m?js(\?|$)/.test(url)),
@@ -78,7 +78,7 @@ export class Downloads {
     return Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
   }
 
-  /** Waits until the page is loaded and has asked for nothing for this long; ends after `limitMs` in any case. */
+  /** Waits until the page is loaded and has made no request for this long; at most `limitMs`. */
   async quiet(forMs: number, limitMs = 30_000): Promise<void> {
     const until = Date.now() + limitMs;
     while (Date.now() < until) {
@@ -97,5 +97,5 @@ export class Downloads {
   }
 }
 
-/** Bytes of a text as gzip at its best. */
+/** The gzip size of a text at the best compression. */
 export const gzipSize = (text: Buffer | string): number => gzipSync(text, { level: 9 }).length;

@@ -7,16 +7,16 @@ import { observedOn } from './observers.ts';
 import { CATEGORY_PATH } from './shop-category.ts';
 import { visitOnce } from './visit.ts';
 
-/** Shorter than this the browser reports nothing; it rounds to 8 ms. */
+/** The browser does not report shorter interactions; it rounds to 8 ms. */
 const SHORTEST_MS = 16;
 
-/** Lets the paint that follows an action come, and its report. */
+/** Time for the paint after an action, and for its report. */
 const SETTLE_MS = 600;
 
 interface Scene {
   path: string;
   as?: 'player' | 'admin';
-  /** Acts as a person; each `press` is one figure. */
+  /** A user's actions; each `press` is one figure. */
   act(page: Page, press: (name: string, target: Locator) => Promise<void>): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ async function run({ browser, url, rounds, player, admin, say }: Bench): Promise
   for (let round = 0; round < rounds; round += 1) {
     for (const { path, as, act } of SCENES) {
       const login = as && logins[as];
-      // The answers of the network are no part of it: the next paint must not wait for them.
+      // Responses do not count: the next paint must not wait for them.
       const options = { network: false, ...(login ? { login } : {}) };
       await visitOnce(browser, url, path, options, async ({ page }) => {
         await act(page, async (name, target) => {
@@ -118,5 +118,5 @@ async function run({ browser, url, rounds, player, admin, say }: Bench): Promise
   };
 }
 
-/** How long what a person does takes until the next paint, on a processor four times slower. */
+/** Interaction to next paint, on a CPU four times slower. */
 export const interactions: Part = { goals: ['P5'], seconds: 160, run };

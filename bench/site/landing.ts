@@ -7,10 +7,10 @@ import { cumulativeLayoutShift, totalBlockingTime } from './page-metrics.ts';
 import { BASELINE_PATH } from './site-with-baseline.ts';
 import { visitOnce } from './visit.ts';
 
-/** Scripts that stand in the page itself; data is not a program. */
+/** Scripts inlined into the page; data blocks are not scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g;
 
-/** Sizes of a page's scripts as gzip, in bytes. */
+/** Gzip sizes of a page's scripts, in bytes. */
 async function scriptSizes(downloads: Downloads, firstPaint: number) {
   const [document] = downloads.all.filter(({ type }) => type === 'Document');
   const html = document ? (await downloads.bodyOf(document)).toString() : '';
@@ -102,5 +102,8 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** Weight, largest paint and blocking of the landing page, beside a hand-written page with the same hero. */
+/**
+ * Weight, largest contentful paint and blocking time of the landing page, compared with a hand-written page with the
+ * same hero.
+ */
 export const landing: Part = { goals: ['P1', 'P2', 'P3', 'P5'], seconds: 110, run };

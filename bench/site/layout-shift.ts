@@ -7,7 +7,7 @@ import { visitOnce } from './visit.ts';
 
 const GOAL = 0.005;
 
-/** Scrolls to the end as a person with a wheel does. */
+/** Scrolls to the end like a user with a wheel. */
 async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() =>
     Math.ceil(document.documentElement.scrollHeight / (innerHeight * 0.7)),
@@ -16,11 +16,11 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.evaluate(() => window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }));
     await page.waitForTimeout(250);
   }
-  // Pictures that came near are still on their way.
+  // Lazy pictures are still loading.
   await page.waitForTimeout(1_500);
 }
 
-/** Opens the same page in another language by its link in the footer, and waits until it rests. */
+/** Opens the same page in another language by its link in the footer, and waits until it is idle. */
 async function switchLanguage(page: Page): Promise<void> {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'العربية' });
   await Promise.all([page.waitForURL(/\/ar(\/|$)/, { waitUntil: 'load' }), link.tap()]);
@@ -66,5 +66,5 @@ async function run({ browser, url, publicRoutes, say }: Bench): Promise<Findings
   };
 }
 
-/** What jumps while a page loads, while it is read to its end, and when its language is changed. */
+/** Layout shift while a page loads, while it is scrolled to its end, and when its language is changed. */
 export const layoutShift: Part = { goals: ['P6'], seconds: 210, run };

@@ -19,16 +19,16 @@ interface Audited {
   faults: string[];
 }
 
-/** A recording that failed says nothing about the page; it is made again. */
+/** A failed recording says nothing about the page, so it is repeated. */
 const RECORDINGS = 3;
 
-/** Scores of 0 to 100 and the ids of the audits that cost some, of one page. */
+/** Scores of 0 to 100 and the ids of failed audits, of one page. */
 async function audit(address: string, port: number, recording = 1): Promise<Audited> {
   const result = await lighthouse(address, {
     port,
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
-    // English, as the pages of the site map.
+    // English, like the routes of the site map.
     locale: 'en-GB',
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${address}`);

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { LongTask, Shift } from './page-metrics.ts';
 
-/** What a page says about itself. Times are milliseconds since its navigation began. */
+/** What a page measures about itself. Times are milliseconds since its navigation started. */
 export interface Observed {
   firstPaint: number;
   largestPaint: number;
-  /** What the largest paint drew, such as `img /art/hero-828.avif`. */
+  /** The element of the largest contentful paint, such as `img /art/hero-828.avif`. */
   largestElement: string;
   shifts: Shift[];
   longTasks: LongTask[];
-  /** How long each of the user's actions took until the next paint, by its id. */
+  /** The duration of each user action until the next paint, by interaction id. */
   interactions: Record<string, number>;
 }
 
@@ -17,9 +17,9 @@ declare global {
   var observed: Observed;
 }
 
-/** Makes every page of this browser profile observe itself from its first moment on. */
+/** Makes every page of this browser profile observe itself from the start. */
 export async function observe(context: BrowserContext): Promise<void> {
-  // The loader that runs this program wraps functions with names in this helper, which pages do not have.
+  // The loader that runs this program wraps named functions in this helper, which pages lack.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await context.addInitScript(() => {
     const observed: Observed = {

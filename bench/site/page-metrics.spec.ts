@@ -3,26 +3,26 @@ import { cumulativeLayoutShift, totalBlockingTime, type Shift } from './page-met
 const shift = (at: number, value: number): Shift => ({ at, value, source: '' });
 
 describe('cumulative layout shift', () => {
-  it('is nothing where nothing moves', () => {
+  it('is zero without shifts', () => {
     expect(cumulativeLayoutShift([])).toBe(0);
   });
 
-  it('adds what follows within a second', () => {
+  it('adds shifts within a second', () => {
     expect(cumulativeLayoutShift([shift(0, 0.1), shift(900, 0.2), shift(1_800, 0.1)])).toBeCloseTo(0.4);
   });
 
-  it('takes the worst of the sessions that a quiet second parts', () => {
+  it('takes the worst of the session windows', () => {
     expect(cumulativeLayoutShift([shift(0, 0.1), shift(1_000, 0.2), shift(3_000, 0.15)])).toBeCloseTo(0.2);
   });
 
-  it('ends a session after five seconds', () => {
+  it('limits a session window to five seconds', () => {
     const everyHalfSecond = Array.from({ length: 12 }, (_, index) => shift(index * 500, 0.1));
     expect(cumulativeLayoutShift(everyHalfSecond)).toBeCloseTo(1);
   });
 });
 
 describe('total blocking time', () => {
-  it('counts what a task takes beyond 50 ms', () => {
+  it('counts the part of a task beyond 50 ms', () => {
     expect(
       totalBlockingTime(
         [
@@ -34,7 +34,7 @@ describe('total blocking time', () => {
     ).toBe(30);
   });
 
-  it('leaves out what was before the first paint', () => {
+  it('ignores tasks before the first paint', () => {
     expect(
       totalBlockingTime(
         [
@@ -46,7 +46,7 @@ describe('total blocking time', () => {
     ).toBe(50);
   });
 
-  it('counts the rest of the task that ran at the first paint', () => {
+  it('counts the remainder of a task that ran at the first paint', () => {
     expect(totalBlockingTime([{ start: 400, duration: 200 }], 500)).toBe(50);
   });
 });

@@ -1,13 +1,13 @@
-/** A move of what already stood on the page, as the browser reports it (`layout-shift`). */
+/** A shift of visible content, as the browser reports it (`layout-shift`). */
 export interface Shift {
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since the navigation started. */
   at: number;
   value: number;
-  /** What moved, as far as the browser says, such as `footer.footer`. */
+  /** The shifted element, if the browser names it, such as `footer.footer`. */
   source: string;
 }
 
-/** Time that the main thread spent in one piece of work of more than 50 ms. Milliseconds. */
+/** A main thread task of more than 50 ms. Milliseconds. */
 export interface LongTask {
   start: number;
   duration: number;
@@ -17,8 +17,8 @@ const SESSION_GAP_MS = 1_000;
 const SESSION_MS = 5_000;
 
 /**
- * Cumulative layout shift: the worst sum of shifts that follow one another within a second, over at most five. Shifts in
- * the order of their time.
+ * Cumulative layout shift: the worst session window, with gaps below a second and at most five seconds. Shifts in
+ * chronological order.
  */
 export function cumulativeLayoutShift(shifts: readonly Shift[]): number {
   let worst = 0;
@@ -41,8 +41,8 @@ export function cumulativeLayoutShift(shifts: readonly Shift[]): number {
 const BLOCKING_AFTER_MS = 50;
 
 /**
- * Total blocking time: what each task takes beyond 50 ms, counted from the first contentful paint on. A task that was
- * running at the paint counts with its rest.
+ * Total blocking time: each task's share beyond 50 ms, from the first contentful paint on. A task running at the paint
+ * counts with its remainder.
  */
 export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number): number {
   return tasks.reduce((sum, { start, duration }) => {

@@ -1,4 +1,4 @@
-/** Pages that only make sense for somebody who is logged in, with what they need in their address. */
+/** Pages that require a session, with the parameters of their addresses. */
 export const MEMBER_ROUTES = [
   '/me',
   '/shop',
@@ -16,8 +16,8 @@ export const MEMBER_ROUTES = [
 ] as const;
 
 /**
- * What the site map offers to everybody, in English (the same pages stand in it in every language), and of the products
- * the first: they are one page with different words.
+ * The public pages of the site map, in English (every language has the same), with the first product only: product
+ * pages differ in their texts only.
  */
 export async function publicRoutes(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/sitemap.xml`);

@@ -17,10 +17,10 @@ import { secondVisit } from './second-visit.ts';
 import { shopCategory } from './shop-category.ts';
 import { siteWithBaseline } from './site-with-baseline.ts';
 
-// `npm run bench:site`: measures the pages of the built product on a slow phone, each figure beside its goal.
-//   --only P3,P16     only these goals            --rounds 7     rounds of what is measured as a median
+// `npm run bench:site`: measures the pages of the built product on a slow phone against their goals.
+//   --only P3,P16     only these goals            --rounds 7     rounds of median measurements
 //   --routes /terms   only these public routes    --no-write     leaves docs/benchmarks.md as it is
-//   --strict          ends with 1 when a goal is missed
+//   --strict          exits with 1 when a goal is missed
 
 const PARTS: Part[] = [
   landing,
@@ -90,7 +90,7 @@ console.log(`\n${consoleTable(figures)}`);
 const missed = figures.filter(({ passed }) => !passed);
 console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
 
-// The figures of some routes or of few rounds say nothing about all of them.
+// Partial or short runs are not representative.
 if (options.write && !options.routes) {
   const day = today();
   const isWhole = !wanted;

@@ -6,7 +6,7 @@ import { newPhone } from './browser.ts';
 import { observe } from './observers.ts';
 import { visit, visitOnce } from './visit.ts';
 
-/** The largest paint of a first visit, and of one that follows it on the same phone. */
+/** The largest contentful paint of a first visit, and of a second one on the same phone. */
 async function twice(browser: Browser, url: string): Promise<{ first: number; second: number }> {
   const phone = await newPhone(browser, url);
   try {
@@ -35,7 +35,7 @@ async function routeChange(browser: Browser, url: string): Promise<number> {
             const look = () => {
               const replaced = !heading?.isConnected || !heading.checkVisibility();
               if (!replaced || !main?.firstElementChild) return void requestAnimationFrame(look);
-              // The frame in which it is there is painted before the next one begins.
+              // The frame that contains it is painted before the next one starts.
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
             };
             requestAnimationFrame(look);
@@ -72,5 +72,5 @@ async function run({ browser, url, rounds }: Bench): Promise<Findings> {
   };
 }
 
-/** Coming back, and going on. */
+/** The second visit, and client-side navigation. */
 export const secondVisit: Part = { goals: ['P15'], seconds: 130, run };

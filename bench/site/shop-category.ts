@@ -10,7 +10,7 @@ export const CATEGORY_PATH = '/carshop/monthlycars';
 interface ShopPage {
   what: string;
   path: string;
-  /** Without it a visitor looks. */
+  /** If omitted, a visitor. */
   login?: Login;
 }
 
@@ -47,5 +47,5 @@ async function run(bench: Bench): Promise<Findings> {
   return { figures };
 }
 
-/** A category of the shop as a player opens it from a link, and a product as anybody does. */
+/** A shop category as a player opens it from a link, and a product page as a visitor does. */
 export const shopCategory: Part = { goals: ['P4'], seconds: 110, run };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../../tools/product/root.ts';
 
-/** Where the hand-written page is served. */
+/** Path of the hand-written page. */
 export const BASELINE_PATH = '/baseline';
 
 /**
- * A copy of the built site with the hand-written page beside it, so that the same process sends both in the same way,
- * with the same picture and headers. Answers its folder and how to throw it away.
+ * A copy of the built site with the hand-written page, so that the same process serves both in the same way, with the
+ * same picture and headers. Returns its folder and a function that deletes it.
  */
 export function siteWithBaseline(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'city-site-'));

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What Lighthouse calls slow 4G, as the browser's own tools throttle it: each request waits for the latency. */
+/** Lighthouse's slow 4G, with DevTools throttling: each request waits for the latency. */
 export const SLOW_4G = {
   latencyMs: 562,
   bytesPerSecond: (1.44 * 1024 * 1024) / 8,
@@ -13,7 +13,7 @@ export interface Slowness {
   cpu?: boolean;
 }
 
-/** Slows this page down as a phone on slow 4G, and answers the connection to the browser's own tools. */
+/** Throttles this page to a phone on slow 4G, and returns the DevTools session. */
 export async function slowDown(
   page: Page,
   { network = true, cpu = true }: Slowness = {},

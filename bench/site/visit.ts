@@ -4,16 +4,16 @@ import { Downloads } from './downloads.ts';
 import { observe, observedOn, type Observed } from './observers.ts';
 import { slowDown, type Slowness } from './slow-phone.ts';
 
-/** How long nothing may be asked for until a page counts as done; covers the work that its last answer causes. */
+/** How long the network must be idle until a page counts as loaded; covers the work caused by its last response. */
 const QUIET_MS = 1_200;
-/** A new tab loads pages of the browser's own (its address bar is one), which take the processor from the page measured. */
+/** A new tab loads internal pages of the browser, which compete with the measured page for the CPU. */
 const NEW_TAB_MS = 1_500;
 
-/** A page on the phone, loaded and at rest. */
+/** A page on the phone, loaded and idle. */
 export interface Visit {
   page: Page;
   downloads: Downloads;
-  /** As it was when the page came to rest. */
+  /** At the time when the page became idle. */
   observed: Observed;
 }
 
@@ -21,7 +21,7 @@ export interface VisitOptions extends Slowness {
   login?: Login;
 }
 
-/** Loads an address on a phone that was never here, lets `use` look at the page at rest, and forgets the phone. */
+/** Loads an address on a new phone, runs `use` on the idle page, and closes the phone. */
 export async function visitOnce<Result>(
   browser: Browser,
   url: string,
@@ -38,7 +38,7 @@ export async function visitOnce<Result>(
   }
 }
 
-/** Loads an address in a new tab of this phone, which has to observe itself already. */
+/** Loads an address in a new tab of this phone, which must already have its observers. */
 export async function visit(phone: BrowserContext, path: string, slowness: Slowness = {}): Promise<Visit> {
   const page = await phone.newPage();
   await page.waitForTimeout(NEW_TAB_MS);

@@ -9,8 +9,8 @@ import { SCENARIOS } from '../scenarios/all.ts';
 import { none, type Bounds, type Scenario } from '../support/scenario.ts';
 import { withWorld } from '../support/world.ts';
 
-// `npm run test:faults`: breaks the built product on purpose and writes what was lost, doubled or half done into
-// docs/reliability.md, each figure beside its goal. Ends with 1 when a goal is missed.
+// `npm run test:faults`: injects faults into the built product and writes what was lost, duplicated or incomplete
+// into docs/reliability.md, each figure beside its goal. Exits with 1 when a goal is missed.
 //   --only R1,R8      only these goals             --short        few kills and rounds, as `npm test` does
 //   --minutes 10      longest time of one goal     --no-write     leaves docs/reliability.md as it is
 
@@ -33,7 +33,7 @@ if (unknown?.length) throw new Error(`nothing tests ${unknown.join(', ')}`);
 const minutes = Number(options.minutes);
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
 
-// What a signal ends must end what it has started too (see processes.ts).
+// On a signal, child processes must be stopped too (see processes.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 async function play({ goals, env = {}, full, short, run }: Scenario): Promise<Figure[]> {

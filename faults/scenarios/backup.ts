@@ -12,14 +12,14 @@ import { Writers } from '../support/writers.ts';
 
 export interface BackupSize {
   players: number;
-  /** By the commands that a person types, which build first; else by the program behind them. */
+  /** With the npm commands, which build first; else with the programs behind them. */
   commands: boolean;
 }
 
-/** What the store forgets by itself within this time is left out: it may go in between. */
+/** Documents that their TTL index may delete within this time are ignored. */
 const TTL_MARGIN_MS = 30 * 60_000;
 
-/** By collection: how many documents, a digest of all of them with their types, and its indexes. */
+/** A snapshot by collection: the number of documents, a digest of all of them with their types, and the indexes. */
 async function snapshotOf(database: Db, begun: number): Promise<Map<string, string>> {
   const picture = new Map<string, string>();
   for (const { name } of await database.listCollections().toArray()) {
@@ -41,7 +41,7 @@ async function snapshotOf(database: Db, begun: number): Promise<Map<string, stri
   return picture;
 }
 
-/** Runs `npm run backup` or `npm run restore` on this world's store; answers what went wrong. */
+/** Runs `npm run backup` or `npm run restore` on this world's store; returns its faults. */
 async function run(
   { mongoUri }: World,
   { commands }: BackupSize,

@@ -9,14 +9,14 @@ import { eventually, isOver, none, type Scenario } from '../support/scenario.ts'
 import type { Person, World } from '../support/world.ts';
 
 export interface BrowserSize {
-  /** Steps of the wizard at which the browser dies, by their headings. */
+  /** Steps of the wizard at which the browser is killed, by their headings. */
   steps: readonly string[];
   rounds: number;
 }
 
 const STEPS = ['Personal information', 'Your character', 'Roleplay knowledge', 'Final agreement'];
 const FIRST = 5;
-/** Answers that the rules of the wizard ask for. */
+/** Answers that the wizard's validation requires. */
 const RULED: Readonly<Record<string, string>> = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
@@ -36,7 +36,7 @@ async function expectStep(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor({ timeout: WAIT_MS });
 }
 
-/** Fills every field of the step as a person does, one after the other. */
+/** Fills every field of the step, one after the other. */
 async function fillAll(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const [index, field] of (await main.getByRole('textbox').all()).entries()) {
@@ -63,7 +63,7 @@ const valuesOf = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** From the first step to the one at which the browser dies; answers what was written in each. */
+/** Fills the steps up to the one at which the browser is killed; returns the values of each. */
 async function writeUntil(page: Page, last: string): Promise<string[][]> {
   await page.getByRole('button', { name: 'Yes, I have it' }).click();
   await page.getByRole('button', { name: 'Yes, it’s installed' }).click();
@@ -80,7 +80,7 @@ async function writeUntil(page: Page, last: string): Promise<string[][]> {
   return written;
 }
 
-/** One player, one browser, one kill; answers what is not back. */
+/** One player, one browser, one kill; returns the values that were not restored. */
 async function killAtStep(
   world: World,
   step: string,

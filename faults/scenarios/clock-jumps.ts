@@ -20,17 +20,17 @@ import {
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface ClockSize {
-  /** By how many hours the clock jumps, one after the other; it is right again in between. */
+  /** The clock jumps by these hours, one after the other, and is correct in between. */
   hours: readonly number[];
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Until the process sees the new time. */
+/** Time until the process reads the new offset. */
 const CLOCK_POLL_MS = 100;
-/** Longest wait for a message or a payment. */
+/** Timeout for a message or a payment. */
 const DONE_MS = 20_000;
-/** Until what runs at intervals must have noticed that the clock is right again. */
+/** Time within which interval jobs must have noticed that the clock is correct again. */
 const DETECTION_MS = 75_000;
 const WRITES_A_MINUTE = 6;
 
@@ -42,7 +42,7 @@ interface Faults {
   messages: string[];
 }
 
-/** What jumps over a clock that is wrong and right again. */
+/** Everything that spans a wrong and a corrected clock. */
 async function jump(
   world: World,
   api: ApiProcess,
@@ -54,7 +54,7 @@ async function jump(
   const name = `${hours > 0 ? '+' : ''}${hours} h`;
   const [early, open, applicant, writer] = (await world.createUsers(4)) as [Person, Person, Person, Person];
   const product = await productForSale(world);
-  // Before the jump: one has approved and is not back, one has not paid yet.
+  // Before the jump: one has approved and not returned, one has not paid yet.
   const approved = await approvedAtPayPal(world, early, product);
   const unpaid = await startedAtKonnect(world, open, product);
 
@@ -63,12 +63,12 @@ async function jump(
     const me = await call(`${url}/api/auth/user/me`, { cookie });
     if (me.kind !== 'answer' || me.status !== 200) faults.sessions.push(`${name}: ${describeOutcome(me)}`);
   }
-  // A start under the wrong time reconciles under it.
+  // A restart while the clock is wrong reconciles with the wrong time.
   await api.stop();
   await api.start();
   await apply(world, applicant);
   await write(url, writer, WRITES_A_MINUTE / 2);
-  // Long enough for what runs at intervals to plan its next run by the wrong time.
+  // Long enough for interval jobs to schedule their next run with the wrong time.
   await pause(hours > 0 ? 7_000 : 0);
 
   await set(0);
@@ -111,13 +111,13 @@ async function apply(world: World, { username, cookie }: Person): Promise<void> 
   const body = { name: username, age: '25', motivation: 'I like to be there early.' };
   const options = { method: 'POST', cookie, body, key: randomUUID() };
   const { _id } = await expecting<{ _id: string }>(201, `${world.url}/api/betaApp`, options);
-  // An Admin's login ends after a day, by whatever clock.
+  // An Admin's login expires after a day, by any clock.
   const admin = await logIn(world.url, 'layla');
   const decision = { method: 'PUT', cookie: admin, body: { reason: 'Welcome.' } };
   await expecting(200, `${world.url}/api/betaApp/accept/${_id}`, decision);
 }
 
-/** So many writes; answers the longest time in seconds that one was asked to wait, null where none was. */
+/** A number of writes; returns the longest Retry-After in seconds, null if there was none. */
 async function write(url: string, { cookie }: Person, times: number): Promise<number | null> {
   let waits: number | null = null;
   for (let sent = 0; sent < times; sent += 1) {
@@ -129,7 +129,7 @@ async function write(url: string, { cookie }: Person, times: number): Promise<nu
   return waits;
 }
 
-/** The clock of the API's machine jumps; timers, the database's clock and the providers' do not. */
+/** The wall clock of the API's machine jumps; timers and the clocks of the database and the providers do not. */
 export const clockJumps: Scenario<ClockSize> = {
   goals: ['CLOCK'],
   env: WITHOUT_MESSAGES,
@@ -146,7 +146,7 @@ export const clockJumps: Scenario<ClockSize> = {
       ...world.apiEnv,
       FAULTS_CLOCK_FILE: file,
       LIMIT_WRITES_PER_MINUTE: String(WRITES_A_MINUTE),
-      // Jumps are what is looked at, not a machine that is busy for a moment.
+      // This is about clock jumps, not about short stalls of a busy machine.
       DATABASE_SILENCE_MS: '10000',
     };
     const preload = ['--import', join(root, 'faults/support/shifted-clock.mjs')];

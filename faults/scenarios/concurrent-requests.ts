@@ -7,14 +7,14 @@ import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface RepeatSize {
   keys: number;
-  /** Requests of one key at the same time. */
+  /** Concurrent requests with one key. */
   times: number;
 }
 
-/** The same key is being worked on, or a process has too much to do: nothing was begun. */
+/** The same key is in use, or a process is overloaded: nothing was started. */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(['IDEMPOTENCY_KEY_IN_USE', 'OVERLOADED']);
 
-/** Who is asked to wait asks again, as the answer says. */
+/** Retries as the response says. */
 async function sendUntilDecided(world: World, person: Person, key: string): Promise<Outcome> {
   const body = { name: person.username, age: '25', motivation: 'I like to be there early.' };
   for (;;) {
@@ -77,7 +77,7 @@ export interface DecisionSize {
   rounds: number;
 }
 
-/** R12: many Admins decide one application at once. */
+/** R12: many Admins decide one application simultaneously. */
 export const simultaneousDecisions: Scenario<DecisionSize> = {
   goals: ['R12'],
   env: WITHOUT_MESSAGES,

@@ -5,22 +5,22 @@ import { isOver, none, type Bounds, type Scenario } from '../support/scenario.ts
 import type { Person, World } from '../support/world.ts';
 
 export interface AwaySize {
-  /** How often each way of being away is tried. */
+  /** Repetitions of each kind of outage. */
   rounds: number;
-  /** How often everything is asked for while it is away. */
+  /** Number of probes during an outage. */
   looks: number;
 }
 
 const GOAL_503_MS = 1_000;
 const GOAL_BACK_MS = 5_000;
-/** Longest wait for an answer here. */
+/** Request timeout. */
 const PATIENCE_MS = 15_000;
-/** Time between two looks while the database is away. */
+/** Pause between two probes. */
 const PAUSE_MS = 400;
 
 const STATIC = ['/', '/ar/', '/contact', '/terms', '/favicon.svg'];
 
-/** What needs the database: reads of a player and of staff, a write, a payment, whether it can answer at all. */
+/** Requests that need the database: reads of a player and of staff, a write, a payment, readiness. */
 function needing(player: Person, admin: string): [string, CallOptions][] {
   const { cookie } = player;
   const beta = { name: player.username, age: '25', motivation: 'I like to be there early.' };
@@ -35,16 +35,16 @@ function needing(player: Person, admin: string): [string, CallOptions][] {
 }
 
 interface ProbeResults {
-  /** Slowest answer of what needs the database. */
+  /** Slowest response to requests that need the database. */
   slowest: number;
-  /** What it was asked for. */
+  /** The number of requests. */
   asked: string;
   wrong: string[];
   /** Pages and files that were not served. */
   pages: string[];
 }
 
-/** Asks for everything at once, again and again. */
+/** Sends all requests simultaneously, repeatedly. */
 async function look(
   world: World,
   player: Person,
@@ -72,7 +72,7 @@ async function look(
 const isRefusedByCode = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' && outcome.status === 503 && codeOf(outcome) === 'DATABASE_UNAVAILABLE';
 
-/** Until a player's read works again, in milliseconds. */
+/** Milliseconds until a player's read works again. */
 async function recoveryMs(world: World, { cookie }: Person): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -104,7 +104,7 @@ const WAYS: Way[] = [
   },
 ];
 
-/** What was on its way when the database went, and what comes afterwards. */
+/** Writes in progress when the database fails, and the time after it. */
 async function measureOutage(
   world: World,
   way: Way,
@@ -137,7 +137,7 @@ async function measureOutage(
   ];
 }
 
-/** R6: the database is away or slow. */
+/** R6: the database is down or slow. */
 export const databaseAway: Scenario<AwaySize> = {
   goals: ['R6'],
   full: { rounds: 5, looks: 5 },
@@ -146,7 +146,7 @@ export const databaseAway: Scenario<AwaySize> = {
     const { pid } = world.api;
     const figures: Figure[] = [];
     for (const way of WAYS) figures.push(...(await measureOutage(world, way, size, bounds)));
-    // Slower than usual is not away: what can be answered is.
+    // Slow is not down: whatever can be answered is.
     const [player] = await world.createUsers(1);
     if (!player) throw new Error('nobody');
     world.toStore.delayMs = 40;

@@ -10,18 +10,18 @@ export interface KillSize {
   kills: number;
   /** Acknowledged writes. */
   writes: number;
-  /** What has no answer at the end is tried again for so long; 0 leaves it. Longer than the lease of a key. */
+  /** How long writes without a response are retried at the end; 0 does not. Longer than the lease of a key. */
   finishMs: number;
-  /** Until the API's sweeps have taken on what was cut off; 0 starts it once more, which sweeps at once. */
+  /** How long to wait for the API's sweeps; 0 restarts it instead, which sweeps immediately. */
   sweepWaitMs: number;
 }
 
-/** Writes that the plan of one player has (see Writers). */
+/** Planned writes of one player (see Writers). */
 const WRITES_A_PLAYER = 5;
-/** Longest wait for the writes between two kills. */
+/** Timeout for the writes between two kills. */
 const ROUND_MS = 15_000;
 
-/** Kills a part again and again while sixteen clients write, then holds what they were told beside what is stored. */
+/** Kills a part repeatedly while sixteen clients write, then compares their acknowledgements with the store. */
 async function killUnderWrites(
   id: string,
   part: string,
@@ -37,7 +37,7 @@ async function killUnderWrites(
   while (ready.length < size.kills && !isOver(bounds)) {
     const share = (size.writes / (size.kills + 1)) * (0.5 + Math.random());
     await acknowledged(writers, share);
-    // Not only right after an answer: anywhere in the next one too.
+    // At a random time, not only right after a response.
     await pause(Math.random() * 30);
     ready.push(await kill());
     if (ready.length % 10 === 0)
@@ -74,7 +74,7 @@ async function acknowledged(writers: Writers, count: number): Promise<void> {
   while (writers.acknowledged < wanted && performance.now() < end && !writers.exhausted) await pause(5);
 }
 
-/** Median and worst of the starts. */
+/** Median and maximum of the start times. */
 function readyFigures(
   id: string,
   what: string,
@@ -89,7 +89,7 @@ function readyFigures(
   ];
 }
 
-/** R1: the API dies under writes. */
+/** R1: the API is killed under writes. */
 export const apiKilled: Scenario<KillSize> = {
   goals: ['R1'],
   env: WITHOUT_MESSAGES,
@@ -105,7 +105,7 @@ export const apiKilled: Scenario<KillSize> = {
   },
 };
 
-/** R2: the store dies under writes; the API lives on. */
+/** R2: the store is killed under writes; the API keeps running. */
 export const storeKilled: Scenario<KillSize> = {
   goals: ['R2'],
   env: WITHOUT_MESSAGES,

@@ -18,19 +18,19 @@ import { isOver, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface ModelSize {
-  /** Players whose applications go a generated way each. */
+  /** Players with a generated sequence each. */
   sequences: number;
-  /** Also plays the models of payments and sessions that the API's own tests have. */
+  /** Also runs the payment and session models of the API's own tests. */
   ofTests: boolean;
 }
 
-/** Fixed, so that every run plays the same sequences; one that breaks the rules is printed. */
+/** Fixed, so that every run plays the same sequences; failing ones are printed. */
 const SEED = 20_261;
 const CONCURRENCY = 16;
 const CONNECTIONS = 48;
-/** Said of a sequence in which a request was answered with 503: whether it was carried out is not known. Played once more. */
+/** A sequence with a 503 is inconclusive, because the request may have been carried out. It is played once more. */
 const INCONCLUSIVE = 'cut off';
-/** Share of the players who are there for sequences that are played once more. */
+/** Share of spare players for sequences that are repeated. */
 const SPARE_SHARE = 0.1;
 const PATH = { beta: 'betaApp', whitelist: 'whiteList' } as const;
 
@@ -51,7 +51,7 @@ function kindOf(): fc.Arbitrary<Kind> {
   return fc.constantFrom('whitelist', 'whitelist', 'whitelist', 'beta');
 }
 
-/** Steps of up to three operations that are sent at the same time. The first applies, or all others would find nothing. */
+/** Steps of up to three concurrent operations. The first applies, or all others would find nothing. */
 const sequences = fc
   .array(
     fc.oneof(
@@ -62,7 +62,7 @@ const sequences = fc
   )
   .map((steps): Operation[][] => [[{ does: 'apply', kind: 'whitelist' }], ...steps]);
 
-/** R15: what the product does beside a model of the rules, a few lines of code. */
+/** R15: the product compared with a model of the rules, a few lines of code. */
 export const models: Scenario<ModelSize> = {
   goals: ['R15'],
   env: WITHOUT_MESSAGES,
@@ -115,13 +115,13 @@ const sessions = () =>
   });
 
 class Play {
-  /** Operations that were sent. */
+  /** Number of operations sent. */
   asked = 0;
   private readonly agent = keptConnections(CONNECTIONS);
 
   constructor(private readonly world: World) {}
 
-  /** Plays a sequence; answers what broke the rules. */
+  /** Plays a sequence; returns the violation. */
   async through(person: Person, story: readonly Operation[][]): Promise<string | null> {
     let model = EMPTY;
     for (const [at, step] of story.entries()) {
@@ -132,7 +132,7 @@ class Play {
       const possible = explain(read, step, answers);
       const said = answers.map((answer) => answer.said).join(', ');
       if (possible.length === 0) return `${JSON.stringify(step)} was answered ${said}`;
-      // After a single operation there is no doubt how things stand; what follows would show another state.
+      // After a single operation the state is certain; a later one would change it.
       const [only] = possible;
       if (step.length === 1 && only && at < story.length - 1) {
         model = only;

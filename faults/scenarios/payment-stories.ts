@@ -15,15 +15,15 @@ import {
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface StorySize {
-  /** Payments with shuffled notifications over HTTP. */
+  /** Payments with shuffled webhooks over HTTP. */
   stories: number;
-  /** Also plays the generated stories that the API's own tests have. */
+  /** Also runs the generated stories of the API's own tests. */
   generated: boolean;
 }
 
 const CONCURRENCY = 10;
 const SETTLED_MS = 20_000;
-/** What may be answered while a payment is not decided: by code, and never an error of ours. */
+/** Codes allowed while a payment is undecided; never a server error. */
 const isAcceptable = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' &&
   (outcome.status < 400 ||
@@ -31,7 +31,10 @@ const isAcceptable = (outcome: Outcome): boolean =>
 
 const soon = () => pause(Math.random() * 300);
 
-/** One player pays while notifications come early, late, repeated and beside the page; every fourth money goes back. */
+/**
+ * One player pays while webhooks arrive early, late, repeatedly and concurrently with the page; every fourth payment is
+ * refunded.
+ */
 async function play(world: World, bought: StartedPayment, back: boolean): Promise<string[]> {
   const { ref, provider } = bought;
   const wrong: string[] = [];
@@ -53,7 +56,7 @@ async function play(world: World, bought: StartedPayment, back: boolean): Promis
     if (provider === 'konnect') await control(world, 'POST', `/konnect/payments/${ref}/pay`);
   };
   await Promise.all([notice(), pay(), page(), notice(), page(), page(), notice()]);
-  // Whoever was early comes once more, as a person does.
+  // A player who was too early returns once more.
   await page();
   const paid = await eventually(
     () => paymentState(world, bought),
@@ -71,7 +74,7 @@ async function play(world: World, bought: StartedPayment, back: boolean): Promis
   return wrong;
 }
 
-/** R4: notifications of payments, repeated, shuffled, early, late and beside the page that verifies. */
+/** R4: payment webhooks, repeated, shuffled, early, late and concurrent with the verifying page. */
 export const paymentStories: Scenario<StorySize> = {
   goals: ['R4'],
   env: WITHOUT_MESSAGES,

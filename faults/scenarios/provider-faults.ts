@@ -19,17 +19,19 @@ export interface ProviderSize {
 
 const ANSWER_MS = 5_000;
 const RECONCILED_MS = 10_000;
-/** For faults that every call meets. */
+/** For faults that apply to every call. */
 const ALWAYS = 1_000_000;
 
 interface Case {
   name: string;
   provider: StartedPayment['provider'];
-  /** `take`: the call that takes the money (PayPal) or asks for it (Konnect). `all`: every call about this payment. */
+  /**
+   * `take`: the call that captures (PayPal) or initiates (Konnect) the payment. `all`: every call about this payment.
+   */
   on: 'take' | 'all';
   fault: ProviderFault;
   times?: number;
-  /** Meets the first reconciliation too: only the second can bring it to its end. */
+  /** Also hits the first reconciliation: only the second can complete the payment. */
   again?: boolean;
   end: 'paid' | 'review';
 }
@@ -143,7 +145,7 @@ function pathOf({ provider, on }: Case, { ref }: StartedPayment): RegExp {
   return new RegExp(`/paypal/v2/checkout/orders/${ref}${capture}`);
 }
 
-/** R5: providers go wrong on the way. */
+/** R5: faults on the way to the providers. */
 export const providerFaults: Scenario<ProviderSize> = {
   goals: ['R5'],
   env: WITHOUT_MESSAGES,
@@ -151,7 +153,7 @@ export const providerFaults: Scenario<ProviderSize> = {
   short: { rounds: 1 },
   async run(world, { rounds }, bounds): Promise<Figure[]> {
     const { timeScale } = bounds;
-    // Nothing but the player's call and reconciliation brings a payment to its end here.
+    // Only the player's call and reconciliation can complete a payment here.
     await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-none', times: ALWAYS });
     await control(world, 'PUT', '/scenarios/konnect', { name: 'never-notify', times: ALWAYS });
     const product = await productForSale(world);
@@ -209,11 +211,11 @@ export const providerFaults: Scenario<ProviderSize> = {
 interface PlayedFault {
   one: Case;
   bought: StartedPayment;
-  /** The fault has happened as often as it will. */
+  /** The fault has been injected for the last time. */
   met(): boolean;
 }
 
-/** Every start reconciles what is open. */
+/** Every start reconciles open payments. */
 async function reconcileTwice(world: World, played: readonly PlayedFault[], withinMs: number): Promise<void> {
   for (const isFirst of [true, false]) {
     await world.api.stop();
@@ -223,7 +225,7 @@ async function reconcileTwice(world: World, played: readonly PlayedFault[], with
       return played.filter(({ one, met }, index) => {
         if (isFirst && one.again) return !met();
         const now = paymentStates[index];
-        // The order is written after the payment is paid.
+        // The order is written after the payment is marked as paid.
         return now?.status !== one.end || (one.end === 'paid' && now.orders.join() !== 'COMPLETED');
       }).length;
     };

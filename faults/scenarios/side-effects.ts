@@ -10,9 +10,9 @@ export interface EffectSize {
   decisions: number;
 }
 
-/** A job of a killed process is taken over after twenty seconds, and looked for every five. */
+/** A killed process's job is taken over after twenty seconds, polled every five. */
 const DELIVERED_MS = 60_000;
-/** Messages that a process sends at the same time. */
+/** Messages that a process sends concurrently. */
 const MESSAGES_IN_FLIGHT = 4;
 
 interface SentMessage {
@@ -26,7 +26,7 @@ async function outbox({ sandbox }: World): Promise<SentMessage[]> {
   return messages;
 }
 
-/** Accepts until it is answered; of what the killed process has done already the answer says so. */
+/** Retries until there is a response; it says what the killed process has already done. */
 async function accept(world: World, id: string): Promise<string | null> {
   for (;;) {
     const url = `${world.url}/api/betaApp/accept/${id}`;
@@ -38,7 +38,10 @@ async function accept(world: World, id: string): Promise<string | null> {
   }
 }
 
-/** R13: the API dies between a change and what follows from it: the message to the player, the staff's, the audit entry. */
+/**
+ * R13: the API is killed between a change and its side effects: the message to the player, the staff's, the audit
+ * entry.
+ */
 export const sideEffects: Scenario<EffectSize> = {
   goals: ['R13'],
   full: { kills: 25, decisions: 8 },
@@ -61,7 +64,7 @@ export const sideEffects: Scenario<EffectSize> = {
           return { person, id };
         }),
       );
-      // From the first decision to the last message: somewhere in between it dies.
+      // At a random time between the first decision and the last message.
       const dies = pause(Math.random() * 150).then(() => api.kill());
       const accepting = applications.map(async ({ id }) => {
         const fault = await accept(world, id);
@@ -95,7 +98,7 @@ export const sideEffects: Scenario<EffectSize> = {
     const doubled: string[] = [];
     let repeated = 0;
     for (const { person, id } of decided) {
-      // Who is unknown at Discord gets a mail.
+      // Players unknown to Discord get an e-mail.
       const own = [person.discordId, `${person.username}@example.com`];
       const told = messages.filter(({ to }) => own.includes(to)).length;
       const inbox = rows.filter(
@@ -118,7 +121,7 @@ export const sideEffects: Scenario<EffectSize> = {
       }),
       none('R13', 'messages and audit entries lost', lost, of),
       none('R13', 'messages of the site and audit entries stored twice', doubled, of),
-      // A mail or a line of a webhook that was on its way at the kill comes again, under the same id; four are at once.
+      // An e-mail or webhook in flight at the kill is sent again, with the same id; four are sent concurrently.
       atMost('R13', 'messages that were sent twice, under one id', repeated + duplicateStaffMessages, {
         bound: done * MESSAGES_IN_FLIGHT,
         write: String,

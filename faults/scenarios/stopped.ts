@@ -11,10 +11,13 @@ export interface StopSize {
 
 /** Players for each stop: enough to write until the next one. */
 const PLAYERS_A_STOP = 40;
-/** Longest time under load before a stop. */
+/** Maximum time under load before a stop. */
 const LOAD_MS = 600;
 
-/** R8: SIGTERM under load, as each update does it. What was begun is finished; who is refused tries again with the same key. */
+/**
+ * R8: SIGTERM under load, as in a deployment. Started requests are completed; refused ones are retried with the same
+ * key.
+ */
 export const stoppedUnderLoad: Scenario<StopSize> = {
   goals: ['R8'],
   env: WITHOUT_MESSAGES,
@@ -38,7 +41,7 @@ export const stoppedUnderLoad: Scenario<StopSize> = {
       const { ms, code } = await api.stop();
       slowest = Math.max(slowest, ms);
       if (code !== 0) codes.push(`exit code ${code}`);
-      // A key without an answer is a request that was begun and given up.
+      // A key without a response belongs to a request that was started and aborted.
       const open = await keys.countDocuments({ answer: null, userId: { $in: people.map(({ id }) => id) } });
       if (open) begun.push(`${open} begun and given up`);
       await api.start();

@@ -1,5 +1,5 @@
 import { deaths, playShortForms } from './play-short-forms.ts';
 
-describe('a product of which parts die', () => {
+describe('a product whose parts are killed', () => {
   playShortForms(deaths);
 });

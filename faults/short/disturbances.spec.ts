@@ -1,5 +1,5 @@
 import { disturbances, playShortForms } from './play-short-forms.ts';
 
-describe('a product that is disturbed', () => {
+describe('a product with injected faults', () => {
   playShortForms(disturbances);
 });

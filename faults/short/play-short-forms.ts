@@ -2,22 +2,25 @@ import { SCENARIOS } from '../scenarios/all.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-/** Other tests run on the machine at the same time: their share of its time is no fault of the product. */
+/** Other tests share the machine: allow for that in the time limits. */
 const TIME_SCALE = 6;
 const MOST_MS = 100_000;
 const IN_BROWSER = 'R14';
 
-/** Scenarios in which a part of the product or the browser dies; R13 first: it counts messages, and nobody else's are on their way. */
+/**
+ * Scenarios that kill a part of the product or the browser; R13 first: it counts messages, and no others are pending
+ * then.
+ */
 const KILL_GOALS = ['R13', 'R1', 'R2', 'R14'];
 const placeOf = ({ goals }: Scenario) => KILL_GOALS.findIndex((id) => goals.includes(id));
 
-/** The scenarios with a death, and all others: the two halves take about the same time. */
+/** Two groups of about the same duration: scenarios with kills, and all others. */
 export const deaths = SCENARIOS.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
 export const disturbances = SCENARIOS.filter((one) => placeOf(one) < 0);
 
 /**
- * Tests the short form of each scenario, one after the other on one started product. What `npm run test:faults` counts in
- * full is counted here after a few kills and rounds.
+ * Tests the short form of each scenario sequentially on one product: a few kills and rounds of what `npm run
+ * test:faults` does in full.
  */
 export function playShortForms(scenarios: readonly Scenario[]): void {
   let world: Awaited<ReturnType<typeof openWorld>> | undefined;

@@ -3,18 +3,18 @@ import type { ApplicationStatus } from '@city/contracts';
 export const KINDS = ['beta', 'whitelist'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What somebody asks for. Applications are named by their place: 0 is the player's first of the kind. */
+/** An operation. Applications are named by their index: 0 is the player's first of the kind. */
 export type Operation =
   | { kind: Kind; does: 'apply' }
   | {
       kind: Kind;
       does: 'accept' | 'reject' | 'reopen';
       at: number;
-      /** Of the application as it was read: not said, as it was before this step, or one that it never had. */
+      /** The version of the application that was read: omitted, the one before this step, or an invalid one. */
       version: 'unsaid' | 'read' | 'wrong';
     };
 
-/** An application as the rules have it. */
+/** An application according to the rules. */
 export interface Modelled {
   id: string;
   status: ApplicationStatus;
@@ -24,7 +24,7 @@ export interface Modelled {
 
 export type Model = Record<Kind, readonly Modelled[]>;
 
-/** What the product answered: `done`, or the code of its refusal. */
+/** The product's response: `done`, or the error code. */
 export interface Answered {
   said: string;
   /** Of an application that was stored. */
@@ -32,7 +32,7 @@ export interface Answered {
 }
 
 export const EMPTY: Model = { beta: [], whitelist: [] };
-/** Applications for the whitelist that a player may send in all. */
+/** Whitelist applications that a player may submit in total. */
 const ATTEMPTS = 3;
 const EVENT = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
 const BLOCKING: Record<Kind, readonly ApplicationStatus[]> = {
@@ -40,7 +40,7 @@ const BLOCKING: Record<Kind, readonly ApplicationStatus[]> = {
   whitelist: ['Pending', 'Accepted'],
 };
 
-/** The rules in a few lines: what must be answered, and how things stand afterwards. `read` is the model before the step. */
+/** The rules in a few lines: the expected response and the next state. `read` is the model before the step. */
 function obey(model: Model, operation: Operation, read: Model, id: string): { said: string; model: Model } {
   const { kind } = operation;
   const all = model[kind];
@@ -67,7 +67,7 @@ function obey(model: Model, operation: Operation, read: Model, id: string): { sa
   return { said: 'done', model: { ...model, [kind]: all.with(at, moved) } };
 }
 
-/** Every order in which things that were done at the same time may have happened. */
+/** Every possible order of concurrent operations. */
 function* ordersOf(count: number, taken: readonly number[] = []): Generator<readonly number[]> {
   if (taken.length === count) yield taken;
   for (let next = 0; next < count; next += 1)
@@ -75,8 +75,8 @@ function* ordersOf(count: number, taken: readonly number[] = []): Generator<read
 }
 
 /**
- * How things may stand after operations that were sent at the same time and answered like this: one for each order that
- * explains all answers. None: the answers break the rules.
+ * The possible states after concurrent operations with these responses: one for each order that explains all of them.
+ * Empty if the responses break the rules.
  */
 export function explain(
   read: Model,

@@ -15,7 +15,7 @@ const ARGS = [
   '--remote-debugging-port=0',
 ];
 
-/** A Chromium with a profile on the disk, started by us so that it can be killed as a whole. */
+/** A Chromium with a persistent profile, started by us so that it can be killed completely. */
 export class BrowserProcess {
   private child: ChildProcess | null = null;
   private browser: Browser | null = null;
@@ -25,9 +25,9 @@ export class BrowserProcess {
     private readonly profile: string,
   ) {}
 
-  /** Starts it on its profile; answers its windows. */
+  /** Starts it on its profile; returns its context. */
   async start(): Promise<BrowserContext> {
-    // In a group of its own: its renderers and helpers end with it.
+    // In a process group of its own, so that renderers and helpers are killed with it.
     const child = spawn(this.executable, [...ARGS, `--user-data-dir=${this.profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
@@ -47,7 +47,7 @@ export class BrowserProcess {
     return context;
   }
 
-  /** SIGKILL to all of its processes: nothing is asked, nothing is written any more. */
+  /** SIGKILL to all of its processes: no event, no write. */
   async kill(): Promise<void> {
     const { child, browser } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -62,7 +62,7 @@ export class BrowserProcess {
     try {
       if (this.child?.pid) process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // Already exited.
     }
   };
 }

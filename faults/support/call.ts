@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** An answer, or that there was none. */
+/** A response, or the lack of one. */
 export type Outcome =
   | { kind: 'answer'; status: number; headers: NodeJS.Dict<string | string[]>; body: unknown; ms: number }
-  /** Nobody listened: nothing was sent. */
+  /** Connection refused: nothing was sent. */
   | { kind: 'refused'; ms: number }
-  /** The connection broke: whether anything was done is not known. */
+  /** The connection broke: the outcome is unknown. */
   | { kind: 'broken'; reason: string; ms: number };
 
 export interface CallOptions {
@@ -16,16 +16,16 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Longest wait for the whole answer. */
+  /** Timeout for the complete response. */
   withinMs?: number;
-  /** Connections that are kept; without it every call has one of its own. */
+  /** Keep-alive agent; without it every call opens a connection. */
   agent?: Agent;
 }
 
-/** Connections of one client that stays. */
+/** The keep-alive connections of one client. */
 export const keptConnections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
 
-/** One request. Never throws: what goes wrong on the way is an outcome. */
+/** One request. Never throws: failures are outcomes. */
 export function call(url: string, options: CallOptions = {}): Promise<Outcome> {
   const { method = 'GET', cookie, key, body, withinMs = 30_000, agent } = options;
   const json = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -60,18 +60,18 @@ export function call(url: string, options: CallOptions = {}): Promise<Outcome> {
   });
 }
 
-/** The body of an answer of this status; throws with what came instead. */
+/** The body of a response with this status; throws otherwise. */
 export async function expecting<Body>(status: number, url: string, options: CallOptions = {}): Promise<Body> {
   const outcome = await call(url, options);
   if (outcome.kind === 'answer' && outcome.status === status) return outcome.body as Body;
   throw new Error(`${options.method ?? 'GET'} ${url}: ${describeOutcome(outcome)}`);
 }
 
-/** The code of an error's body, if it has one. */
+/** The code of an error response, if it has one. */
 export const codeOf = (outcome: Outcome): string | undefined =>
   outcome.kind === 'answer' ? (outcome.body as { code?: string } | null)?.code : undefined;
 
-/** An outcome in a few words, for a list of faults. */
+/** A short description of an outcome, for a list of faults. */
 export function describeOutcome(outcome: Outcome): string {
   if (outcome.kind !== 'answer') return outcome.kind === 'broken' ? outcome.reason : outcome.kind;
   return `${outcome.status} ${JSON.stringify(outcome.body).slice(0, 200)}`;

@@ -7,17 +7,17 @@ import { none } from './scenario.ts';
 
 const SETTLEMENT = 'src/payments/settlement';
 
-/** A test of the API that plays generated stories. */
+/** A test of the API with generated stories. */
 export interface GeneratedStories {
   /** Path in the API's folder. */
   file: string;
-  /** Finds in the file how many it plays. Else how many it is asked for, and what each of them counts for. */
+  /** A pattern that finds their number in the file; else the number to request, and the steps of each. */
   count: RegExp | { variable: string; stories: number; steps: number };
   where: string;
   goal: number;
 }
 
-/** The model of payments without a store: each story with deaths of the process after any of its writes. */
+/** The in-memory payment model: each story with crashes after any of its writes. */
 export const IN_MEMORY: GeneratedStories = {
   file: `${SETTLEMENT}/settle.spec.ts`,
   count: /const RUNS = \D*(\d[\d_]*)/,
@@ -32,7 +32,7 @@ export const OVER_THE_STORE: GeneratedStories = {
   goal: 100,
 };
 
-/** The model of sessions over HTTP. The test holds that a story has eight steps and more on average. */
+/** The session model over HTTP. The test ensures that a story has eight steps or more on average. */
 export const OF_SESSIONS: GeneratedStories = {
   file: 'src/auth/sessions/session-model.http.spec.ts',
   count: { variable: 'SESSION_STORIES', stories: 1_250, steps: 8 },
@@ -40,7 +40,7 @@ export const OF_SESSIONS: GeneratedStories = {
   goal: 10_000,
 };
 
-/** Plays the stories of a test: how many there are, and what its failure says. `what` they are is a row's name. */
+/** Runs the stories of a test: their number, and the failure message. `what` is the name of the row. */
 export async function playGenerated(
   id: string,
   { file, count, where, goal }: GeneratedStories,

@@ -4,22 +4,22 @@ import { eventually } from './scenario.ts';
 import type { Write } from './writers.ts';
 import type { World } from './world.ts';
 
-/** What is wrong in the store, each fault as a line. */
+/** The faults of the store, one per line. */
 export interface Ledger {
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   lost: string[];
-  /** There more often than once. */
+  /** Stored more than once. */
   doubled: string[];
-  /** There without what belongs to it, or with what should be gone. */
+  /** Stored incompletely, or with leftovers. */
   half: string[];
 }
 
-/** Collections whose documents carry messages and audit entries on their way. */
+/** Collections whose documents carry pending messages and audit entries. */
 const CARRIERS = ['applications', 'orders', 'payments', 'users', 'products'];
-/** Acknowledged requests that are sent once more at the end. */
+/** Acknowledged requests that are replayed at the end. */
 const REPLAY_SAMPLE = 100;
 
-/** Holds what was acknowledged beside what is stored. `withinMs`: until what runs behind the answers has ended. */
+/** Compares the acknowledged writes with the store. `withinMs`: time for background work to finish. */
 export async function checkLedger(
   world: World,
   writes: readonly Write[],
@@ -35,7 +35,7 @@ export async function checkLedger(
   return ledger;
 }
 
-/** Marks and entries that nobody has taken on; they have a moment, for nothing waits for them. */
+/** Pending outbox marks and entries that no job has taken; they get some time, because no request waits for them. */
 async function unfinishedWork(database: Db, withinMs: number): Promise<string[]> {
   const count = async () => {
     const found: string[] = [];
@@ -131,13 +131,13 @@ function count(ledger: Ledger, found: number, what: string): void {
   if (found > 1) ledger.doubled.push(`${found} ${what}`);
 }
 
-/** A sample of what was acknowledged is sent again with its key: the answer must name the same row. */
+/** Replays a sample of acknowledged requests with their keys: the response must name the same record. */
 async function replaySample(world: World, writes: readonly Write[], ledger: Ledger): Promise<void> {
   const keyed = writes.filter(({ key, acknowledged }) => key && acknowledged);
   const step = Math.max(1, Math.floor(keyed.length / REPLAY_SAMPLE));
   for (const { path, body, key, person, id } of keyed.filter((_, index) => index % step === 0)) {
     const again = await call(`${world.url}${path}`, { method: 'POST', body, key, cookie: person?.cookie });
-    // The answer was lost to the store on its way to be kept: decided when the lease of the key is over.
+    // The response was lost before it was stored: resolved once the lease of the key expires.
     if (codeOf(again) === 'IDEMPOTENCY_KEY_IN_USE') continue;
     const answer = again.kind === 'answer' ? (again.body as { _id?: string; orderId?: string }) : {};
     if ((answer._id ?? answer.orderId) !== id) ledger.doubled.push(`sent again: ${describeOutcome(again)}`);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startChild, startUntilReady, type Child } from '../../tools/product/child.ts';
 import { root } from '../../tools/product/root.ts';
 
-/** What every start made, so that nothing outlives this program, however it ends. */
+/** All started processes, so that none outlives this program, however it exits. */
 const runningChildren = new Set<Child>();
 process.once('exit', () => {
   for (const { process: child } of runningChildren) child.kill('SIGKILL');
@@ -17,7 +17,9 @@ function kept(child: Child): Child {
   return child;
 }
 
-/** A part of the product in a process of its own that can be killed, stopped, held and started again at the same address. */
+/**
+ * A part of the product in its own process that can be killed, stopped, suspended and restarted at the same address.
+ */
 abstract class Part {
   protected child: Child | null = null;
   readonly lines: string[] = [];
@@ -26,16 +28,18 @@ abstract class Part {
     return this.child?.process.pid ?? 0;
   }
 
-  /** Starts it; answers how many milliseconds passed until it could answer. */
+  /** Starts it; returns the milliseconds until it was ready. */
   abstract start(): Promise<number>;
 
-  /** As a crash does. */
+  /** As in a crash. */
   async kill(): Promise<void> {
     this.child?.process.kill('SIGKILL');
     await this.child?.ended;
   }
 
-  /** As an update does (SIGTERM). Answers how long it took, in milliseconds, and the exit code; null when it had to be killed. */
+  /**
+   * SIGTERM, as in a deployment. Returns the duration in milliseconds and the exit code; null when it had to be killed.
+   */
   async stop(withinMs = 15_000): Promise<{ ms: number; code: number | null }> {
     const { child } = this;
     if (!child) return { ms: 0, code: 0 };
@@ -47,12 +51,12 @@ abstract class Part {
     return { ms: performance.now() - started, code };
   }
 
-  /** Holds it (SIGSTOP): connections stay, nothing answers. */
+  /** Suspends it (SIGSTOP): connections stay open, nothing answers. */
   hold(): void {
     this.child?.process.kill('SIGSTOP');
   }
 
-  /** Lets a held one go on. */
+  /** Resumes a suspended process. */
   release(): void {
     this.child?.process.kill('SIGCONT');
   }
@@ -63,10 +67,10 @@ abstract class Part {
   };
 }
 
-/** Draws the order in which writes of several connections come between each other; repeats a run when it is set. */
+/** Seed of the interleaving of concurrent writes; set it to repeat a run. */
 const storeSeed = process.env['TEST_STORE_SEED'] ?? String(randomInt(1_000_000));
 
-/** The embedded store, always on the same port and the same folder. Its writes interleave as on a server. */
+/** The embedded store, always on the same port and folder. Its writes interleave as on a server. */
 export class StoreProcess extends Part {
   constructor(
     readonly port: number,
@@ -88,7 +92,7 @@ export class StoreProcess extends Part {
   }
 }
 
-/** The provider stand-ins. They are never broken themselves: faults lie on the way to them. */
+/** The provider sandbox. It is never broken itself: faults are injected on the way to it. */
 export class SandboxProcess extends Part {
   url = '';
   env: Readonly<Record<string, string>> = {};
@@ -111,7 +115,7 @@ export class SandboxProcess extends Part {
   }
 }
 
-/** Longest start that is waited for. */
+/** Start timeout. */
 const START_MS = 30_000;
 const LOOK_EVERY_MS = 15;
 
@@ -132,13 +136,13 @@ export class ApiProcess extends Part {
     return performance.now() - started;
   }
 
-  /** Starts it without waiting for it. */
+  /** Starts it without waiting for readiness. */
   spawn(): void {
     const options = { cwd: root, env: { ...this.env, PORT: String(this.port) }, onLine: this.onLine };
     this.child = kept(startChild('api', [...this.nodeArgs, join(root, 'api/dist/main.js')], options));
   }
 
-  /** Waits until it says that it can answer; answers after how many milliseconds. */
+  /** Waits for readiness; returns the milliseconds it took. */
   async ready(withinMs = START_MS): Promise<number> {
     const started = performance.now();
     const { child } = this;
@@ -152,7 +156,7 @@ export class ApiProcess extends Part {
     throw new Error(`the API is not ready:\n${this.lines.slice(-20).join('\n')}`);
   }
 
-  /** Asks once, over a connection of its own. */
+  /** A single probe, over a connection of its own. */
   isReady(): Promise<boolean> {
     return new Promise((resolve) => {
       const options = { host: '127.0.0.1', port: this.port, path: '/api/health/ready', agent: false };

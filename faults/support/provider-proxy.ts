@@ -1,23 +1,23 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong on the way to a provider. */
+/** A fault on the way to a provider. */
 export type ProviderFault =
-  /** Nothing comes for so long; the provider has done its work. */
+  /** Delays the response; the provider processes the request. */
   | { kind: 'late'; ms: number }
-  /** The provider does nothing and never answers. */
+  /** The request is dropped and never answered. */
   | { kind: 'hangs' }
-  /** Another answer, and the provider does nothing. */
+  /** Another response, without reaching the provider. */
   | { kind: 'answers'; status: number; headers?: Record<string, string>; body: string }
-  /** The provider does its work and the connection breaks before the answer. */
+  /** The provider processes the request, and the connection breaks before the response. */
   | { kind: 'breaks-after' }
-  /** The connection breaks before the provider hears of it. */
+  /** The connection breaks before the provider receives the request. */
   | { kind: 'breaks-before' }
-  /** Half of the answer, then the connection breaks. */
+  /** A truncated response, then the connection breaks. */
   | { kind: 'cut' }
-  /** The answer with other facts in it. */
+  /** The response with altered facts. */
   | { kind: 'changed'; change: (body: string) => string }
-  /** The provider gets the same request twice; its second answer is taken. */
+  /** The provider receives the request twice; its second response is returned. */
   | { kind: 'twice' };
 
 interface Rule {
@@ -27,7 +27,7 @@ interface Rule {
   used: number;
 }
 
-/** A way to the provider stand-ins on which things go wrong as on a network. Only from this machine to this machine. */
+/** A proxy to the provider sandbox that injects network faults. Loopback only. */
 export class ProviderProxy {
   private server: Server | null = null;
   private readonly rules = new Set<Rule>();
@@ -35,8 +35,8 @@ export class ProviderProxy {
   constructor(private readonly target: string) {}
 
   /**
-   * Lets the next `times` requests whose `METHOD path` matches go wrong. Answers how often it has happened so far, and
-   * how to end it.
+   * Injects a fault into the next `times` requests whose `METHOD path` matches. Returns the number of injections so
+   * far, and a function that removes the rule.
    */
   break(matches: RegExp, fault: ProviderFault, times = 1): { used(): number; end(): void } {
     const rule = { matches, fault, left: times, used: 0 };
@@ -44,7 +44,7 @@ export class ProviderProxy {
     return { used: () => rule.used, end: () => this.rules.delete(rule) };
   }
 
-  /** Answers its origin. */
+  /** Returns its origin. */
   async open(): Promise<string> {
     const server = createServer((incoming, answer) => {
       void this.pass(incoming, answer).catch(() => answer.destroy());

@@ -1,22 +1,22 @@
 import type { Figure } from '../../tools/figures/figure.ts';
 import type { World } from './world.ts';
 
-/** How a run is held in bounds. */
+/** The limits of a run. */
 export interface Bounds {
-  /** Times that a goal names are multiplied by it where other work runs on the machine at the same time. */
+  /** Factor for the time limits of the goals where other work shares the machine. */
   timeScale: number;
-  /** `performance.now()` from which on nothing more is begun; what was done until then is checked. */
+  /** The deadline (`performance.now()`) after which nothing new starts; what was done until then is checked. */
   until: number;
-  /** Says how far it is. */
+  /** Reports the progress. */
   say(line: string): void;
 }
 
-/** One kind of fault with the goals it gives figures for. */
+/** One kind of fault with the goals of its figures. */
 export interface Scenario<Size = unknown> {
   goals: readonly string[];
-  /** Environment of the API beside what all scenarios have. */
+  /** Environment of the API in addition to the common one. */
   env?: Record<string, string>;
-  /** How much of it `npm run test:faults` and `npm test` do. */
+  /** The sizes for `npm run test:faults` and `npm test`. */
   full: Size;
   short: Size;
   run(world: World, size: Size, bounds: Bounds): Promise<Figure[]>;
@@ -24,7 +24,7 @@ export interface Scenario<Size = unknown> {
 
 export const isOver = ({ until }: Bounds): boolean => performance.now() > until;
 
-/** A figure that is good at nought only; the first faults are said after it. */
+/** A figure whose bound is zero; its note lists the first faults. */
 export function none(id: string, what: string, faults: readonly string[], of?: string): Figure {
   const examples = faults.length ? `: ${[...new Set(faults)].slice(0, 3).join('; ')}` : '';
   return {
@@ -36,7 +36,7 @@ export function none(id: string, what: string, faults: readonly string[], of?: s
   };
 }
 
-/** Asks again until the answer is as wanted or the time is over; answers the last answer. */
+/** Polls until the result is as wanted or the time is over; returns the last result. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (answer: T) => boolean,

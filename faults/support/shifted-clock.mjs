@@ -1,5 +1,5 @@
-// Loaded into the API's process before everything else: its wall clock is off by the milliseconds in a file, as when
-// somebody sets the machine's clock. Timers run on, as they do then.
+// Preloaded into the API's process: shifts its wall clock by the milliseconds in a file, as when the machine's clock is
+// set. Timers continue, as they do then.
 import { readFileSync } from 'node:fs';
 
 const Real = globalThis.Date;
@@ -10,7 +10,7 @@ function read() {
   try {
     shift = Number(readFileSync(process.env.FAULTS_CLOCK_FILE, 'utf8')) || 0;
   } catch {
-    // Between two writes of the file the clock stays as it is.
+    // Between two writes of the file the offset is constant.
   }
 }
 read();

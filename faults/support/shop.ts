@@ -1,7 +1,7 @@
 import { call, expecting, describeOutcome } from './call.ts';
 import type { Person, World } from './world.ts';
 
-/** A payment under way at a provider. */
+/** A started payment at a provider. */
 export interface StartedPayment {
   person: Person;
   provider: 'paypal' | 'konnect';
@@ -16,7 +16,7 @@ export async function productForSale({ database }: World): Promise<string> {
   return String(product._id);
 }
 
-/** A player starts to pay and approves at PayPal. Nobody has taken the money yet. */
+/** A player starts a payment and approves it at PayPal. It is not captured yet. */
 export async function approvedAtPayPal(
   world: World,
   person: Person,
@@ -29,7 +29,7 @@ export async function approvedAtPayPal(
   return { person, provider: 'paypal', ref };
 }
 
-/** A player has paid at Konnect and is not back yet. */
+/** A player has paid at Konnect and has not returned yet. */
 export async function paidAtKonnect(
   world: World,
   person: Person,
@@ -54,7 +54,7 @@ export async function startedAtKonnect(
   return { person, provider: 'konnect', ref: started.paymentRef };
 }
 
-/** The page that the player comes back to asks the API. */
+/** The API call of the page that the player returns to. */
 export function returnToSite({ url }: World, { provider, ref, person }: StartedPayment): [string, object] {
   return provider === 'paypal'
     ? [
@@ -64,7 +64,7 @@ export function returnToSite({ url }: World, { provider, ref, person }: StartedP
     : [`${url}/api/payment/verify/${ref}`, { cookie: person.cookie }];
 }
 
-/** The stand-ins' control API. Throws where it refuses. */
+/** The sandbox's control API. Throws on an error. */
 export async function control(
   { sandbox }: World,
   method: string,
@@ -76,7 +76,7 @@ export async function control(
     throw new Error(`${path}: ${describeOutcome(outcome)}`);
 }
 
-/** Where a payment stands, with the orders that were made of it. */
+/** The status of a payment, with its orders. */
 export async function paymentState({ database }: World, { provider, ref }: StartedPayment) {
   const payment = await database.collection('payments').findOne({ provider, providerRef: ref });
   const orders = await database.collection('orders').find({ paymentId: payment?._id }).toArray();

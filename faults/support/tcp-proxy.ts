@@ -1,23 +1,23 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A way to the store on which time can be lost. Only from this machine to this machine. */
+/** A TCP proxy to the store that adds latency. Loopback only. */
 export class TcpProxy {
   private delay = 0;
-  /** Lets pieces go that are on their way. */
+  /** Releases delayed chunks. */
   private readonly late = new Set<() => void>();
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
 
   constructor(private readonly target: number) {}
 
-  /** Milliseconds that each piece takes on its way to the store. What is on its way when it changes goes at once. */
+  /** Milliseconds that each chunk is delayed. A change releases pending chunks immediately. */
   set delayMs(ms: number) {
     this.delay = ms;
     for (const go of this.late) go();
   }
 
-  /** Answers the address of the store through it. */
+  /** Returns the address of the store through it. */
   async open(): Promise<string> {
     const server = createServer((client) => {
       const store = connect(this.target, '127.0.0.1');

@@ -12,7 +12,7 @@ import { ApiProcess, SandboxProcess, StoreProcess } from './processes.ts';
 import { ProviderProxy } from './provider-proxy.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface Person {
   id: ObjectId;
   username: string;
@@ -20,29 +20,29 @@ export interface Person {
   cookie: string;
 }
 
-/** The built product as processes of their own, to be broken. All on the loopback interface. */
+/** The built product as separate processes, to be broken. All on the loopback interface. */
 export interface World {
   /** Address of the API. */
   url: string;
   api: ApiProcess;
   store: StoreProcess;
   sandbox: SandboxProcess;
-  /** The way from the API to the store. */
+  /** The proxy between the API and the store. */
   toStore: TcpProxy;
-  /** The way from the API to PayPal and Konnect. */
+  /** The proxy between the API and PayPal and Konnect. */
   toProviders: ProviderProxy;
-  /** The store, read beside the API. */
+  /** Direct access to the store. */
   database: Db;
   /** Address of the store without the proxy. */
   mongoUri: string;
   apiEnv: Readonly<Record<string, string>>;
   /** Cookie of an Admin. */
   admin: string;
-  /** Stores players that nobody has used yet; `Admin` makes them staff. */
+  /** Stores unused players; `Admin` makes them staff. */
   createUsers(count: number, role?: 'Player' | 'Admin'): Promise<Person[]>;
 }
 
-/** No limit may answer in the product's place. */
+/** Rate limits must not distort the results. */
 const NO_LIMITS = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
@@ -50,10 +50,10 @@ const NO_LIMITS = {
   LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000000',
 };
 
-/** No messages to Discord or mailboxes: they are no part of what is counted, and would only slow it down. */
+/** No messages to Discord or mailboxes: they are not counted here, and would only slow it down. */
 export const WITHOUT_MESSAGES = { DISCORD_BOT_TOKEN: '', DISCORD_STAFF_WEBHOOK_URL: '', SMTP_URL: '' };
 
-/** Starts the product on an empty store and free ports, lets `use` break it, and ends every process whatever happens. */
+/** Starts the product with an empty store on free ports, runs `use`, and always ends every process. */
 export async function withWorld<Result>(
   apiEnv: Record<string, string>,
   use: (world: World) => Promise<Result>,
@@ -66,7 +66,7 @@ export async function withWorld<Result>(
   }
 }
 
-/** The same for whoever closes it. */
+/** The same for callers that close it themselves. */
 export async function openWorld(
   moreEnv: Record<string, string> = {},
 ): Promise<World & { close(): Promise<void> }> {

@@ -4,18 +4,18 @@ import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import { call, codeOf, keptConnections, describeOutcome, type Outcome } from './call.ts';
 import type { Person, World } from './world.ts';
 
-/** Something that one person wants to be stored once. */
+/** One intended write of one user. */
 export interface Write {
   kind: 'beta' | 'whitelist' | 'tip' | 'decision';
   person: Person | null;
   method: 'POST' | 'PUT';
   path: string;
   body: unknown;
-  /** Sent with every try. A decision has none: its state refuses a second one. */
+  /** Sent with every try. A decision has none: its status refuses a second one. */
   key?: string;
-  /** What it is about: a tip's product, a decision's application. */
+  /** Its subject: a tip's product, a decision's application. */
   about?: string;
-  /** Id of what was stored, as the answer said. */
+  /** Id of the stored record, from the response. */
   id?: string;
   /** Was sent at least once. */
   sent: boolean;
@@ -24,31 +24,34 @@ export interface Write {
 
 export interface WritersOptions {
   people: readonly Person[];
-  /** Products to tip for; one write a player each. */
+  /** Products to tip for; one write per player each. */
   products: readonly string[];
-  /** Writers at the same time. */
+  /** Concurrent writers. */
   together?: number;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Request timeout, in milliseconds. */
   withinMs?: number;
-  /** Keeps connections open between requests. */
+  /** Uses keep-alive connections. */
   keepAlive?: boolean;
 }
 
-/** Until a request that died with its process may be tried again the API wants a minute; then asked again after this. */
+/**
+ * Key lease: the API allows a retry of a request that died with its process after a minute; this is the pause between
+ * such retries.
+ */
 const DEFERRED_MS = 3_000;
-/** Until somebody who got no answer tries again. */
+/** Pause before a retry without a response. */
 const RETRY_MS = 40;
 
 /**
- * Players and staff who write as a careful client does: every write is sent with its key until there is an answer that
- * decides. Nothing is counted as stored that was not acknowledged.
+ * Players and staff who write like careful clients: every write is retried with its key until there is a final
+ * response. Only acknowledged writes count as stored.
  */
 export class Writers {
-  /** Every write that was begun. */
+  /** All started writes. */
   readonly writes: Write[] = [];
-  /** Answers that a careful client must never get. */
+  /** Responses that a careful client must never get. */
   readonly unexpected: string[] = [];
-  /** Tries that ended without a decision, by what happened. */
+  /** Inconclusive tries, by outcome. */
   readonly repeats = new Map<string, number>();
   private readonly waiting: Write[] = [];
   private readonly deferred: { write: Write; from: number }[] = [];
@@ -67,12 +70,12 @@ export class Writers {
     this.agent = this.options.keepAlive ? keptConnections(this.options.together) : undefined;
   }
 
-  /** Writes that were acknowledged so far. */
+  /** Acknowledged writes so far. */
   get acknowledged(): number {
     return this.done;
   }
 
-  /** Nothing is left to be written. */
+  /** All writes are done. */
   get exhausted(): boolean {
     return this.nextPerson >= this.options.people.length && this.waiting.length + this.deferred.length === 0;
   }
@@ -82,14 +85,14 @@ export class Writers {
     this.working = Array.from({ length: this.options.together }, () => this.work());
   }
 
-  /** Begins nothing more; what is on its way may still be answered. */
+  /** Starts nothing more; pending requests may still complete. */
   async stop(): Promise<void> {
     this.writing = false;
     await Promise.all(this.working);
     this.working = [];
   }
 
-  /** Begins nothing new and tries what has no answer yet, for so long. */
+  /** Starts nothing new and retries pending writes, for a limited time. */
   async finish(withinMs: number): Promise<void> {
     await this.stop();
     const end = performance.now() + withinMs;
@@ -116,7 +119,7 @@ export class Writers {
         continue;
       }
       while (this.writing && !(await this.try(write))) await pause(RETRY_MS);
-      // The end came before an answer.
+      // Stopped before there was a response.
       const isOpen = !write.acknowledged && !this.deferred.some((one) => one.write === write);
       if (isOpen && !this.writing) this.waiting.push(write);
     }
@@ -130,7 +133,7 @@ export class Writers {
     return this.waiting.shift();
   }
 
-  /** What the next player wants. */
+  /** The writes of the next player. */
   private plan(): void {
     const person = this.options.people[this.nextPerson];
     if (!person) return;
@@ -152,7 +155,7 @@ export class Writers {
     this.waiting.push(write);
   }
 
-  /** One try; true when nothing more is to be done now. */
+  /** One try; true when the write is finished. */
   private async try(write: Write): Promise<boolean> {
     write.sent = true;
     const { method, path, body, key, person } = write;
@@ -188,7 +191,7 @@ export class Writers {
       status?: string;
       details?: { status?: string };
     };
-    // An earlier try was carried out, and its answer lost.
+    // An earlier try was carried out, and its response lost.
     if (write.kind === 'decision' && codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED')
       return body.details?.status === 'Accepted';
     if (outcome.status !== (write.kind === 'tip' || write.kind === 'decision' ? 200 : 201)) return false;
@@ -196,7 +199,7 @@ export class Writers {
     return true;
   }
 
-  /** Staff accept every third application for the beta. */
+  /** Staff accept every third beta application. */
   private decide({ kind, id }: Write): void {
     if (kind !== 'beta' || !id || this.done % 3 !== 0) return;
     const path = `/api/betaApp/accept/${id}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { listen } from './ready.ts';
 
-// What Node alone costs: sends the same headers and bytes every time, or 304 to whoever has them already.
+// Node's own cost: sends the same headers and bytes every time, or 304 for a matching ETag.
 
 const [file = ''] = process.argv.slice(2);
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as {

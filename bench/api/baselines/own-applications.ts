@@ -4,13 +4,13 @@ import { MongoClient, ObjectId, type Document } from 'mongodb';
 import { listen } from './ready.ts';
 import { sessionId } from './session-cookie.ts';
 
-// What Node and the driver alone cost: cookie -> session -> user -> own applications, as the same JSON.
+// The cost of Node and the driver alone: cookie -> session -> user -> own applications, as the same JSON.
 
 interface Settings {
   mongoUri: string;
   sessionSecret: string;
   headers: Record<string, string>;
-  /** Names of the form's fields in the order of the answer. */
+  /** Names of the form's fields in the order of the response. */
   formFields: string[];
 }
 

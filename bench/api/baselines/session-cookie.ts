@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Id of the session of a request; throws where the cookie was not signed with the secret. */
+/** The session id of a request; throws on an invalid signature. */
 export function sessionId(request: IncomingMessage, secret: string): string {
   const [, cookie = ''] = /city_session=([^;]+)/.exec(request.headers.cookie ?? '') ?? [];
   const signed = decodeURIComponent(cookie);

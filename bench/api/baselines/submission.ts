@@ -5,12 +5,12 @@ import { MongoClient, ObjectId, type Document } from 'mongodb';
 import { listen } from './ready.ts';
 import { sessionId } from './session-cookie.ts';
 
-// What is left of a submission without any rule: cookie -> session -> user and own applications -> one durable insert.
+// A submission without any rule: cookie -> session -> user and own applications -> one durable insert.
 
 interface Settings {
   mongoUri: string;
   sessionSecret: string;
-  /** Collection that is written to, with the indexes of the applications. */
+  /** The collection, with the indexes of the applications. */
   collection: string;
 }
 

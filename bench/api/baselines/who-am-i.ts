@@ -4,13 +4,14 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { listen } from './ready.ts';
 import { sessionId } from './session-cookie.ts';
 
-// What Node and the driver alone cost: cookie -> session -> user and the status of their applications, as the same JSON.
+// The cost of Node and the driver alone: cookie -> session -> user and the status of their applications, as the same
+// JSON.
 
 interface Settings {
   mongoUri: string;
   sessionSecret: string;
   headers: Record<string, string>;
-  /** As the API makes them from its configuration. */
+  /** As derived by the API from its configuration. */
   guilds: unknown;
   avatarUrl: string;
 }
