@@ -2,16 +2,13 @@ export { Avatar, type AvatarProps } from './avatar/avatar';
 export { Badge, type BadgeProps, type Tone } from './badge/badge';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button';
 export { LinkButton, type LinkButtonProps } from './button/link-button';
-export { Card, type CardProps } from './card/card';
 export { CheckboxField, type CheckboxFieldProps } from './choice/checkbox-field';
 export { RadioGroupField, type RadioGroupFieldProps } from './choice/radio-group-field';
 export { Dialog, type DialogProps } from './dialog/dialog';
-export { DirectionProvider } from './direction-provider';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { SelectField, type Option, type SelectFieldProps } from './field/select-field';
 export { TextField, type TextFieldProps } from './field/text-field';
 export * as icons from './icons/index';
-export { Menu, type MenuPopupProps } from './menu/menu';
 export {
   NavMenu,
   type NavMenuButtonProps,
@@ -26,13 +23,6 @@ export { Sheet, type SheetProps } from './sheet/sheet';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
 export { Spinner, type SpinnerProps } from './spinner/spinner';
 export { Steps, type Step, type StepsProps } from './steps/steps';
-export {
-  Tabs,
-  type TabsListProps,
-  type TabsPanelProps,
-  type TabsRootProps,
-  type TabsTabProps,
-} from './tabs/tabs';
 export { toast, type ToastTone } from './toast/toast-store';
 export { Toaster, type ToasterProps } from './toast/toaster';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

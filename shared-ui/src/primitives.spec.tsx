@@ -5,13 +5,11 @@ import {
   Avatar,
   Badge,
   Button,
-  Card,
   CheckboxField,
   Dialog,
   Disclosure,
   icons,
   LinkButton,
-  Menu,
   NavMenu,
   Notice,
   RadioGroupField,
@@ -20,7 +18,6 @@ import {
   Skeleton,
   Spinner,
   Steps,
-  Tabs,
   TextField,
   VisuallyHidden,
 } from './index';
@@ -39,7 +36,6 @@ const primitives: Record<string, ReactElement> = {
       Send
     </Button>
   ),
-  Card: <Card as="article">Text</Card>,
   CheckboxField: <CheckboxField label="I agree" error="Needed" />,
   Dialog: (
     <Dialog open onOpenChange={() => undefined} title="Leave?" description="It is kept." closeLabel="Close">
@@ -48,14 +44,6 @@ const primitives: Record<string, ReactElement> = {
   ),
   Disclosure: <Disclosure summary="Question">Answer</Disclosure>,
   LinkButton: <LinkButton href="/there">There</LinkButton>,
-  Menu: (
-    <Menu.Root>
-      <Menu.Trigger>More</Menu.Trigger>
-      <Menu.Popup>
-        <Menu.Item>One</Menu.Item>
-      </Menu.Popup>
-    </Menu.Root>
-  ),
   NavMenu: (
     <NavMenu.Root aria-label="Main">
       <NavMenu.Item label="Shop">
@@ -103,16 +91,6 @@ const primitives: Record<string, ReactElement> = {
         { id: '3', label: 'Third', state: 'upcoming' },
       ]}
     />
-  ),
-  Tabs: (
-    <Tabs.Root defaultValue="a">
-      <Tabs.List aria-label="Views">
-        <Tabs.Tab value="a">Alpha</Tabs.Tab>
-        <Tabs.Tab value="b">Beta</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="a">First</Tabs.Panel>
-      <Tabs.Panel value="b">Second</Tabs.Panel>
-    </Tabs.Root>
   ),
   TextField: (
     <TextField label="Name" hint="As on the chat" error="Too short" required counter maxLength={20} />

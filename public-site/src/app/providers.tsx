@@ -1,8 +1,7 @@
-import { DirectionProvider, Toaster } from '@city/shared-ui';
-import { DIRECTION } from '@city/contracts';
+import { Toaster } from '@city/shared-ui';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { currentLocale, i18n } from '../shared/i18n/i18n';
+import { i18n } from '../shared/i18n/i18n';
 import { useT } from '../shared/i18n/use-t';
 
 interface ProvidersProps {
@@ -13,10 +12,8 @@ interface ProvidersProps {
 export function Providers({ children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <DirectionProvider direction={DIRECTION[currentLocale()]}>
-        {children}
-        <Toasts />
-      </DirectionProvider>
+      {children}
+      <Toasts />
     </I18nProvider>
   );
 }
