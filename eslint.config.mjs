@@ -45,7 +45,7 @@ export default tseslint.config(
             mayImport('e2e', 'contracts', 'tools'),
             mayImport('bench', 'contracts', 'tools'),
             mayImport('faults', 'contracts', 'tools'),
-            mayImport('tools', 'contracts', 'embedded-mongo', 'provider-sandbox'),
+            mayImport('tools', 'contracts', 'shared-ui', 'embedded-mongo', 'provider-sandbox'),
           ],
         },
       ],

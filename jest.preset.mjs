@@ -27,6 +27,7 @@ const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@city/contracts$': '<rootDir>/../contracts/src/index.ts',
   '^@city/contracts/examples$': '<rootDir>/../contracts/src/examples.ts',
+  '^@city/shared-ui/tokens$': '<rootDir>/../shared-ui/src/tokens/index.ts',
 };
 
 const reporters = ['default', '<rootDir>/../tools/jest/results-reporter.cjs'];
@@ -52,7 +53,6 @@ export const reactPreset = ({ esm = [] } = {}) => ({
     '\\.css$': '<rootDir>/../tools/jest/empty.cjs',
     '\\.(svg|webp|avif|png|woff2)(\\?.*)?$': '<rootDir>/../tools/jest/asset.cjs',
     '^@city/shared-ui$': '<rootDir>/../shared-ui/src/index.ts',
-    '^@city/shared-ui/tokens$': '<rootDir>/../shared-ui/src/tokens/index.ts',
     ...sources,
   },
   transformIgnorePatterns: esm.length ? [`/node_modules/(?!(${esm.join('|')})/)`] : ['/node_modules/'],

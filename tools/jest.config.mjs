@@ -2,7 +2,7 @@ import { nodePreset } from '../jest.preset.mjs';
 
 export default {
   ...nodePreset(),
-  roots: ['deploy', 'docs', 'figures', 'mutation', 'nx', 'product', 'secret-scan', 'words'].map(
+  roots: ['art', 'deploy', 'docs', 'figures', 'mutation', 'nx', 'product', 'secret-scan', 'words'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
 };

@@ -1,18 +1,18 @@
 // Makes the demo community's music, intro video and trailer in public-site/public/media, with the encoders of Chromium.
-// Run: node --import tsx shared-ui/media/make-media.ts [music|intro|trailer]
+// Run: node --import tsx tools/art/media/make-media.ts [music|intro|trailer]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = `${root}/public-site/public/media`;
 const FILES = ['music', 'intro', 'trailer'] as const;
 
 /** The page that paints and encodes; its script is film-page.ts. */
 const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/shared-ui/src/styles/fonts.css" />
-<script type="module" src="/shared-ui/media/film-page.ts"></script>`;
+<script type="module" src="/tools/art/media/film-page.ts"></script>`;
 
 const only = process.argv[2];
 const server = await createServer({

@@ -1,4 +1,4 @@
-// Draws all pictures of the site into public-site/public. Run: node --import tsx shared-ui/art/make.ts [hero|panorama|icons|vectors|social]
+// Draws all pictures of the site into public-site/public. Run: node --import tsx tools/art/make.ts [hero|panorama|icons|vectors|social]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

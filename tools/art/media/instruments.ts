@@ -1,4 +1,4 @@
-import { Random } from '../art/random';
+import { Random } from '../random';
 
 /** Sample rate of all audio. */
 export const RATE = 48_000;

@@ -1,4 +1,4 @@
-import { Random } from '../art/random';
+import { Random } from '../random';
 import {
   drum,
   normalise,

@@ -1,5 +1,5 @@
-import { color } from '../src/tokens/index';
-import { Random } from '../art/random';
+import { color } from '@city/shared-ui/tokens';
+import { Random } from '../random';
 
 type Context = OffscreenCanvasRenderingContext2D;
 

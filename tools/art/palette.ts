@@ -1,4 +1,4 @@
-import { color } from '../src/tokens/index';
+import { color } from '@city/shared-ui/tokens';
 
 /** The design tokens, and additional tones that only pictures use. */
 export const ink = {

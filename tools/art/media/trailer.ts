@@ -1,6 +1,6 @@
-import { mark } from '../art/mark';
-import { PANORAMA, panorama } from '../art/panorama';
-import { color } from '../src/tokens/index';
+import { mark } from '../mark';
+import { PANORAMA, panorama } from '../panorama';
+import { color } from '@city/shared-ui/tokens';
 import { CityAtNight } from './city-at-night';
 import { still } from './stills';
 
