@@ -10,4 +10,8 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   testTimeout: 60_000,
+  // By far the longest suite: it runs last, and Jest alone would leave one of two processors idle.
+  maxWorkers: 2,
+  // Each file loads the application anew and Node keeps what it loaded before: old workers collect garbage most of the time.
+  workerIdleMemoryLimit: '1GB',
 };
