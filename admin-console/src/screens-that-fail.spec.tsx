@@ -151,7 +151,7 @@ function openAt(address: string, failure: Failure | null = null) {
 }
 
 /** Everything on the page that reports something. */
-const told = () =>
+const notices = () =>
   [...document.querySelectorAll('.MuiAlert-root, [role=alert], [role=dialog] .MuiDialogTitle-root')].map(
     (element) => element.textContent,
   );
@@ -165,7 +165,7 @@ const RECOVERY_BUTTONS = /^(Try again|Reload the page|I’m logged in again|Leav
 /** What is wrong with the page after a failure. */
 function faultsOf(failure: Failure, before: readonly (string | null)[]): string[] {
   const page = document.body.textContent;
-  const news = told().filter((text) => !before.includes(text));
+  const news = notices().filter((text) => !before.includes(text));
   const has = (name: RegExp) => screen.queryAllByRole('button', { name, hidden: true }).length > 0;
   const wrong: Record<string, boolean> = {
     'the page is blank': screen.queryAllByRole('banner', { hidden: true }).length === 0,
@@ -244,13 +244,13 @@ describe('a panel whose data cannot be loaded again', () => {
     const { api, client, person, settled } = openAt(address);
     expect((await screen.findAllByText(sign)).length).toBeGreaterThan(0);
     const field = await write?.(person);
-    const before = told();
+    const before = notices();
     for (const failure of failures) {
       api.fail(failure);
       await act(() => client.invalidateQueries());
       await settled();
-      const asks = address !== '/products/create';
-      const faults = asks ? faultsOf(failure, before) : [];
+      const makesRequest = address !== '/products/create';
+      const faults = makesRequest ? faultsOf(failure, before) : [];
       if (screen.queryAllByText(sign).length === 0) faults.push('its data is gone');
       if (field && !(document.contains(field) && (field as HTMLInputElement).value === TEXT))
         faults.push('what was written is gone');

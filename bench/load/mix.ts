@@ -81,7 +81,7 @@ export function mixOf(products: readonly Product[], etag: string): Kind[] {
   ];
 }
 
-/** A mix is made of so many times its weights where it needs parts of them. */
+/** Scale of the weights, for mixes with fractional shares. */
 const PRECISION = 20;
 
 /** A deterministic, evenly mixed sequence of the requests of a mix. */
@@ -92,7 +92,7 @@ export class Mixer {
   constructor(
     private readonly kinds: readonly Kind[],
     private readonly players: readonly Player[],
-    /** How many requests of each kind there have been, so that nobody sends a form twice. */
+    /** Requests sent so far by kind, so that no player submits a form twice. */
     private readonly used = new Map<string, number>(),
   ) {
     // Each kind is spread evenly: its n-th request is at (n + ½) of its interval.
@@ -109,7 +109,7 @@ export class Mixer {
     return this.of(kind);
   }
 
-  /** The same players, with `share` times as many personal requests beside the others. */
+  /** The same players, with `share` times as many personal requests. */
   withPersonal(share: number): Mixer {
     const weigh = (kind: Kind) =>
       Math.max(1, Math.round(kind.weight * PRECISION * (kind.personal ? share : 1)));
@@ -117,7 +117,7 @@ export class Mixer {
     return new Mixer(kinds, this.players, this.used);
   }
 
-  /** Part of the requests that are personal. */
+  /** The share of personal requests. */
   get personalShare(): number {
     return this.deck.filter(({ personal }) => personal).length / this.deck.length;
   }

@@ -28,7 +28,7 @@ const MIN_GOODPUT_SHARE = 0.95;
 const STEPS_BEYOND = 2;
 const SUSTAINED = 0.7;
 const OVERLOAD = 3;
-/** What R11 wants of the peak. */
+/** The share of the peak that R11 requires. */
 const GOODPUT_SHARE = 0.8;
 const AFTERWARDS = 0.5;
 const SECONDS_AFTERWARDS = 5;
@@ -94,9 +94,9 @@ export async function sustained(run: Run, peak: Peak): Promise<Figure[]> {
 }
 
 /**
- * The overload without what is too much of it: pages and catalogue as often as then, and personal requests only as many as
- * R11 wants answered. No way of refusing can do better than this, where refusing costs nothing. Answers the goodput of
- * the personal ones as a share of their peak.
+ * The overload without its excess: pages and catalogue at the same rate, but only as many personal requests as R11 requires
+ * to be answered. It is the best that load shedding can achieve, because nothing has to be refused. Returns the goodput of
+ * the personal requests as a share of their peak.
  */
 async function withoutRefusals(run: Run, peak: Peak): Promise<number> {
   const overloadRate = OVERLOAD * peak.capacity;

@@ -25,7 +25,7 @@ test('the payment addresses claim nothing when they are opened without a payment
     ['/payment-failed', 'Payment Failed'],
     ['/payment-failed-tnd', 'Payment Failed'],
     ['/order-success?payment_ref=made-up', 'Payment verification failed'],
-    // Nobody knows this payment, so nobody can say that it failed.
+    // An unknown payment must not be called failed.
     ['/payment-failed-tnd?payment_ref=made-up', 'Payment verification failed'],
   ] as const) {
     await player.goto(path);

@@ -113,7 +113,7 @@ async function open(page: Page, language: Locale): Promise<void> {
 
 /** Waits until the page is idle: requests, fonts, pictures, transitions. */
 async function settle(page: Page, scroll: boolean): Promise<void> {
-  await quiet(page);
+  await networkIdle(page);
   await headerDrawn(page);
   if (scroll) {
     await page.evaluate(async () => {
@@ -123,7 +123,7 @@ async function settle(page: Page, scroll: boolean): Promise<void> {
       }
       window.scrollTo({ top: 0, behavior: 'instant' });
     });
-    await quiet(page);
+    await networkIdle(page);
   }
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -145,6 +145,6 @@ async function settle(page: Page, scroll: boolean): Promise<void> {
 }
 
 /** No request for a moment; requests that a scene delays on purpose do not count. */
-async function quiet(page: Page): Promise<void> {
+async function networkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
 }

@@ -99,8 +99,7 @@ function inspectFocus(targets: Element[], way: string | null): [string[], boolea
     if (!isFree) faults.push(`${name}: is hidden behind something while it has the focus`);
   }
 
-  // The page may have changed since the last step, so the two elements are compared as they are now. One that has left
-  // the page since then has no place any more to compare with.
+  // Compares current positions, because the page may have changed since the last step. A removed element has none.
   const memory = window as { lastFocused?: Element };
   const last = memory.lastFocused;
   memory.lastFocused = element;

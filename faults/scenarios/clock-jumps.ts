@@ -85,11 +85,11 @@ async function jump(
     const isCorrect = status === 'paid' && timesPaid === 1 && orders.join() === 'COMPLETED';
     if (!isCorrect) faults.payments.push(`${name}, ${bought.provider}: ${status}, paid ${timesPaid} times`);
   }
-  const told = () =>
+  const pendingMessages = () =>
     database
       .collection('notifications')
       .countDocuments({ userId: applicant.id, 'delivery.state': 'waiting' });
-  if (await eventually(told, (waiting) => waiting === 0, DONE_MS))
+  if (await eventually(pendingMessages, (waiting) => waiting === 0, DONE_MS))
     faults.messages.push(`${name}: a message waits`);
 
   const oversleepingJobs = async () => {

@@ -8,7 +8,7 @@ export interface AwaySize {
   /** Repetitions of each kind of outage. */
   rounds: number;
   /** Number of probes during an outage. */
-  looks: number;
+  probes: number;
 }
 
 const GOAL_503_MS = 1_000;
@@ -45,28 +45,28 @@ interface ProbeResults {
 }
 
 /** Sends all requests simultaneously, repeatedly. */
-async function look(
+async function probe(
   world: World,
   player: Person,
   { times, wanted }: { times: number; wanted: (outcome: Outcome) => boolean },
 ): Promise<ProbeResults> {
-  const looks: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
+  const results: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   for (let round = 0; round < times; round += 1) {
     await Promise.all([
       ...needing(player, world.admin).map(async ([path, options]) => {
         const outcome = await call(`${world.url}${path}`, { ...options, withinMs: PATIENCE_MS });
-        if (outcome.ms > looks.slowest) Object.assign(looks, { slowest: outcome.ms, asked: path });
-        if (!wanted(outcome)) looks.wrong.push(`${path}: ${describeOutcome(outcome)}`);
+        if (outcome.ms > results.slowest) Object.assign(results, { slowest: outcome.ms, asked: path });
+        if (!wanted(outcome)) results.wrong.push(`${path}: ${describeOutcome(outcome)}`);
       }),
       ...STATIC.map(async (path) => {
         const outcome = await call(`${world.url}${path}`, { withinMs: PATIENCE_MS });
         const served = outcome.kind === 'answer' && outcome.status === 200 && outcome.ms < GOAL_503_MS * 5;
-        if (!served) looks.pages.push(`${path}: ${describeOutcome(outcome)} (${milliseconds(outcome.ms)})`);
+        if (!served) results.pages.push(`${path}: ${describeOutcome(outcome)} (${milliseconds(outcome.ms)})`);
       }),
     ]);
     await pause(PAUSE_MS);
   }
-  return looks;
+  return results;
 }
 
 const isRefusedByCode = (outcome: Outcome): boolean =>
@@ -88,15 +88,15 @@ async function recoveryMs(world: World, { cookie }: Person): Promise<number> {
   }
 }
 
-interface Way {
+interface Outage {
   name: string;
   begin(world: World): Promise<void> | void;
   end(world: World): Promise<unknown> | void;
 }
 
-const WAYS: Way[] = [
+const OUTAGES: Outage[] = [
   { name: 'killed', begin: ({ store }) => store.kill(), end: ({ store }) => store.start() },
-  { name: 'held (SIGSTOP)', begin: ({ store }) => store.hold(), end: ({ store }) => store.release() },
+  { name: 'held (SIGSTOP)', begin: ({ store }) => store.suspend(), end: ({ store }) => store.release() },
   {
     name: 'slow (10 s a query)',
     begin: ({ toStore }) => void (toStore.delayMs = 10_000),
@@ -107,8 +107,8 @@ const WAYS: Way[] = [
 /** Writes in progress when the database fails, and the time after it. */
 async function measureOutage(
   world: World,
-  way: Way,
-  { rounds, looks: times }: AwaySize,
+  outage: Outage,
+  { rounds, probes: times }: AwaySize,
   bounds: Bounds,
 ): Promise<Figure[]> {
   const [player] = await world.createUsers(1);
@@ -116,42 +116,43 @@ async function measureOutage(
   const found: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   let back = 0;
   for (let round = 0; round < rounds && (round === 0 || !isOver(bounds)); round += 1) {
-    await way.begin(world);
-    const looks = await look(world, player, { times, wanted: isRefusedByCode });
-    if (looks.slowest > found.slowest) Object.assign(found, { slowest: looks.slowest, asked: looks.asked });
-    found.wrong.push(...looks.wrong);
-    found.pages.push(...looks.pages);
-    await way.end(world);
+    await outage.begin(world);
+    const results = await probe(world, player, { times, wanted: isRefusedByCode });
+    if (results.slowest > found.slowest)
+      Object.assign(found, { slowest: results.slowest, asked: results.asked });
+    found.wrong.push(...results.wrong);
+    found.pages.push(...results.pages);
+    await outage.end(world);
     back = Math.max(back, await recoveryMs(world, player));
   }
   const bound503 = { bound: GOAL_503_MS * bounds.timeScale, write: milliseconds };
   const boundBack = { bound: GOAL_BACK_MS * bounds.timeScale, write: seconds };
   return [
-    none('R6', `database ${way.name}: answers other than 503 with its code`, found.wrong),
-    atMost('R6', `database ${way.name}: until the 503, slowest`, found.slowest, {
+    none('R6', `database ${outage.name}: answers other than 503 with its code`, found.wrong),
+    atMost('R6', `database ${outage.name}: until the 503, slowest`, found.slowest, {
       ...bound503,
       note: found.asked,
     }),
-    none('R6', `database ${way.name}: pages and files not served`, found.pages),
-    atMost('R6', `database ${way.name}: until it works again after it is back, slowest`, back, boundBack),
+    none('R6', `database ${outage.name}: pages and files not served`, found.pages),
+    atMost('R6', `database ${outage.name}: until it works again after it is back, slowest`, back, boundBack),
   ];
 }
 
 /** R6: the database is down or slow. */
 export const databaseAway: Scenario<AwaySize> = {
   goals: ['R6'],
-  full: { rounds: 5, looks: 5 },
-  short: { rounds: 1, looks: 2 },
+  full: { rounds: 5, probes: 5 },
+  short: { rounds: 1, probes: 2 },
   async run(world, size, bounds) {
     const { pid } = world.api;
     const figures: Figure[] = [];
-    for (const way of WAYS) figures.push(...(await measureOutage(world, way, size, bounds)));
+    for (const outage of OUTAGES) figures.push(...(await measureOutage(world, outage, size, bounds)));
     // Slow is not down: whatever can be answered is.
     const [player] = await world.createUsers(1);
     if (!player) throw new Error('nobody');
     world.toStore.delayMs = 40;
-    const slow = await look(world, player, {
-      times: size.looks,
+    const slow = await probe(world, player, {
+      times: size.probes,
       wanted: (outcome) => outcome.kind === 'answer' && outcome.status < 500,
     });
     world.toStore.delayMs = 0;

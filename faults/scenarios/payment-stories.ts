@@ -64,11 +64,11 @@ async function play(world: World, bought: StartedPayment, back: boolean): Promis
     SETTLED_MS,
   );
   if (!back || provider === 'konnect' || !paid.captureId) return wrong;
-  const told = (type: string) =>
+  const sendWebhook = (type: string) =>
     control(world, 'POST', '/paypal/events', { type, captureId: paid.captureId }).catch(() => undefined);
   await Promise.all([
-    told('PAYMENT.CAPTURE.REFUNDED'),
-    soon().then(() => told('PAYMENT.CAPTURE.PENDING')),
+    sendWebhook('PAYMENT.CAPTURE.REFUNDED'),
+    soon().then(() => sendWebhook('PAYMENT.CAPTURE.PENDING')),
     page(),
   ]);
   return wrong;

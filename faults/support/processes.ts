@@ -52,7 +52,7 @@ abstract class Part {
   }
 
   /** Suspends it (SIGSTOP): connections stay open, nothing answers. */
-  hold(): void {
+  suspend(): void {
     this.child?.process.kill('SIGSTOP');
   }
 

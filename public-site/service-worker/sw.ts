@@ -59,7 +59,7 @@ const art = new StaleWhileRevalidate({
 });
 
 /** Caches a document together with the files it references, so that it works after they are gone from the server. */
-const whole: WorkboxPlugin = {
+const withReferencedFiles: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
   async cacheWillUpdate({ response, event }) {
     if (response.status !== 200 || response.redirected) return null;
@@ -81,14 +81,14 @@ const whole: WorkboxPlugin = {
 };
 
 const pages = {
-  kept: new StaleWhileRevalidate({ cacheName: PAGES, plugins: [whole] }),
+  kept: new StaleWhileRevalidate({ cacheName: PAGES, plugins: [withReferencedFiles] }),
   current: new NetworkFirst({
     cacheName: PAGES,
-    plugins: [whole],
+    plugins: [withReferencedFiles],
     networkTimeoutSeconds: PATIENCE_SECONDS,
   }),
   /** A reload asks for the current page, and an outdated page reloads itself. */
-  anew: new NetworkFirst({ cacheName: PAGES, plugins: [whole] }),
+  reload: new NetworkFirst({ cacheName: PAGES, plugins: [withReferencedFiles] }),
   network: new NetworkOnly(),
 };
 
@@ -123,7 +123,7 @@ async function cacheHomePages(event: ExtendableEvent): Promise<void> {
     strategy.handleAll({ request: new Request(address), event });
   await Promise.allSettled(
     [...locales].flatMap((locale) => [
-      ...keep(pages.anew, localizedPath(locale, '/')),
+      ...keep(pages.reload, localizedPath(locale, '/')),
       ...ERROR_TEXT_FILES[locale].flatMap((file) => keep(files, file)),
     ]),
   );
@@ -164,7 +164,7 @@ registerRoute(
   async ({ request, url, event }) => {
     const handling = handlingOf(url.pathname);
     const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-    const by = handling === 'kept' || handling === 'current' ? (isReload ? 'anew' : handling) : 'network';
+    const by = handling === 'kept' || handling === 'current' ? (isReload ? 'reload' : handling) : 'network';
     try {
       return await pages[by].handle({ request, event });
     } catch {

@@ -49,7 +49,7 @@ export function pseudoCatalogs(): Record<string, Record<string, () => Promise<{ 
 const READ_ALOUD_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /** Every visible or announced text of the page. */
-export function spokenTexts(root: Node): string[] {
+export function announcedTexts(root: Node): string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

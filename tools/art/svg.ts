@@ -63,7 +63,7 @@ export function gradient(
   return tag(`${kind}Gradient`, { id, ...attributes }, ...children);
 }
 
-/** A whole picture. */
+/** A complete SVG file. */
 export function picture(width: number, height: number, ...children: string[]): string {
   return tag(
     'svg',

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { root } from '../product/root.ts';
 
 /** One text for players or staff. */
-export interface Said {
+export interface CatalogueText {
   /** File and key, with `*` in place of the language: the same in every language. */
   id: string;
   locale: Locale;
@@ -40,11 +40,11 @@ const filesOf = (folder: string) =>
 interface Piece {
   path: readonly string[];
   text: string;
-  spoken: boolean;
+  isUserFacing: boolean;
 }
 
 function piecesOfJson(value: unknown, path: readonly string[] = []): Piece[] {
-  if (typeof value === 'string') return [{ path, text: value, spoken: false }];
+  if (typeof value === 'string') return [{ path, text: value, isUserFacing: false }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => piecesOfJson(inner, [...path, key]));
 }
@@ -66,7 +66,7 @@ function textOf(node: ts.Node): string | null {
 }
 
 /** An error message: the value of `message`, or the argument of a `DomainError`. */
-const isSpoken = (node: ts.Node): boolean =>
+const isMarkedUserFacing = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'message') ||
   (ts.isVariableDeclaration(node.parent) && node.parent.name.getText() === 'message') ||
   (ts.isNewExpression(node.parent) && node.parent.expression.getText() === 'DomainError');
@@ -77,7 +77,7 @@ function piecesOfCode(file: string, code: string): Piece[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     const text = textOf(node);
     if (text !== null && !ts.isBinaryExpression(node.parent))
-      pieces.push({ path, text, spoken: isSpoken(node) });
+      pieces.push({ path, text, isUserFacing: isMarkedUserFacing(node) });
     const named = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node) ? node.name : undefined;
     const inner = named && 'text' in named ? [...path, named.text] : path;
     ts.forEachChild(node, (child) => {
@@ -92,7 +92,7 @@ function piecesOfCode(file: string, code: string): Piece[] {
 const isProse = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /[^\x20-\x7e]/.test(text));
 
-function textsIn(file: string): Said[] {
+function textsIn(file: string): CatalogueText[] {
   const code = readFileSync(join(root, file), 'utf8');
   const pieces = file.endsWith('.json') ? piecesOfJson(JSON.parse(code)) : piecesOfCode(file, code);
   const ofFile = LANGUAGE_PATH.exec(file)?.[2] as Locale | undefined;
@@ -104,32 +104,32 @@ function textsIn(file: string): Said[] {
       text,
     }));
   }
-  return pieces.flatMap(({ path, text, spoken }): Said[] => {
+  return pieces.flatMap(({ path, text, isUserFacing }): CatalogueText[] => {
     const at = path.findLastIndex(isLocale);
     if (at >= 0) {
       const id = `${file}#${path.map((name, index) => (index === at ? '*' : name)).join('.')}`;
       return isProse(text) ? [{ id, locale: path[at] as Locale, text }] : [];
     }
     // Texts without a language are in English: messages of the API, its validation, and the staff channel.
-    const isEnglish = spoken || /(-messages|\/texts\/[\w-]+)\.ts$/.test(file);
+    const isEnglish = isUserFacing || /(-messages|\/texts\/[\w-]+)\.ts$/.test(file);
     return isEnglish && isProse(text) ? [{ id: `${file}#${path.join('.')}`, locale: 'en', text }] : [];
   });
 }
 
 /** The keys of product texts are their English lines. */
-const englishOfProducts = (said: readonly Said[]): Said[] =>
+const englishOfProducts = (said: readonly CatalogueText[]): CatalogueText[] =>
   said
     .filter(({ id, locale }) => id.includes('/products/*.json#') && locale === 'fr')
     .map(({ id }) => ({ id, locale: 'en', text: id.slice(id.indexOf('#') + 1) }));
 
 /** Every user-facing text, in all languages. */
-export function allTexts(): Said[] {
+export function allTexts(): CatalogueText[] {
   const said = SOURCES.flatMap(filesOf).flatMap(textsIn);
   return [...said, ...englishOfProducts(said)];
 }
 
 /** The texts that exist in several languages, by their place. */
-export function inAllLanguages(said: readonly Said[]): Map<string, Partial<Record<Locale, string>>> {
+export function inAllLanguages(said: readonly CatalogueText[]): Map<string, Partial<Record<Locale, string>>> {
   const places = new Map<string, Partial<Record<Locale, string>>>();
   for (const { id, locale, text } of said) {
     places.set(id, { ...places.get(id), [locale]: `${places.get(id)?.[locale] ?? ''}${text}\n` });

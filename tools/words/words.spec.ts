@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@city/contracts';
 import { root } from '../product/root.ts';
-import { allTexts, inAllLanguages, type Said } from './catalogues.ts';
+import { allTexts, inAllLanguages, type CatalogueText } from './catalogues.ts';
 
 /** Places, as regular expressions on the id of a text. */
 type Except = string[] | undefined;
@@ -38,7 +38,7 @@ const EDGE = '(?:(?<=[\\p{L}\\d])(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?=[\\p{L}\\d])
 const term = (pattern: string, flags = '') => new RegExp(pattern.replaceAll('\\b', EDGE), `${flags}u`);
 /** Vowel marks of Arabic are optional, so terms are matched without them. */
 const bare = (text: string) => text.replace(/[\u064b-\u0652]/g, '');
-const show = ({ id, text }: Said) => `${id}: ${text}`;
+const show = ({ id, text }: CatalogueText) => `${id}: ${text}`;
 
 /** The matches of a pattern in the sentences of a language, outside placeholders, tags and links. */
 const words = (text: string) =>

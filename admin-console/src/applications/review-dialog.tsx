@@ -67,7 +67,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const dataProvider = useDataProvider<ConsoleDataProvider>();
 
   const rejecting = rejectingId === id && pending;
-  const overtaken = conflictingDecision(record, refused?.id === id ? refused : null, reason !== '');
+  const conflict = conflictingDecision(record, refused?.id === id ? refused : null, reason !== '');
   const place = rows.findIndex((row) => row.id === id);
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows[place + step]);
   const move = (step: 1 | -1) => {
@@ -125,7 +125,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
       actions={
         record && (
           <>
-            {overtaken && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
+            {conflict && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
             <UnlessOwn discordId={record.createdBy.discord_id}>
               <ReviewActions
                 kind={APPLICATION_RESOURCES[panel.resource]}
@@ -156,7 +156,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
             noteField={noteField}
             notice={
               <>
-                {overtaken && <DecisionConflict outcome={overtaken} />}
+                {conflict && <DecisionConflict outcome={conflict} />}
                 {!isRead && <StaleApplicationNotice onRead={setRead} />}
                 {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
               </>

@@ -24,7 +24,7 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
   const { add, busy, failure } = useAddNote(applicationId);
   const submit = async () => {
     // What is typed while a note is being saved starts the next one.
-    if (text.trim() && (await add(text.trim()))) setText((now) => without(now, text));
+    if (text.trim() && (await add(text.trim()))) setText((now) => withoutPrefix(now, text));
   };
   // Escape would close the dialog and lose the note: it leaves the field first.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -76,8 +76,8 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
 }
 
 /** The text without a prefix; unchanged if it does not start with it. */
-const without = (text: string, beginning: string): string =>
-  text.startsWith(beginning) ? text.slice(beginning.length).trimStart() : text;
+const withoutPrefix = (text: string, prefix: string): string =>
+  text.startsWith(prefix) ? text.slice(prefix.length).trimStart() : text;
 
 function Note({ note: { by, at, text } }: { note: ReviewNote }) {
   return (

@@ -27,19 +27,19 @@ export function useClaim(id: string, pending: boolean) {
   useEffect(() => {
     if (!pending) return;
     let open = true;
-    let mine = false;
+    let isHeld = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked: Promise<void> = Promise.resolve();
     const ask = async (takeOver: boolean) => {
       clearTimeout(timer);
       try {
         const { leaseSeconds } = await dataProvider.claimApplication(id, takeOver);
-        mine = true;
+        isHeld = true;
         if (!open) return;
         setOther(null);
         timer = setTimeout(() => claim.current(false), (leaseSeconds * 1_000) / 3);
       } catch (error) {
-        mine = false;
+        isHeld = false;
         if (!open) return;
         const { code, details } = readApiFailure(error);
         if (code === 'APPLICATION_CLAIMED')
@@ -48,7 +48,7 @@ export function useClaim(id: string, pending: boolean) {
       }
     };
     const release = () => {
-      if (mine) dataProvider.releaseApplication(id).catch(() => undefined);
+      if (isHeld) dataProvider.releaseApplication(id).catch(() => undefined);
     };
     claim.current = (takeOver) => {
       asked = ask(takeOver);

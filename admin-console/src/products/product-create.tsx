@@ -2,7 +2,7 @@ import { Create, SimpleForm } from 'react-admin';
 import { useFailureNotice } from '../providers/api-error.js';
 import { ProductFormLayout } from './product-form-layout.js';
 
-/** Add mode. */
+/** The form for a new product. */
 export function ProductCreate() {
   return (
     <Create redirect="list" mutationOptions={useFailureNotice()}>

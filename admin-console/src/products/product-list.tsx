@@ -116,10 +116,10 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   const { refetch } = useListContext();
   const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
-  const [wished, setWished] = useState<boolean | null>(null);
+  const [optimisticValue, setOptimisticValue] = useState<boolean | null>(null);
   const toggle = async (wish: boolean) => {
-    if (wished !== null) return;
-    setWished(wish);
+    if (optimisticValue !== null) return;
+    setOptimisticValue(wish);
     try {
       const { available } = await dataProvider.setAvailable(product.id, wish);
       const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
@@ -129,12 +129,12 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
       notifyFailure(error, 'city.products.failed');
       if (mayHaveSucceeded(error)) void refetch();
     } finally {
-      setWished(null);
+      setOptimisticValue(null);
     }
   };
   return (
     <Switch
-      checked={wished ?? product.available}
+      checked={optimisticValue ?? product.available}
       onClick={(event) => event.stopPropagation()}
       onChange={(_, wish) => void toggle(wish)}
       slotProps={{ input: { 'aria-label': translate('city.products.setAvailable', { name: product.name }) } }}

@@ -79,12 +79,12 @@ function SourceText({
   const source = translate(`city.settings.source.${settings.sources[setting]}`);
   if (!isOwn) return source;
   const fallback = settingAt(settings.fallback, setting);
-  const said = typeof fallback === 'string' || typeof fallback === 'number';
+  const hasFallback = typeof fallback === 'string' || typeof fallback === 'number';
   return (
     <>
       {translate('city.settings.source.own')}{' '}
-      {translate(OPTIONAL_KEYS.has(setting) && !said ? 'city.settings.wasNone' : 'city.settings.was')}{' '}
-      {said && <bdi>{String(fallback)}</bdi>} ({source})
+      {translate(OPTIONAL_KEYS.has(setting) && !hasFallback ? 'city.settings.wasNone' : 'city.settings.was')}{' '}
+      {hasFallback && <bdi>{String(fallback)}</bdi>} ({source})
     </>
   );
 }

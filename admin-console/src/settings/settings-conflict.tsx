@@ -32,8 +32,8 @@ export function SettingsConflict({ draft, newer, onReapply, onDiscard }: Setting
   const t = (key: string, values?: Record<string, unknown>) =>
     translate(`city.settings.conflict.${key}`, values);
   const theirs = draftOf(newer).typed;
-  const mine = new Set(changedKeys(draft.base, draft.typed));
-  const keys = [...new Set([...changedKeys(draft.base, theirs), ...mine])];
+  const ownKeys = new Set(changedKeys(draft.base, draft.typed));
+  const keys = [...new Set([...changedKeys(draft.base, theirs), ...ownKeys])];
   const name = newer.changedBy?.global_name ?? newer.changedBy?.discord_username ?? '';
   return (
     <Alert severity="warning" icon={false} role="alert" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
@@ -55,7 +55,7 @@ export function SettingsConflict({ draft, newer, onReapply, onDiscard }: Setting
                   {translate(`city.settings.name.${wordOf(key)}`)}
                 </TableCell>
                 <TableCell>
-                  {mine.has(key) ? (
+                  {ownKeys.has(key) ? (
                     <Value setting={key} settings={newer} value={draft.typed[key]} />
                   ) : (
                     t('untouched')

@@ -48,7 +48,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const failureText = useFailureText();
   const faultText = useFaultText();
   // In the console's store: unsaved input survives navigation and a reload.
-  const [kept, keep] = useStore<SettingDraft | null>('settings.draft', null);
+  const [kept, setDraft] = useStore<SettingDraft | null>('settings.draft', null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [showFaults, setShowFaults] = useState(false);
@@ -64,7 +64,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
   const change = (key: SettingKey, value: unknown) => {
     const { [key]: _old, ...typed } = draft.typed;
-    keep({ ...draft, typed: value === undefined ? typed : { ...typed, [key]: value } });
+    setDraft({ ...draft, typed: value === undefined ? typed : { ...typed, [key]: value } });
     setRefused({});
   };
   const save = async () => {
@@ -80,7 +80,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       queryClient.setQueryData(QUERY, saved);
       // What was typed while saving is a change to the saved version.
       const latest = store.getItem<SettingDraft | null>('settings.draft', null);
-      keep(latest ? rebased(latest, saved) : null);
+      setDraft(latest ? rebased(latest, saved) : null);
       setShowFaults(false);
       notify('city.settings.saved', { type: 'success' });
     } catch (error) {
@@ -173,8 +173,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <SettingsConflict
             draft={draft}
             newer={settings}
-            onReapply={() => keep(rebased(draft, settings))}
-            onDiscard={() => keep(null)}
+            onReapply={() => setDraft(rebased(draft, settings))}
+            onDiscard={() => setDraft(null)}
           />
         )}
         {failure && <Alert severity="error">{failure}</Alert>}
@@ -182,7 +182,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <Button type="submit" variant="contained" loading={busy} disabled={!dirty || behind}>
             {t('save')}
           </Button>
-          <Button color="inherit" disabled={!dirty || busy} onClick={() => keep(null)}>
+          <Button color="inherit" disabled={!dirty || busy} onClick={() => setDraft(null)}>
             {t('discard')}
           </Button>
           <Typography role="status" variant="body2" color="text.secondary">

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi, refusal } from '../../test/fake-api';
 import { mirage, youssef } from '../../test/people';
-import { pseudoMessages, spokenTexts } from '../../test/pseudo';
+import { pseudoMessages, announcedTexts } from '../../test/pseudo';
 import { anOrder, aProduct } from '../../test/shop/records';
 import { BROWSER_STORAGE } from '../shared/browser-storage';
 import { activate } from '../shared/i18n/i18n';
@@ -63,7 +63,7 @@ const STORED_NAMES = new Set<string>(BROWSER_STORAGE.map(({ name }) => name));
 
 /** Texts that are neither messages nor data. */
 function untranslatedTexts(): string[] {
-  return spokenTexts(document.body)
+  return announcedTexts(document.body)
     .filter((text) => !STORED_NAMES.has(text))
     .map((text) => DATA.reduce((rest, known) => (known ? rest.split(known).join(' ') : rest), text))
     .filter((text) => /[A-Za-z]{2}/.test(text));

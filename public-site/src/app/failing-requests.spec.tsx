@@ -44,9 +44,9 @@ const pages = [
 const isConsole = (path: string) => path.startsWith(paths.dashboard);
 
 /** The requests to fail one by one on a page; null fails all of them. */
-function requestsOf(path: string, { asks }: Row): (string | null)[] {
+function requestsOf(path: string, { requests }: Row): (string | null)[] {
   const showsConfig = isConsole(path) || path === paths.contact;
-  return asks.length > 0 || showsConfig ? [SESSION, CONFIG, ...asks, null] : [SESSION, null];
+  return requests.length > 0 || showsConfig ? [SESSION, CONFIG, ...requests, null] : [SESSION, null];
 }
 
 const fields = () => [
@@ -111,10 +111,10 @@ describe.each(cells)('$path $index', ({ path, row }) => {
     const { network } = await open(path, row);
     healthy.text = mainText();
     // A page without other requests works without an answer.
-    healthy.sections = row.asks.length > 0 ? [] : sectionsOf();
+    healthy.sections = row.requests.length > 0 ? [] : sectionsOf();
     healthy.claims = moneyClaims(healthy.text);
     const frame = isConsole(path) ? [SESSION, CONFIG] : FRAME;
-    expect([...new Set(network.asked)].sort()).toEqual([...new Set([...frame, ...row.asks])].sort());
+    expect([...new Set(network.asked)].sort()).toEqual([...new Set([...frame, ...row.requests])].sort());
   });
 
   it.each(Object.entries(FAILURES))('stays usable on failure: %s', async (name, failure) => {
@@ -130,8 +130,8 @@ describe.each(cells)('$path $index', ({ path, row }) => {
         if (endsSession) network.change(SESSION, { user: null });
       };
       // Whatever the address contains is known; the rest must be requested.
-      const isAsked = route === null || route === SESSION || row.asks.includes(route);
-      const claims = row.asks.length > 0 && isAsked ? [] : healthy.claims;
+      const isRequested = route === null || route === SESSION || row.requests.includes(route);
+      const claims = row.requests.length > 0 && isRequested ? [] : healthy.claims;
       const expected = { isLoggedIn: !endsSession, healthy: healthy.text, sections: healthy.sections };
 
       const first = await open(path, row, fail);

@@ -9,11 +9,11 @@ import { startServiceWorker } from './start-service-worker';
 const { pathname, search, hash } = location;
 const { languages, userAgent } = navigator;
 const root = document.documentElement;
-const better = startRedirect({ pathname, search, hash, languages, userAgent });
+const redirect = startRedirect({ pathname, search, hash, languages, userAgent });
 
-if (better) {
+if (redirect) {
   root.hidden = true;
-  location.replace(better);
+  location.replace(redirect);
 } else {
   startDeferred();
   startServiceWorker();
@@ -29,7 +29,7 @@ function rememberLanguage({ target }: Event): void {
 }
 
 /** Whether local storage has an entry; storage can be disabled. */
-function keeps(key: string): boolean {
+function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -39,5 +39,5 @@ function keeps(key: string): boolean {
 
 // A document is the same for everybody: hide the login if a user appears to be logged in, and the cookie notice if it
 // was answered.
-if (keeps(USER_INFO_KEY)) root.dataset.player = '';
-if (keeps(CONSENT_KEY) || document.cookie.includes(`${CONSENT_KEY}=`)) root.dataset.consent = '';
+if (isStored(USER_INFO_KEY)) root.dataset.player = '';
+if (isStored(CONSENT_KEY) || document.cookie.includes(`${CONSENT_KEY}=`)) root.dataset.consent = '';

@@ -10,7 +10,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 
 /** Files that write to a key given by their callers. */
-const HELPERS = ['shared/stored-state.ts', 'shared/application-form/copied-storage.ts'];
+const CALLER_KEYED_FILES = ['shared/stored-state.ts', 'shared/application-form/copied-storage.ts'];
 
 /** The key argument of each storage call, as source text. */
 function writtenKeys(file: string, text: string): string[] {
@@ -35,7 +35,7 @@ function writtenKeys(file: string, text: string): string[] {
 }
 
 const written = files
-  .filter(({ file }) => !HELPERS.includes(file))
+  .filter(({ file }) => !CALLER_KEYED_FILES.includes(file))
   .flatMap(({ file, text }) => writtenKeys(file, text).map((key) => ({ file, key })))
   // The parameter of `write` in language-choice.ts, and the key of the drafts, which has the personal prefix.
   .filter(({ file, key }) => !(key === 'key' && /language-choice|form-drafts/.test(file)));
@@ -55,11 +55,11 @@ describe('browser storage', () => {
 
   it('has code that writes every listed key', () => {
     const used = new Set(written.map(({ key }) => key));
-    const idle = Object.keys(keys).filter((key) => !used.has(key) && !BY_HELPERS.includes(key));
+    const idle = Object.keys(keys).filter((key) => !used.has(key) && !CALLER_KEYED_CONSTANTS.includes(key));
     expect(idle).toEqual([]);
   });
 });
 
 /** Stored by the API, the service worker and the console. */
 const STORED_ELSEWHERE: readonly string[] = ['session', 'login', 'browser', 'pages', 'console'];
-const BY_HELPERS = ['PERSONAL_STORAGE_PREFIX', 'PERSONAL_COPIES'];
+const CALLER_KEYED_CONSTANTS = ['PERSONAL_STORAGE_PREFIX', 'PERSONAL_COPIES'];

@@ -108,7 +108,7 @@ export interface Row {
   /** The content of local storage. */
   kept?: Record<string, unknown>;
   /** The page's requests besides those of the frame. */
-  asks: readonly string[];
+  requests: readonly string[];
 }
 
 /** The requests of every page's frame; the console's page makes only the first two. */
@@ -116,42 +116,42 @@ export const FRAME = [SESSION, CONFIG, INBOX] as const;
 
 const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, category: 'cat1' };
 
-const TEXT: Row[] = [{ asks: [] }];
-const CATALOGUE: Row[] = [{ asks: [PRODUCTS] }];
+const TEXT: Row[] = [{ requests: [] }];
+const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
-  [paths.home]: [{ asks: ['GET /api/community/members'] }],
-  [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, asks: [] }],
+  [paths.home]: [{ requests: ['GET /api/community/members'] }],
+  [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.joinUs]: [
-    { asks: ['GET /api/whiteList/myapp'] },
+    { requests: ['GET /api/whiteList/myapp'] },
     {
       at: `${paths.joinUs}?step=${PERSONAL_STEP}`,
       kept: {
         'personal.whitelist-draft': { state: { drafts: { [youssef.discord_id]: draft } }, version: 1 },
       },
-      asks: ['GET /api/whiteList/myapp'],
+      requests: ['GET /api/whiteList/myapp'],
     },
   ],
-  [paths.beta]: [{ asks: ['GET /api/betaApp/myapp'] }],
+  [paths.beta]: [{ requests: ['GET /api/betaApp/myapp'] }],
   [paths.entity]: [
-    { asks: [] },
-    { me: { ...youssef, entityStatus: 'Pending' }, asks: ['GET /api/entities/myapp'] },
+    { requests: [] },
+    { me: { ...youssef, entityStatus: 'Pending' }, requests: ['GET /api/entities/myapp'] },
   ],
-  [paths.job]: [{ asks: ['GET /api/job-applications/me'] }],
+  [paths.job]: [{ requests: ['GET /api/job-applications/me'] }],
   [paths.streamer]: [
-    { asks: [] },
-    { me: { ...youssef, streamerStatus: 'Pending' }, asks: ['GET /api/streamer-applications/me'] },
+    { requests: [] },
+    { me: { ...youssef, streamerStatus: 'Pending' }, requests: ['GET /api/streamer-applications/me'] },
   ],
   [paths.application]: [
     {
       at: `/applications/${ID}`,
-      asks: [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'],
+      requests: [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'],
     },
   ],
-  [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, asks: [`GET /api/entities/${ID}`] }],
+  [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, requests: [`GET /api/entities/${ID}`] }],
   [paths.myCity]: [
-    { asks: [INBOX, 'GET /api/auth/sessions', 'GET /api/applications/mine', 'GET /api/orders/mine'] },
+    { requests: [INBOX, 'GET /api/auth/sessions', 'GET /api/applications/mine', 'GET /api/orders/mine'] },
   ],
   [paths.rpGuide]: TEXT,
   [paths.terms]: TEXT,
@@ -166,16 +166,18 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.carShop]: CATALOGUE,
   [paths.pedShop]: CATALOGUE,
   [paths.cosmetics]: CATALOGUE,
-  [paths.product]: [{ at: `/shop/products/${product.slug}`, asks: [`${PRODUCTS}/${product.slug}`] }],
-  [paths.monthlyCars]: [{ asks: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`] }],
+  [paths.product]: [{ at: `/shop/products/${product.slug}`, requests: [`${PRODUCTS}/${product.slug}`] }],
+  [paths.monthlyCars]: [{ requests: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`] }],
   [paths.order]: [
-    { at: `${paths.order}?product=${product.slug}`, asks: [PRODUCTS, 'GET /api/config/paypal'] },
+    { at: `${paths.order}?product=${product.slug}`, requests: [PRODUCTS, 'GET /api/config/paypal'] },
   ],
-  [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, asks: [PRODUCTS] }],
-  [paths.orders]: [{ asks: ['GET /api/orders/mine'] }],
-  [paths.orderSuccess]: [{ at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, asks: [VERIFY] }],
-  [paths.paymentSuccess]: [{ at: { pathname: paths.paymentSuccess, state: { order } }, asks: [] }],
+  [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS] }],
+  [paths.orders]: [{ requests: ['GET /api/orders/mine'] }],
+  [paths.orderSuccess]: [{ at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY] }],
+  [paths.paymentSuccess]: [{ at: { pathname: paths.paymentSuccess, state: { order } }, requests: [] }],
   [paths.paymentFailed]: TEXT,
-  [paths.paymentFailedTnd]: [{ at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`, asks: [VERIFY] }],
-  '*': [{ at: '/no/such/street', asks: [] }],
+  [paths.paymentFailedTnd]: [
+    { at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY] },
+  ],
+  '*': [{ at: '/no/such/street', requests: [] }],
 };

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** What the audit log says. */
+/** The messages of the audit log. */
 export const audit: CityMessages['audit'] = {
   empty: 'لا شيء مسجَّل بعد',
   allActions: 'كل الإجراءات',

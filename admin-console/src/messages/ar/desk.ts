@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** What stands beside an application while it is reviewed. */
+/** The messages beside an application under review. */
 export const desk: CityMessages['desk'] = {
   readBy: 'يقرؤه الآن %{name}',
   reading: 'يقرأ %{name} هذا الطلب منذ %{when}. يمكنك أن تقرأه معه، أو تقرر، أو تتولّاه.',

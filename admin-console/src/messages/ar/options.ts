@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** خيارات الاستمارات. */
+/** Labels of the options of the forms. */
 export const options: CityMessages['options'] = {
   outfitStyle: {
     casual: 'كاجوال',

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** What the panel of payments in review says. */
+/** The messages of the panel of payments in review. */
 export const payments: CityMessages['payments'] = {
   empty: 'لا مدفوعات معلّقة.',
   causes: 'السبب',

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Words of the users' list and of a user's page. */
+/** The messages of the users' list and of a user's page. */
 export const players: CityMessages['players'] = {
   empty: 'لا يوجد مستخدمون',
   search: 'ابحث باسم المستخدم على ديسكورد أو بالبريد الإلكتروني',

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** What the panels of the shop say. */
+/** The messages of the shop panels. */
 export const orders: CityMessages['orders'] = {
   loading: 'جارٍ تحميل الطلبيات...',
   empty: 'لا توجد طلبيات',

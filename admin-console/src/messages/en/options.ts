@@ -1,4 +1,4 @@
-/** The options of the forms, as the document says them. */
+/** Labels of the options of the forms. */
 export const options = {
   outfitStyle: {
     casual: 'Casual',

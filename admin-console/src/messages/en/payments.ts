@@ -1,4 +1,4 @@
-/** What the panel of payments in review says. */
+/** The messages of the panel of payments in review. */
 export const payments = {
   empty: 'No payments on hold.',
   causes: 'Why',

@@ -1,4 +1,4 @@
-/** Words of the users' list and of a user's page. */
+/** The messages of the users' list and of a user's page. */
 export const players = {
   empty: 'No users found',
   search: 'Search by Discord username or email',

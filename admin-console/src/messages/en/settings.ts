@@ -1,4 +1,4 @@
-/** The panel of the settings. */
+/** The messages of the settings panel. */
 export const settings = {
   title: 'Settings',
   hint: 'Changes apply to the site and its rules within seconds. No restart needed.',

@@ -1,4 +1,4 @@
-/** What the panels of the shop say. */
+/** The messages of the shop panels. */
 export const orders = {
   loading: 'Loading orders...',
   empty: 'No orders found',

@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 type ApplicationForms = Pick<CityMessages, 'whitelist' | 'beta' | 'answers' | 'entity' | 'job' | 'streamer'>;
 
-/** Titres et questions des formulaires de candidature, tels que le document à relire les montre. */
+/** Section titles and questions of the application forms, as the review document shows them. */
 export const applicationForms: ApplicationForms = {
   whitelist: {
     sections: {

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Ce que dit le journal. */
+/** The messages of the audit log. */
 export const audit: CityMessages['audit'] = {
   empty: 'Rien n’est enregistré',
   allActions: 'Toutes les actions',

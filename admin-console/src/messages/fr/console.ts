@@ -10,7 +10,7 @@ import { session } from './session.js';
 import { options } from './options.js';
 import { orders, products } from './shop.js';
 
-/** Les messages de la console. Ceux de react-admin viennent de ra-language-french. */
+/** The console's own messages. react-admin's come from ra-language-french. */
 export const french: ConsoleMessages = {
   resources: {
     users: { name: 'Utilisateur |||| Utilisateurs' },

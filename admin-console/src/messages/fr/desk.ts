@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Ce qui se trouve à côté d’une candidature pendant sa lecture. */
+/** The messages beside an application under review. */
 export const desk: CityMessages['desk'] = {
   readBy: '%{name} lit cette candidature',
   reading:

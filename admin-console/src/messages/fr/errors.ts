@@ -61,7 +61,7 @@ export const errors: CityMessages['errors'] = {
     'Quelqu’un d’autre a enregistré les réglages entre-temps. Compare, puis enregistre à nouveau.',
 };
 
-/** Ce que l’API reproche à un champ, dans tous les formulaires. */
+/** Field errors of the API, for every form. */
 export const faults: CityMessages['fault'] = {
   FIELD_EMPTY: 'Obligatoire',
   FIELD_UNKNOWN: 'Le serveur ne connaît pas ce champ. Recharge la page.',

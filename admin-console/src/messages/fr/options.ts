@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Les options des formulaires. */
+/** Labels of the options of the forms. */
 export const options: CityMessages['options'] = {
   outfitStyle: {
     casual: 'Décontracté',

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Ce que dit le panneau des paiements en vérification. */
+/** The messages of the panel of payments in review. */
 export const payments: CityMessages['payments'] = {
   empty: 'Aucun paiement n’est en vérification.',
   causes: 'Pourquoi',

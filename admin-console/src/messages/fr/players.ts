@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Les mots de la liste des utilisateurs et de la page d’un utilisateur. */
+/** The messages of the users' list and of a user's page. */
 export const players: CityMessages['players'] = {
   empty: 'Aucun utilisateur',
   search: 'Rechercher un nom Discord ou un e-mail',

@@ -1,6 +1,6 @@
 import type { CityMessages } from '../console-messages.js';
 
-/** Ce que disent les panneaux de la boutique. */
+/** The messages of the shop panels. */
 export const orders: CityMessages['orders'] = {
   loading: 'Chargement des commandes...',
   empty: 'Aucune commande',

@@ -4,7 +4,7 @@ import { isSlowConnection, prefersReducedData } from '../../shared/save-data';
 /** Extra delay in milliseconds after the page has loaded, so that the video does not compete with it. */
 const PATIENCE = 1_200;
 /** Not on phones: the picture is portrait, the video landscape, and its data costs the most there. */
-const ROOM = '(orientation: landscape) and (min-width: 48rem)';
+const WIDE_LANDSCAPE = '(orientation: landscape) and (min-width: 48rem)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** True once the page has loaded, unless the visitor prefers reduced motion or saves data. */
@@ -12,7 +12,7 @@ export function useMovingPicture(): boolean {
   const [isTime, setTime] = useState(false);
   useEffect(() => {
     if (prefersReducedData() || isSlowConnection()) return;
-    if (!matchMedia(ROOM).matches || matchMedia(REDUCED_MOTION).matches) return;
+    if (!matchMedia(WIDE_LANDSCAPE).matches || matchMedia(REDUCED_MOTION).matches) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       timer = setTimeout(() => setTime(true), PATIENCE);

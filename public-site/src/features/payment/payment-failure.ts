@@ -62,7 +62,7 @@ const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
 };
 
 /** Reasons that prove that the provider has taken nothing, at either stage. */
-const NOTHING_TAKEN: ReadonlySet<FailureReason> = new Set(['declined', 'not-approved', 'price-changed']);
+const NEVER_CHARGED: ReadonlySet<FailureReason> = new Set(['declined', 'not-approved', 'price-changed']);
 
 /** Describes what went wrong and whether money moved, with the references. */
 export function describeFailure(
@@ -93,7 +93,7 @@ function reasonOf(api: ApiError | null): FailureReason {
 function moneyAfter(reason: FailureReason, stage: PaymentStage): MoneyState {
   if (reason === 'review') return 'held';
   if (reason === 'pending') return 'settling';
-  if (stage === 'start' || NOTHING_TAKEN.has(reason)) return 'not-taken';
+  if (stage === 'start' || NEVER_CHARGED.has(reason)) return 'not-taken';
   return 'not-confirmed';
 }
 

@@ -82,7 +82,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
     }
   };
 
-  // A closed window is no proof: the player may have approved before it, or in a second one.
+  // A closed window proves nothing: the player may have approved before, or in a second window.
   const cancel: Cancel = async (data) => {
     const id = made.current ?? (typeof data['orderID'] === 'string' ? data['orderID'] : null);
     if (!id) return onCancelled();

@@ -43,13 +43,13 @@ function Template() {
             <bdi>{PRODUCT_MARKS.name}</bdi>
           </h1>
           <div>
-            <Where so="available" otherwise={<Badge tone="info">{t('shop.card.unavailable')}</Badge>}>
+            <Where so="available" fallback={<Badge tone="info">{t('shop.card.unavailable')}</Badge>}>
               <Badge tone="ok">{t('shop.product.available')}</Badge>
             </Where>
           </div>
           <Where
             so="points"
-            otherwise={
+            fallback={
               <p className={styles.description} dir="auto">
                 {PRODUCT_MARKS.line}
               </p>

@@ -20,11 +20,11 @@ export function Each({ of, none, children }: { of: ProductChoice; none: ReactNod
 /** `children` if the condition holds for the product, else `otherwise`. */
 export function Where({
   so,
-  otherwise,
+  fallback,
   children,
 }: {
   so: ProductCase;
-  otherwise?: ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 }) {
   const marks = productCase(so);
@@ -33,7 +33,7 @@ export function Where({
       {marks.start}
       {children}
       {marks.otherwise}
-      {otherwise}
+      {fallback}
       {marks.end}
     </>
   );

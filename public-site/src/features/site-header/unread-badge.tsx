@@ -11,10 +11,10 @@ const MANY = 99;
 /** The number of unread messages, with a label for screen readers; nothing when there are none. */
 export function UnreadBadge() {
   // The copy in this browser proves nothing: only a confirmed session has an inbox.
-  return useCurrentUser().user && <KnownPlayersBadge />;
+  return useCurrentUser().user && <UnreadCount />;
 }
 
-function KnownPlayersBadge() {
+function UnreadCount() {
   const t = useT();
   const { i18n } = useLingui();
   const count = useUnreadCount();

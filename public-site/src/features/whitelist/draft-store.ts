@@ -18,9 +18,9 @@ const change = (owner: string, edit: (draft: Draft) => Draft) =>
 
 /** Moves the visitor's draft to the player who has just logged in, unless they already have one. */
 export function adopt(owner: string): void {
-  const begun = drafts.read(VISITOR);
-  if (!begun) return;
-  drafts.edit(owner, (own) => own ?? begun);
+  const visitorDraft = drafts.read(VISITOR);
+  if (!visitorDraft) return;
+  drafts.edit(owner, (own) => own ?? visitorDraft);
   drafts.discard(VISITOR);
 }
 

@@ -12,7 +12,7 @@ jest.mock('../../shared/session/start-login', () => ({ startLogin: jest.fn() }))
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 
-/** From the first question to the rules. */
+/** Steps 1 to 4. */
 async function walkToRules(user: UserEvent) {
   await press(user, 'Yes, I have it');
   await press(user, 'Yes, it’s installed');

@@ -159,7 +159,7 @@ describe('a player who has applied', () => {
       }),
     );
     const { user } = renderSite('/joinus');
-    // Staff write in a language of their own.
+    // Staff may write in another language than the page's.
     expect(await screen.findByText('Tell us more about the character.')).toHaveAttribute('dir', 'auto');
     await press(user, 'Apply again (2 attempts left)');
     expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Arrival } from './arrival';
 import { Faq } from './faq';
 
-/** How to begin, and what newcomers ask. */
+/** The steps to join, and the FAQ. */
 export function Newcomers() {
   return (
     <>

@@ -12,11 +12,11 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 const state = element('state');
 const home = element('home') as HTMLAnchorElement;
 const { path } = splitLocale(location.pathname);
-let looks = 0;
+let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reloads if the server answers again; returns false otherwise. */
-async function look(): Promise<boolean> {
+async function reloadIfAvailable(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     // An error page of a proxy is not the page.
@@ -30,15 +30,15 @@ async function look(): Promise<boolean> {
 
 async function pollServer(): Promise<void> {
   clearTimeout(timer);
-  if (await look()) return;
-  const seconds = RETRY_DELAYS[Math.min(looks, RETRY_DELAYS.length - 1)] ?? 60;
-  looks += 1;
+  if (await reloadIfAvailable()) return;
+  const seconds = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length - 1)] ?? 60;
+  attempts += 1;
   timer = setTimeout(() => void pollServer(), seconds * 1_000);
 }
 
 element('again').addEventListener('click', () => {
   state.textContent = state.dataset['trying'] ?? '';
-  void look().then((isAvailable) => {
+  void reloadIfAvailable().then((isAvailable) => {
     if (!isAvailable) state.textContent = state.dataset['failed'] ?? '';
   });
 });

@@ -18,20 +18,20 @@ export function ShopPage() {
   return (
     <ShopFrame
       heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}
-      preview={<Doors products={undefined} pack="None" />}
+      preview={<SectionTiles products={undefined} pack="None" />}
     >
       {({ user }) => (
         <>
           <PackDiscount pack={user.pack} categories={PRODUCT_CATEGORIES} />
           {error && !data && <CatalogueError error={error} onRetry={refetch} />}
-          <Doors products={data} pack={user.pack} />
+          <SectionTiles products={data} pack={user.pack} />
         </>
       )}
     </ShopFrame>
   );
 }
 
-function Doors(catalogue: Pick<SectionTileProps, 'products' | 'pack'>) {
+function SectionTiles(catalogue: Pick<SectionTileProps, 'products' | 'pack'>) {
   return (
     <ul className={styles.sections}>
       {SHOP_SECTIONS.map((section) => (

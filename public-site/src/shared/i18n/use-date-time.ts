@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
-/** Writes a moment (ISO 8601) in the player's language and time zone. */
+/** Formats an ISO 8601 time in the player's language and time zone. */
 export function useDateTime(): (iso: string) => string {
   const { i18n } = useLingui();
   return useMemo(() => {
