@@ -60,7 +60,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 void product.broken.then((part) => {
   if (stopping) return;
-  console.error(`The ${part} ended unexpectedly; \`npm start -- --verbose\` shows what it says.`);
+  console.error(`The ${part} exited unexpectedly; \`npm start -- --verbose\` shows its output.`);
   void stop(1);
 });
 

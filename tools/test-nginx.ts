@@ -17,7 +17,7 @@ const figures = join(root, 'e2e/test-results/figures.json');
 rmSync(figures, { force: true });
 await runNode(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/nginx.config.ts']);
 if (!existsSync(figures)) {
-  console.error('The tests did not get to their end.');
+  console.error('The tests did not complete.');
   process.exit(1);
 }
 const { passed, failed, skipped } = JSON.parse(readFileSync(figures, 'utf8')) as Record<string, number>;

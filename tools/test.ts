@@ -95,7 +95,7 @@ if (built && !values['skip-e2e']) {
 
 // At the end, where it is read: the output above has thousands of lines.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
-console.log(`\nThe whole took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
+console.log(`\nTotal time: ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -90,7 +90,7 @@ async function rest(database: Db): Promise<void> {
     const running = await database.collection('jobs').countDocuments({ lockedAt: { $gt: new Date(0) } });
     if (marked + waiting + running === 0) return;
   }
-  throw new Error('the messages about the applications are not sent');
+  throw new Error('the messages of the applications were not sent');
 }
 
 /** Creates the indexes of the applications on an empty collection. */

@@ -67,8 +67,8 @@ export async function findPeak(run: Run): Promise<Peak> {
     peak.all = Math.max(peak.all, summary.goodput);
     peak.personal = Math.max(peak.personal, personal(run, phase));
   }
-  if (overloadedSteps === 0) throw new Error(`${to} requests a second are not too much; --to can be higher`);
-  if (peak.capacity === 0) throw new Error('the first step is too much; --from can be lower');
+  if (overloadedSteps === 0) throw new Error(`${to} requests per second are no overload; raise --to`);
+  if (peak.capacity === 0) throw new Error('the first step is an overload; lower --from');
   return peak;
 }
 

@@ -55,7 +55,7 @@ export async function logIn(browser: Browser, url: string, username: string): Pr
     const authorize = new URL(start.headers().location ?? '', url);
     authorize.searchParams.set('sandbox_user', username);
     const back = await context.request.get(authorize.href);
-    if (!back.ok()) throw new Error(`the login of ${username} was answered with ${back.status()}`);
+    if (!back.ok()) throw new Error(`the login of ${username} returned ${back.status()}`);
     return await context.storageState();
   } finally {
     await context.close();

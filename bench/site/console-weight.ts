@@ -33,7 +33,7 @@ async function run({ browser, url, publicRoutes, player, admin, say }: Bench): P
       const { pathname } = new URL(script.url);
       if (pathname.startsWith(CONSOLE_PATH)) sum += gzipSize(await visit.downloads.bodyOf(script));
     }
-    if (!sum) throw new Error('the console did not come');
+    if (!sum) throw new Error('the console did not load');
     return sum;
   });
 

@@ -21,7 +21,7 @@ export const MEMBER_ROUTES = [
  */
 export async function publicRoutes(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/sitemap.xml`);
-  if (!answer.ok) throw new Error(`the site map was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the site map returned ${answer.status}`);
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );

@@ -46,7 +46,7 @@ export async function visit(phone: BrowserContext, path: string, slowness: Slown
   const downloads = new Downloads(tools);
   await tools.send('Page.enable');
   const answer = await page.goto(path, { waitUntil: 'load' });
-  if (!answer?.ok()) throw new Error(`${path} was answered with ${answer?.status() ?? 'nothing'}`);
+  if (!answer?.ok()) throw new Error(`${path} returned ${answer?.status() ?? 'nothing'}`);
   await downloads.quiet(QUIET_MS);
   return { page, downloads, observed: await observedOn(page) };
 }

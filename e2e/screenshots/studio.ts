@@ -62,7 +62,7 @@ export class Studio {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'dms-closed', times: 1 }),
     });
-    if (!answer.ok) throw new Error(`the stand-in answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the sandbox responded with ${answer.status}`);
   }
 
   async close(): Promise<void> {

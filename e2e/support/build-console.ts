@@ -26,7 +26,7 @@ export async function buildConsoleWith(
     JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions: { jsx: 'react-jsx' } }),
   );
   const before = await readFile(join(folder, source), 'utf8');
-  if (!before.includes(text)) throw new Error(`${source} does not say "${text}"`);
+  if (!before.includes(text)) throw new Error(`${source} does not contain "${text}"`);
   await writeFile(join(folder, source), before.replace(text, replacement));
   await build(folder);
   return join(folder, 'dist');

@@ -21,7 +21,7 @@ export default class FiguresReporter implements Reporter {
     const tests = this.suite?.allTests() ?? [];
     const count = (...outcomes: string[]) => tests.filter((test) => outcomes.includes(test.outcome())).length;
     for (const test of tests.filter((one) => one.outcome() === 'flaky')) {
-      console.log(`passed only at the second try: ${test.titlePath().join(' › ')}`);
+      console.log(`passed only on the retry: ${test.titlePath().join(' › ')}`);
     }
     const failed = count('unexpected') || (result.status === 'passed' ? 0 : 1);
     const failures = tests

@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 const wanted = options.only?.split(',').map((id) => id.trim().toUpperCase());
 const chosen = SCENARIOS.filter(({ goals }) => !wanted || goals.some((id) => wanted.includes(id)));
 const unknown = wanted?.filter((id) => !SCENARIOS.some(({ goals }) => goals.includes(id)));
-if (unknown?.length) throw new Error(`nothing tests ${unknown.join(', ')}`);
+if (unknown?.length) throw new Error(`no scenario tests ${unknown.join(', ')}`);
 const minutes = Number(options.minutes);
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
 

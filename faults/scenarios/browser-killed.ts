@@ -90,7 +90,7 @@ async function killAtStep(
   const browser = new BrowserProcess(executable, profile);
   try {
     const [player] = await world.createUsers(1);
-    if (!player) throw new Error('nobody');
+    if (!player) throw new Error('there is no player');
     const context = await browser.start();
     await logIn(context, world, player);
     const page = await context.newPage();

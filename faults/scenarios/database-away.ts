@@ -112,7 +112,7 @@ async function measureOutage(
   bounds: Bounds,
 ): Promise<Figure[]> {
   const [player] = await world.createUsers(1);
-  if (!player) throw new Error('nobody');
+  if (!player) throw new Error('there is no player');
   const found: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   let back = 0;
   for (let round = 0; round < rounds && (round === 0 || !isOver(bounds)); round += 1) {
@@ -149,7 +149,7 @@ export const databaseAway: Scenario<AwaySize> = {
     for (const outage of OUTAGES) figures.push(...(await measureOutage(world, outage, size, bounds)));
     // Slow is not down: whatever can be answered is.
     const [player] = await world.createUsers(1);
-    if (!player) throw new Error('nobody');
+    if (!player) throw new Error('there is no player');
     world.toStore.delayMs = 40;
     const slow = await probe(world, player, {
       times: size.probes,

@@ -49,7 +49,11 @@ async function killUnderWrites(
     await world.api.stop();
     await world.api.start();
   }
-  const { lost, doubled, half } = await checkLedger(world, writers.writes, size.sweepWaitMs || 30_000);
+  const { lost, duplicated, incomplete } = await checkLedger(
+    world,
+    writers.writes,
+    size.sweepWaitMs || 30_000,
+  );
   const of = `${writers.acknowledged} acknowledged writes`;
   const whole = (value: number) => value.toLocaleString('en');
   return {
@@ -62,7 +66,7 @@ async function killUnderWrites(
       }),
       none(id, 'acknowledged and lost', lost, of),
       none(id, 'stored more than once', doubled, of),
-      none(id, 'stored by halves (history, audit, message, order)', half, of),
+      none(id, 'stored by halves (history, audit, message, order)', incomplete, of),
       none(id, 'answers that a repeated request must not get', writers.unexpected),
     ],
   };

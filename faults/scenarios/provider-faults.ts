@@ -167,7 +167,7 @@ export const providerFaults: Scenario<ProviderSize> = {
       const played = await Promise.all(
         CASES.map(async (one, index) => {
           const person = people[index];
-          if (!person) throw new Error('nobody');
+          if (!person) throw new Error('there is no player');
           const pay = one.provider === 'paypal' ? approvedAtPayPal : paidAtKonnect;
           const bought = await pay(world, person, product);
           const rule = world.toProviders.break(pathOf(one, bought), one.fault, one.times);

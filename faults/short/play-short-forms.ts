@@ -15,8 +15,10 @@ const KILL_GOALS = ['R13', 'R1', 'R2', 'R14'];
 const placeOf = ({ goals }: Scenario) => KILL_GOALS.findIndex((id) => goals.includes(id));
 
 /** Two groups of about the same duration: scenarios with kills, and all others. */
-export const deaths = SCENARIOS.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
-export const disturbances = SCENARIOS.filter((one) => placeOf(one) < 0);
+export const killScenarios = SCENARIOS.filter((one) => placeOf(one) >= 0).sort(
+  (a, b) => placeOf(a) - placeOf(b),
+);
+export const otherScenarios = SCENARIOS.filter((one) => placeOf(one) < 0);
 
 /**
  * Tests the short form of each scenario sequentially on one product: a few kills and rounds of what `npm run

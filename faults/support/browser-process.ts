@@ -35,7 +35,7 @@ export class BrowserProcess {
     this.child = child;
     process.once('exit', this.killNow);
     const address = await new Promise<string>((resolve, reject) => {
-      child.once('exit', () => reject(new Error('the browser ended before it was ready')));
+      child.once('exit', () => reject(new Error('the browser exited before it was ready')));
       createInterface({ input: child.stderr }).on('line', (line) => {
         const [, found] = /DevTools listening on (\S+)/.exec(line) ?? [];
         if (found) resolve(found);

@@ -11,7 +11,7 @@ export interface Ledger {
   /** Stored more than once. */
   doubled: string[];
   /** Stored incompletely, or with leftovers. */
-  half: string[];
+  incomplete: string[];
 }
 
 /** Collections whose documents carry pending messages and audit entries. */
@@ -26,8 +26,8 @@ export async function checkLedger(
   withinMs = 30_000,
 ): Promise<Ledger> {
   const { database } = world;
-  const ledger: Ledger = { lost: [], doubled: [], half: [] };
-  ledger.half.push(...(await unfinishedWork(database, withinMs)));
+  const ledger: Ledger = { lost: [], doubled: [], incomplete: [] };
+  ledger.incomplete.push(...(await unfinishedWork(database, withinMs)));
   await checkApplications(database, writes, ledger);
   await checkTips(database, writes, ledger);
   await checkDecisions(database, writes, ledger);
@@ -60,7 +60,7 @@ async function checkApplications(database: Db, writes: readonly Write[], ledger:
     if (!acknowledged) continue;
     const row = byId.get(id ?? '');
     if (!row) ledger.lost.push(`${kind} application ${id}`);
-    else if (!isWhole(row)) ledger.half.push(`${kind} application ${id} has no number or no beginning`);
+    else if (!isWhole(row)) ledger.incomplete.push(`${kind} application ${id} has no number or no beginning`);
   }
   for (const [number, same] of grouped(rows, (row) => `${String(row.kind)} ${String(row.number)}`)) {
     if (same.length > 1) ledger.doubled.push(`the number ${number} was given ${same.length} times`);
@@ -87,13 +87,13 @@ async function checkTips(database: Db, writes: readonly Write[], ledger: Ledger)
     const order = orderById.get(id ?? '');
     if (!order) ledger.lost.push(`order ${id}`);
     else if (!own.some(({ _id }) => String(_id) === String(order.paymentId)))
-      ledger.half.push(`order ${id} without its payment`);
+      ledger.incomplete.push(`order ${id} without its payment`);
   }
   for (const [paymentId, same] of ordersOf) {
     if (same.length > 1) ledger.doubled.push(`${same.length} orders of payment ${paymentId}`);
   }
   for (const { history } of payments) {
-    if ((history as unknown[]).length === 0) ledger.half.push('a payment without history');
+    if ((history as unknown[]).length === 0) ledger.incomplete.push('a payment without history');
   }
 }
 
@@ -127,7 +127,7 @@ async function checkDecisions(database: Db, writes: readonly Write[], ledger: Le
 }
 
 function count(ledger: Ledger, found: number, what: string): void {
-  if (found === 0) ledger.half.push(`no ${what}`);
+  if (found === 0) ledger.incomplete.push(`no ${what}`);
   if (found > 1) ledger.doubled.push(`${found} ${what}`);
 }
 

@@ -125,7 +125,7 @@ export async function openWorld(
       ...{ url, api, store, sandbox, toStore, toProviders, database, mongoUri, apiEnv: env, admin, close },
       async createUsers(count, role = 'Player') {
         const like = await database.collection('users').findOne({ role });
-        if (!like) throw new Error(`nobody is ${role}`);
+        if (!like) throw new Error(`no user has the role ${role}`);
         const rows = Array.from({ length: count }, () => personOf(like, people.next++));
         await database.collection('users').insertMany(rows);
         const cookies = await sessionsFor(

@@ -39,6 +39,7 @@ export async function compileScript(
 /** Like `compileScript`, for a script inlined into a document. */
 export async function compileInline(file: string): Promise<CompiledScript> {
   const compiled = await compileScript(file);
-  if (`${compiled.code}${compiled.css}`.includes('</')) throw new Error(`${file} cannot stand in a document`);
+  if (`${compiled.code}${compiled.css}`.includes('</'))
+    throw new Error(`${file} contains "</" and cannot be inlined`);
   return compiled;
 }

@@ -46,7 +46,7 @@ export function withResources(
       return `font-display:block;src:url(data:font/woff2;base64,${readFileSync(join(dist, file), 'base64')})`;
     });
   if (missing.size) throw new Error(`the styles have no ${[...missing].join(', ')}`);
-  if (styles.includes('</')) throw new Error('styles cannot stand in a document');
+  if (styles.includes('</')) throw new Error('styles with "</" cannot be inlined');
   const head = [`<style>${styles}</style>`];
   if (program) {
     head.push(

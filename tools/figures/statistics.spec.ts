@@ -11,7 +11,7 @@ describe('median', () => {
   });
 
   it('throws for an empty list', () => {
-    expect(() => median([])).toThrow('no values');
+    expect(() => median([])).toThrow('empty list');
   });
 });
 

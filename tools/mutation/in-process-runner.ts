@@ -59,7 +59,7 @@ export class InProcessRunner implements TestRunner {
   }
 
   async dryRun({ coverageAnalysis }: DryRunOptions): Promise<DryRunResult> {
-    if (coverageAnalysis !== 'perTest') throw new Error('this runner tells what each test reaches');
+    if (coverageAnalysis !== 'perTest') throw new Error('this runner requires coverageAnalysis "perTest"');
     context.mutantCoverage = { static: {}, perTest: {} };
     const tests: TestResult[] = [];
     for (const spec of this.specs) {

@@ -62,7 +62,7 @@ export class SpecLoader {
     if (contract) return join(this.folder, 'contracts/src', `${contract[1] ?? 'index'}.ts`);
     if (!name.startsWith('.')) return null;
     const path = resolve(dirname(importer), name).replace(/\.js$/, '.ts');
-    if (!existsSync(path)) throw new Error(`${importer} imports ${name}, which is not there`);
+    if (!existsSync(path)) throw new Error(`${importer} imports ${name}, which does not exist`);
     return path;
   }
 

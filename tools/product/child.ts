@@ -69,7 +69,7 @@ export async function startUntilReady<Ready extends object>(
     },
   });
   const ready = await Promise.race([readyLine, child.ended.then(() => null)]);
-  if (!ready) throw new Error(`${name} ended before it was ready:\n${lines.slice(-20).join('\n')}`);
+  if (!ready) throw new Error(`${name} exited before it was ready:\n${lines.slice(-20).join('\n')}`);
   return { child, ready };
 }
 
@@ -95,6 +95,6 @@ export async function waitForHttp(url: string, child: Child, seconds = 30): Prom
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(
-    ended ? `${child.name} ended before it was ready` : `${child.name} did not answer at ${url}`,
+    ended ? `${child.name} exited before it was ready` : `${child.name} did not answer at ${url}`,
   );
 }

@@ -16,6 +16,6 @@ export const AccessProvider = AccessContext.Provider;
 /** Whether the reader may still act, according to the API's last responses. */
 export function useAccess(): Access {
   const access = useContext(AccessContext);
-  if (!access) throw new Error('useAccess needs the console around it');
+  if (!access) throw new Error('useAccess must be used inside the console');
   return access;
 }

@@ -8,6 +8,6 @@ export const HostProvider = HostContext.Provider;
 /** The host's props: the current user and how to leave. */
 export function useHost(): AdminConsoleProps {
   const host = useContext(HostContext);
-  if (!host) throw new Error('useHost needs the console around it');
+  if (!host) throw new Error('useHost must be used inside the console');
   return host;
 }

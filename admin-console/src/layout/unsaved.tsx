@@ -32,7 +32,7 @@ const LeaveContext = createContext<Leave | null>(null);
 
 function useRequiredContext<T>(context: Context<T | null>): T {
   const value = useContext(context);
-  if (!value) throw new Error('there is no guard of unsaved texts around this');
+  if (!value) throw new Error('must be used inside the guard of unsaved input');
   return value;
 }
 

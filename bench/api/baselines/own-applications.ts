@@ -56,7 +56,7 @@ function answer(record: Document) {
 async function ownApplications(request: IncomingMessage): Promise<string> {
   const session = await sessions.findOne({ _id: sessionId(request, sessionSecret) });
   const user = await users.findOne({ _id: new ObjectId(session?.session.userId) });
-  if (!user) throw new Error('nobody is logged in');
+  if (!user) throw new Error('no user is logged in');
   const own = await applications
     .find({ userId: user._id, kind: 'whitelist' }, { projection: { notes: 0, answerKeys: 0 } })
     .sort({ attempt: -1 })

@@ -9,6 +9,7 @@ export function sessionId(request: IncomingMessage, secret: string): string {
   const id = signed.slice(0, dot);
   const given = Buffer.from(signed.slice(dot + 1));
   const right = Buffer.from(createHmac('sha256', secret).update(id).digest('base64').replace('=', ''));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Error('a foreign cookie');
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new Error('the cookie has an invalid signature');
   return id;
 }

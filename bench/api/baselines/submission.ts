@@ -32,7 +32,7 @@ async function submit(request: IncomingMessage): Promise<Document> {
     users.findOne({ _id: userId }),
     applications.find({ userId, kind: 'whitelist' }).sort({ attempt: -1 }).toArray(),
   ]);
-  if (!user || earlier.length > 0) throw new Error('nobody is logged in, or she has applied');
+  if (!user || earlier.length > 0) throw new Error('no user is logged in, or they have already applied');
   const stored = { ...like, _id: new ObjectId(), userId, form, createdAt: new Date() };
   await copies.insertOne(stored);
   return stored;

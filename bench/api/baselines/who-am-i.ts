@@ -35,7 +35,7 @@ async function whoAmI(request: IncomingMessage): Promise<string> {
       .sort({ kind: 1, attempt: 1 })
       .toArray(),
   ]);
-  if (!user) throw new Error('nobody is logged in');
+  if (!user) throw new Error('no user is logged in');
   const newest = new Map(own.map(({ kind, status }) => [kind as string, status as string]));
   const stateOf = (kind: string) => newest.get(kind) ?? 'noApp';
   return JSON.stringify({

@@ -23,7 +23,7 @@ export interface PayPalWindow {
 export async function loadPayPal(): Promise<PayPalWindow> {
   const script = await waitFor(() => {
     const found = document.querySelector<HTMLScriptElement>('script[src*="paypal.com/sdk/js"]');
-    if (!found) throw new Error('the SDK is not asked for');
+    if (!found) throw new Error('the SDK was not requested');
     return found;
   });
   let options: ButtonOptions | undefined;
@@ -42,7 +42,7 @@ export async function loadPayPal(): Promise<PayPalWindow> {
   Object.assign(window, { paypal: { version: '5', Buttons } });
   script.dispatchEvent(new Event('load'));
   const current = await waitFor(() => {
-    if (!options) throw new Error('the buttons are not drawn');
+    if (!options) throw new Error('the buttons are not rendered');
     return options;
   });
   return {

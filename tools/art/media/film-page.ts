@@ -96,7 +96,7 @@ const MAKERS = { music, intro, trailer };
 /** Creates one of the files; base64, because the result must be serialisable. */
 async function make(name: keyof typeof MAKERS): Promise<string> {
   const buffer = await MAKERS[name]();
-  if (!buffer) throw new Error(`${name} came out empty`);
+  if (!buffer) throw new Error(`${name} is empty`);
   const bytes = new Uint8Array(buffer);
   let text = '';
   for (let at = 0; at < bytes.length; at += 0x8000)

@@ -16,7 +16,7 @@ const PANELS: [string, RegExp][] = [
 ];
 
 /** Computed styles of the site's own elements: font, size, colours, spacing. */
-const looksOf = (page: Page) =>
+const computedStylesOf = (page: Page) =>
   page.evaluate(() =>
     ['html', 'body', 'header', 'header a', 'main h1', 'main p', 'main a', 'footer', 'footer p'].map(
       (selector) => {
@@ -43,13 +43,13 @@ const looksOf = (page: Page) =>
 test('the console leaves no styles behind on the site', async ({ loggedIn }) => {
   const admin = await loggedIn('omar', '/terms');
   await settled(admin);
-  const before = await looksOf(admin);
+  const before = await computedStylesOf(admin);
   // Through the console and back in the same document: its styles must be gone.
   await admin.getByRole('link', { name: 'DASHBOARD' }).first().click();
   await expect(admin.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
   await admin.goBack();
   await settled(admin);
-  expect(await looksOf(admin)).toEqual(before);
+  expect(await computedStylesOf(admin)).toEqual(before);
 });
 
 for (const theme of ['dark', 'light'] as const)

@@ -1,5 +1,0 @@
-import { deaths, playShortForms } from './play-short-forms.ts';
-
-describe('a product whose parts are killed', () => {
-  playShortForms(deaths);
-});

@@ -1,5 +1,0 @@
-import { disturbances, playShortForms } from './play-short-forms.ts';
-
-describe('a product with injected faults', () => {
-  playShortForms(disturbances);
-});
