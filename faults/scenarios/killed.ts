@@ -65,7 +65,7 @@ async function killUnderWrites(
         write: whole,
       }),
       none(id, 'acknowledged and lost', lost, of),
-      none(id, 'stored more than once', doubled, of),
+      none(id, 'stored more than once', duplicated, of),
       none(id, 'stored by halves (history, audit, message, order)', incomplete, of),
       none(id, 'answers that a repeated request must not get', writers.unexpected),
     ],

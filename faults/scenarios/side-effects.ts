@@ -95,7 +95,7 @@ export const sideEffects: Scenario<EffectSize> = {
       .toArray();
     const staff = (await ofStaff()) - before;
     const lost: string[] = [];
-    const doubled: string[] = [];
+    const duplicated: string[] = [];
     let repeated = 0;
     for (const { person, id } of decided) {
       // Players unknown to Discord get an e-mail.
@@ -108,7 +108,7 @@ export const sideEffects: Scenario<EffectSize> = {
       if (told === 0) lost.push(`message to ${person.username}`);
       if (inbox === 0) lost.push(`message to ${person.username} on the site`);
       if (entries === 0) lost.push(`audit entry of ${person.username}'s application`);
-      if (inbox > 1 || entries > 1) doubled.push(`${inbox} messages, ${entries} audit entries`);
+      if (inbox > 1 || entries > 1) duplicated.push(`${inbox} messages, ${entries} audit entries`);
       repeated += Math.max(0, told - 1);
     }
     if (staff < decided.length) lost.push(`${decided.length - staff} messages to staff`);
@@ -120,7 +120,7 @@ export const sideEffects: Scenario<EffectSize> = {
         write: String,
       }),
       none('R13', 'messages and audit entries lost', lost, of),
-      none('R13', 'messages of the site and audit entries stored twice', doubled, of),
+      none('R13', 'messages of the site and audit entries stored twice', duplicated, of),
       // An e-mail or webhook in flight at the kill is sent again, with the same id; four are sent concurrently.
       atMost('R13', 'messages that were sent twice, under one id', repeated + duplicateStaffMessages, {
         bound: done * MESSAGES_IN_FLIGHT,

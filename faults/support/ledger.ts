@@ -9,7 +9,7 @@ export interface Ledger {
   /** Acknowledged but missing. */
   lost: string[];
   /** Stored more than once. */
-  doubled: string[];
+  duplicated: string[];
   /** Stored incompletely, or with leftovers. */
   incomplete: string[];
 }
@@ -26,7 +26,7 @@ export async function checkLedger(
   withinMs = 30_000,
 ): Promise<Ledger> {
   const { database } = world;
-  const ledger: Ledger = { lost: [], doubled: [], incomplete: [] };
+  const ledger: Ledger = { lost: [], duplicated: [], incomplete: [] };
   ledger.incomplete.push(...(await unfinishedWork(database, withinMs)));
   await checkApplications(database, writes, ledger);
   await checkTips(database, writes, ledger);
@@ -56,14 +56,14 @@ async function checkApplications(database: Db, writes: readonly Write[], ledger:
   for (const { kind, person, id, acknowledged } of writes) {
     if ((kind !== 'beta' && kind !== 'whitelist') || !person) continue;
     const own = byOwner.get(`${person.id.toHexString()} ${kind}`) ?? [];
-    if (own.length > 1) ledger.doubled.push(`${own.length} ${kind} applications of one player`);
+    if (own.length > 1) ledger.duplicated.push(`${own.length} ${kind} applications of one player`);
     if (!acknowledged) continue;
     const row = byId.get(id ?? '');
     if (!row) ledger.lost.push(`${kind} application ${id}`);
     else if (!isWhole(row)) ledger.incomplete.push(`${kind} application ${id} has no number or no beginning`);
   }
   for (const [number, same] of grouped(rows, (row) => `${String(row.kind)} ${String(row.number)}`)) {
-    if (same.length > 1) ledger.doubled.push(`the number ${number} was given ${same.length} times`);
+    if (same.length > 1) ledger.duplicated.push(`the number ${number} was given ${same.length} times`);
   }
 }
 
@@ -82,7 +82,7 @@ async function checkTips(database: Db, writes: readonly Write[], ledger: Ledger)
   const paymentsOf = grouped(payments, ({ userId, productId }) => wants(userId, productId));
   for (const { person, about, id, acknowledged } of tips) {
     const own = paymentsOf.get(wants(person?.id, about)) ?? [];
-    if (own.length > 1) ledger.doubled.push(`${own.length} tips of one player for one product`);
+    if (own.length > 1) ledger.duplicated.push(`${own.length} tips of one player for one product`);
     if (!acknowledged) continue;
     const order = orderById.get(id ?? '');
     if (!order) ledger.lost.push(`order ${id}`);
@@ -90,7 +90,7 @@ async function checkTips(database: Db, writes: readonly Write[], ledger: Ledger)
       ledger.incomplete.push(`order ${id} without its payment`);
   }
   for (const [paymentId, same] of ordersOf) {
-    if (same.length > 1) ledger.doubled.push(`${same.length} orders of payment ${paymentId}`);
+    if (same.length > 1) ledger.duplicated.push(`${same.length} orders of payment ${paymentId}`);
   }
   for (const { history } of payments) {
     if ((history as unknown[]).length === 0) ledger.incomplete.push('a payment without history');
@@ -128,7 +128,7 @@ async function checkDecisions(database: Db, writes: readonly Write[], ledger: Le
 
 function count(ledger: Ledger, found: number, what: string): void {
   if (found === 0) ledger.incomplete.push(`no ${what}`);
-  if (found > 1) ledger.doubled.push(`${found} ${what}`);
+  if (found > 1) ledger.duplicated.push(`${found} ${what}`);
 }
 
 /** Replays a sample of acknowledged requests with their keys: the response must name the same record. */
@@ -140,7 +140,8 @@ async function replaySample(world: World, writes: readonly Write[], ledger: Ledg
     // The response was lost before it was stored: resolved once the lease of the key expires.
     if (codeOf(again) === 'IDEMPOTENCY_KEY_IN_USE') continue;
     const answer = again.kind === 'answer' ? (again.body as { _id?: string; orderId?: string }) : {};
-    if ((answer._id ?? answer.orderId) !== id) ledger.doubled.push(`sent again: ${describeOutcome(again)}`);
+    if ((answer._id ?? answer.orderId) !== id)
+      ledger.duplicated.push(`sent again: ${describeOutcome(again)}`);
   }
 }
 
