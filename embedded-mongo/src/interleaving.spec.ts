@@ -40,12 +40,11 @@ const scheduled = (jobs: Collection, round: number) =>
 async function doubled(all: Connections, collection: string): Promise<number> {
   const jobs = all.of(collection);
   for (const round of numbers(ROUNDS)) await Promise.all(jobs.map((one) => scheduled(one, round)));
-  const [first] = jobs;
   const counts = await Promise.all(
-    numbers(ROUNDS).map((round) => first?.countDocuments({ name: `job ${round}` })),
+    numbers(ROUNDS).map(async (round) => Number(await jobs[0]?.countDocuments({ name: `job ${round}` }))),
   );
-  expect(Math.min(...counts.map(Number))).toBe(1);
-  return counts.filter((count) => Number(count) > 1).length;
+  expect(Math.min(...counts)).toBe(1);
+  return counts.filter((count) => count > 1).length;
 }
 
 describe('writes of several connections', () => {
@@ -66,11 +65,12 @@ describe('writes of several connections', () => {
     ['the fields that the upsert asks for, and repeat it', { name: 1, type: 1 }, true],
     ['some of the fields that the upsert asks for, and refuse it', { name: 1 }, false],
   ])('double no job under a unique partial index of %s', async (_what, key, isRepeated) => {
-    const [first, ...others] = mixed.of(`guarded by ${Object.keys(key).join()}`);
+    const writers = mixed.of(`guarded by ${Object.keys(key).join()}`);
+    const [first] = writers;
     await first?.createIndex(key, { unique: true, partialFilterExpression: { type: 'single' } });
     const refused: unknown[] = [];
     for (const round of numbers(ROUNDS)) {
-      const answers = await Promise.allSettled([first, ...others].map((one) => one && scheduled(one, round)));
+      const answers = await Promise.allSettled(writers.map((one) => scheduled(one, round)));
       for (const answer of answers) if (answer.status === 'rejected') refused.push(answer.reason);
       expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
       expect(await first?.countDocuments({ name: `job ${round}` })).toBe(1);

@@ -41,7 +41,16 @@ interface Faction {
   people(): string;
 }
 
-const panes = (x: number, y: number, columns: number, rows: number, gx: number, gy: number, seed: number) => {
+/** Columns and rows of windows, and the distance from one to the next. */
+interface Panes {
+  columns: number;
+  rows: number;
+  gx: number;
+  gy: number;
+  seed: number;
+}
+
+const panes = (x: number, y: number, { columns, rows, gx, gy, seed }: Panes) => {
   const random = new Random(seed);
   let data = '';
   for (let row = 0; row < rows; row += 1)
@@ -91,7 +100,7 @@ const FACTIONS: readonly Faction[] = [
     crest: 'wardens',
     place: () =>
       path(d`M40 ${GROUND}V400H120V330H190V400H260V${GROUND}Z`, back) +
-      panes(56, 424, 12, 5, 17, 30, 5) +
+      panes(56, 424, { columns: 12, rows: 5, gx: 17, gy: 30, seed: 5 }) +
       rect(132, 344, 46, 22, '#11151e') +
       rect(136, 348, 38, 14, ink.cyan, { opacity: '0.85' }) +
       line('M155 330v-52M143 292h24M147 304h16', front, 3) +
@@ -124,8 +133,8 @@ const FACTIONS: readonly Faction[] = [
       path(d`M84 ${GROUND}V372h16v-18h18v18h16v-18h18v18h16v-18h18v18h16v-18h14v18V${GROUND}Z`, '#251f2a') +
       path(arch(116, 452, 72, 148), '#f0b765') +
       line(d`M116 540h72M116 570h72M134 480V${GROUND}M152 462V${GROUND}M170 480V${GROUND}`, '#1d1a24', 4) +
-      panes(20, 460, 3, 1, 24, 30, 3) +
-      panes(236, 460, 3, 1, 24, 30, 9) +
+      panes(20, 460, { columns: 3, rows: 1, gx: 24, gy: 30, seed: 3 }) +
+      panes(236, 460, { columns: 3, rows: 1, gx: 24, gy: 30, seed: 9 }) +
       flag(152, 356),
     people: () => spear(44) + figure(56, helmet, 2) + figure(236, helmet, 2) + spear(252),
   },
@@ -138,7 +147,7 @@ const FACTIONS: readonly Faction[] = [
       path('M140 379L160 378L196 300L180 292Z', '#11151e') +
       line('M178 292L198 301', ink.cyan, 4) +
       line('M188 292L240 160', ink.cyan, 1.6, { opacity: '0.35' }) +
-      panes(52, 490, 12, 3, 17, 34, 13) +
+      panes(52, 490, { columns: 12, rows: 3, gx: 17, gy: 34, seed: 13 }) +
       rect(36, 470, 228, 3, ink.cyan, { opacity: '0.7' }),
     people: () => figure(70, '', 5) + figure(232, '', 5),
   },
@@ -155,7 +164,7 @@ const FACTIONS: readonly Faction[] = [
       rect(216, 400, 40, 26, '#3a2b28') +
       path(d`M150 ${GROUND}V480H280V${GROUND}Z`, back) +
       line('M150 480V440M180 480V452M212 480V436M244 480V450M276 480V440', '#241d26', 4) +
-      panes(160, 496, 7, 3, 17, 32, 21) +
+      panes(160, 496, { columns: 7, rows: 3, gx: 17, gy: 32, seed: 21 }) +
       circle(280, 304, 4, ink.red),
     people: () => figure(62, hardHat) + figure(240, hardHat),
   },

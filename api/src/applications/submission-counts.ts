@@ -57,7 +57,7 @@ export class SubmissionCounts implements BeforeApplicationShutdown {
   /** Counts what was submitted until now. Never fails. */
   async settled(kind: ApplicationKind): Promise<void> {
     this.close(kind);
-    await Promise.all(this.closing.get(kind) ?? []);
+    await Promise.all([...(this.closing.get(kind) ?? [])]);
   }
 
   /** Counts what was submitted of every kind until now. Never fails. */

@@ -20,7 +20,14 @@ export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentM
     case 'refunded':
       // A provider's note is no sentence for people.
       return [playerMark('payment.refunded', { reason: audit ? (note ?? null) : null }, at)];
-    default:
+    case 'created':
+    case 'awaiting_payer':
+    case 'processing':
+    case 'paid':
+    case 'expired':
+    case 'disputed':
+    case 'partially_refunded':
+    case 'reversed':
       return [];
   }
 }

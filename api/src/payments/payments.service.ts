@@ -113,7 +113,8 @@ export class PaymentsService {
           throw new DomainError('PAYMENT_NEEDS_REVIEW');
         case 'declined':
           throw new DomainError('PAYMENT_DECLINED');
-        default:
+        case 'failed':
+        case 'expired':
           throw new DomainError('PAYMENT_FAILED');
       }
     } catch (error) {
@@ -197,7 +198,9 @@ export class PaymentsService {
         page.searchParams.set('payment_ref', providerRef ?? '');
         return { payUrl: page.href, providerRef };
       }
-      default:
+      case 'declined':
+      case 'failed':
+      case 'expired':
         return null;
     }
   }

@@ -20,16 +20,9 @@ const LENGTHS: Readonly<Record<number, number>> = {
 
 /** Is the value the one that is read back from its entry? A missing one is not told from null, a decimal not from a double. */
 export function isReadable(value: unknown): boolean {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return true;
-    case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0);
-    default:
-      if (value === null) return true;
-      return value instanceof Date ? !Number.isNaN(value.getTime()) : bsonType(value) === 'ObjectId';
-  }
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  return value instanceof Date ? !Number.isNaN(value.getTime()) : bsonType(value) === 'ObjectId';
 }
 
 /** Where the value that begins at `at` ends; undefined for types whose end is not looked for. */
@@ -85,6 +78,7 @@ function valueOf(bytes: Buffer): unknown {
       return bytes[1] === 1;
     case TYPE.DATE:
       return new Date(Number(bytes.readBigUInt64BE(1) - (1n << 63n)));
+    case undefined:
     default:
       return undefined;
   }

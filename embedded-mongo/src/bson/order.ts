@@ -46,15 +46,9 @@ const BSON_TYPES: Readonly<Record<string, number>> = {
 export function typeByte(value: unknown): number {
   if (value === undefined) return TYPE.UNDEFINED;
   if (value === null) return TYPE.NULL;
-  switch (typeof value) {
-    case 'number':
-    case 'bigint':
-      return TYPE.NUMBER;
-    case 'string':
-      return TYPE.STRING;
-    case 'boolean':
-      return TYPE.BOOLEAN;
-  }
+  if (typeof value === 'number' || typeof value === 'bigint') return TYPE.NUMBER;
+  if (typeof value === 'string') return TYPE.STRING;
+  if (typeof value === 'boolean') return TYPE.BOOLEAN;
   if (Array.isArray(value)) return TYPE.ARRAY;
   if (value instanceof Date) return TYPE.DATE;
   if (value instanceof RegExp) return TYPE.REGEX;

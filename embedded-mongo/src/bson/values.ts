@@ -77,16 +77,12 @@ export function typeName(value: unknown): string {
   if (value instanceof Date) return 'date';
   if (value instanceof RegExp) return 'regex';
   if (value instanceof Uint8Array) return 'binData';
-  switch (typeof value) {
-    case 'string':
-      return 'string';
-    case 'boolean':
-      return 'bool';
-    case 'bigint':
-      return 'long';
-    case 'number':
-      if (!Number.isInteger(value)) return 'double';
-      return value >= -2147483648 && value <= 2147483647 ? 'int' : 'long';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return 'long';
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) return 'double';
+    return value >= -2147483648 && value <= 2147483647 ? 'int' : 'long';
   }
   switch (bsonType(value)) {
     case 'ObjectId':
@@ -113,6 +109,7 @@ export function typeName(value: unknown): string {
       return 'javascript';
     case 'BSONSymbol':
       return 'symbol';
+    case undefined:
     default:
       return 'object';
   }

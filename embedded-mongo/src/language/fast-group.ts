@@ -17,13 +17,8 @@ const number = (value: unknown): number => {
 
 /** The same text for values that are the same to a group. */
 function keyOf(value: unknown): string {
-  switch (typeof value) {
-    case 'number':
-    case 'boolean':
-      return `${value}`;
-    case 'string':
-      return JSON.stringify(value);
-  }
+  if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
+  if (typeof value === 'string') return JSON.stringify(value);
   if (value === null) return 'null';
   if (value instanceof Date) return `date ${value.getTime()}`;
   if (value instanceof ObjectId) return `id ${value.toHexString()}`;

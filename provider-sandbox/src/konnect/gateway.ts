@@ -63,7 +63,7 @@ export class Gateway {
     const late = scenarios.take('konnect', 'late');
     if (late) {
       void timers.wait(late.delayMs ?? 3000).then((end) => {
-        if (end === 'elapsed') this.#complete(payment);
+        if (end === 'elapsed') void this.#complete(payment);
       });
     } else {
       const isFirst = scenarios.take('konnect', 'before-redirect') !== undefined;

@@ -43,10 +43,8 @@ async function open(locale: Locale): Promise<void> {
   }
   const isRendered = container.dataset.page !== undefined;
   const page = pageAt(splitLocale(location.pathname).path);
-  const parts = [
-    isWide() && wideHeader.preload(),
-    page.then((here) => (isRendered ? here?.prepareDocument() : null)),
-  ];
+  const parts: Promise<unknown>[] = [page.then((here) => (isRendered ? here?.prepareDocument() : null))];
+  if (isWide()) parts.push(wideHeader.preload());
   // If a part cannot be downloaded, a prerendered document stays as it is, because it is readable. An empty one is
   // rendered anyway: a boundary shows the error in place of the part.
   await Promise.all([startI18n(locale), isRendered ? Promise.all(parts) : Promise.allSettled(parts)]);

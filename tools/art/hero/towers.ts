@@ -74,7 +74,7 @@ function body(x: number, w: number, top: number, ground: number, kind: Top, rand
       return open + d`v-26h6v26H${right - 6}v-40h6` + close;
     case 'round':
       return open + d`a${w / 2} ${w * 0.34} 0 0 1 ${w} 0` + close;
-    default:
+    case 'flat':
       return open + d`h${w * 0.3}v-7h${w * 0.18}v7H${right}` + close;
   }
 }

@@ -12,7 +12,6 @@ import {
   dome,
   crown,
   grid,
-  some,
   plant,
   person,
 } from './facade';
@@ -44,7 +43,7 @@ export const COMPANY_PICTURES: readonly (() => string)[] = [
     place(
       'night',
       wall(110, 66, 180, 'cool') +
-        grid(126, 84, 6, 5, 16, 14, 26, 22, some) +
+        grid([126, 84], [6, 5], [16, 14], [26, 22]) +
         rect(98, 196, 204, 40, '#11151e') +
         rect(108, 202, 84, 34, 'url(#pane)') +
         rect(208, 202, 84, 34, 'url(#pane)') +

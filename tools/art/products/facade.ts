@@ -54,23 +54,19 @@ export const dome = (cx: number, base: number, r: number, fill: string) =>
   );
 export const crown = (x: number, y: number, w: number, fill: string) =>
   Array.from({ length: Math.floor(w / 18) }, (_, i) => rect(x + i * 18 + 2, y - 8, 10, 8, fill)).join('');
+const isLit = (i: number) => (i * 7 + 3) % 5 < 2;
+/** Windows of a size and a distance from one to the next; in some of them there is light. */
 export const grid = (
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
-  w: number,
-  h: number,
-  gx: number,
-  gy: number,
-  on: (i: number) => boolean,
+  [x, y]: [x: number, y: number],
+  [columns, rows]: [columns: number, rows: number],
+  [w, h]: [w: number, h: number],
+  [gx, gy]: [gx: number, gy: number],
 ) =>
   Array.from({ length: columns * rows }, (_, i) => {
     const px = x + (i % columns) * gx;
     const py = y + Math.floor(i / columns) * gy;
-    return rect(px, py, w, h, on(i) ? WARM : '#151b2b');
+    return rect(px, py, w, h, isLit(i) ? WARM : '#151b2b');
   }).join('');
-export const some = (i: number) => (i * 7 + 3) % 5 < 2;
 export const plant = (x: number, h: number, lean = 8) => palm(x, GROUND, h, lean, '#0a0d14');
 export const person = (x: number) =>
   circle(x, GROUND - 34, 4.5, '#0a0d14') + path(d`M${x - 6} ${GROUND}v-22q0 -6 6 -6t6 6v22z`, '#0a0d14');

@@ -1,7 +1,7 @@
 import { arch } from '../hero/old-town';
 import { ink } from '../palette';
 import { circle, d, line, path, rect } from '../svg';
-import { WARM, place, wall, lit, dark, gate, glowGate, crown, grid, some, plant, gateAt } from './facade';
+import { WARM, place, wall, lit, dark, gate, glowGate, crown, grid, plant, gateAt } from './facade';
 
 /** Houses, in the order of the catalogue. */
 export const HOUSE_PICTURES: readonly (() => string)[] = [
@@ -115,7 +115,7 @@ export const HOUSE_PICTURES: readonly (() => string)[] = [
     place(
       'neon',
       wall(130, 130, 150, 'cool') +
-        grid(144, 148, 6, 4, 14, 12, 22, 22, some) +
+        grid([144, 148], [6, 4], [14, 12], [22, 22]) +
         rect(112, 74, 190, 58, '#10141f') +
         rect(118, 80, 178, 46, 'url(#pane)') +
         line('M162 80v46M207 80v46M252 80v46', '#10141f', 3) +

@@ -48,14 +48,14 @@ export async function settle<Order>(
         // Whoever captures goes by this: a payment in review must not take money.
         return standing(store, effects, payment, { outcome: 'approved', reason: null });
       }
-      return step(store, effects, payment, reading, context, 'taking', 'pending');
+      return step(store, effects, payment, reading, context, 'taking');
     case 'declined':
-      return step(store, effects, payment, reading, context, 'declined', 'declined');
+      return step(store, effects, payment, reading, context, 'declined');
     case 'failed':
-      return step(store, effects, payment, reading, context, 'failed', 'failed');
+      return step(store, effects, payment, reading, context, 'failed');
     case 'unpaid': {
       const over = context.now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
-      if (over) return step(store, effects, payment, reading, context, 'time_over', 'expired');
+      if (over) return step(store, effects, payment, reading, context, 'time_over');
       await store.noteProvider(payment._id, said(reading));
       return standing(store, effects, payment, { outcome: 'unpaid', reason: reading.reason });
     }
@@ -172,18 +172,25 @@ async function review<Order>(
   return standing(store, effects, payment, { outcome: 'review', reason });
 }
 
+/** The outcome of each event that moves no money. */
+const OUTCOME_OF_STEP = {
+  taking: 'pending',
+  declined: 'declined',
+  failed: 'failed',
+  time_over: 'expired',
+} as const;
+
 async function step<Order>(
   store: PaymentStore,
   effects: Fulfilment<Order>,
   payment: Payment,
   reading: ProviderReading,
   { now: at, by }: SettleContext,
-  event: 'taking' | 'declined' | 'failed' | 'time_over',
-  outcome: Exclude<Settlement<Order>['outcome'], 'paid'>,
+  event: keyof typeof OUTCOME_OF_STEP,
 ): Promise<Settlement<Order>> {
   const note = reading.reason ?? undefined;
   await store.move(payment._id, { event, at, by, note, set: said(reading) });
-  return standing(store, effects, payment, { outcome, reason: reading.reason });
+  return standing(store, effects, payment, { outcome: OUTCOME_OF_STEP[event], reason: reading.reason });
 }
 
 /** What the stored payment says, where it is further than this reading: somebody else was faster. */

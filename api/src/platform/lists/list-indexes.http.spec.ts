@@ -145,7 +145,7 @@ function samples(name: string, rule: ListRules['filters'][string]): unknown[] {
       return ['f'.repeat(24)];
     case 'time':
       return [new Date(Date.now() - 40 * 3_600_000).toISOString()];
-    default:
+    case 'text':
       // A name begins with digits here (see copy); an id that nobody has, and the action of a real entry.
       return name === 'action' ? ['product.create'] : ['1', '100000000000000001'];
   }

@@ -58,6 +58,7 @@ function byType(schema: SchemaObject, schemas: Schemas, place: Place): unknown {
       return schema.minimum ?? 1;
     case 'boolean':
       return true;
+    case undefined:
     default:
       return schema.format === 'date-time' ? EXAMPLE_TIME : inWords(place.field);
   }

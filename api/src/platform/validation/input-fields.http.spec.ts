@@ -80,7 +80,10 @@ function unbounded({ kind, checks, path }: InputField): boolean {
       return !CHECKED_BY_RULES.has(path);
     case 'unknown':
       return true;
-    default:
+    case 'choice':
+    case 'id':
+    case 'boolean':
+    case 'nested':
       return false;
   }
 }

@@ -46,7 +46,7 @@ export function PayPalCheckout({ config, onRetryLoad, ...buttons }: PayPalChecko
 }
 
 type Approve = NonNullable<PayPalButtonsComponentProps['onApprove']>;
-type Cancel = NonNullable<PayPalButtonsComponentProps['onCancel']>;
+type CancelData = Parameters<NonNullable<PayPalButtonsComponentProps['onCancel']>>[0];
 
 function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const t = useT();
@@ -83,7 +83,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   };
 
   // A closed window proves nothing: the player may have approved before, or in a second window.
-  const cancel: Cancel = async (data) => {
+  const cancel = async (data: CancelData) => {
     const id = made.current ?? (typeof data['orderID'] === 'string' ? data['orderID'] : null);
     if (!id) return onCancelled();
     onChecking();
@@ -119,7 +119,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
         forceReRender={[product._id, expectedPrice]}
         createOrder={createOrder}
         onApprove={approve}
-        onCancel={(data, actions) => void cancel(data, actions)}
+        onCancel={(data) => void cancel(data)}
         onError={(error) =>
           onFailed(
             failure.current ?? describeFailure(error, made.current ? 'confirm' : 'start', made.current),

@@ -198,7 +198,8 @@ function PhaseNotice({ phase }: { phase: Phase }) {
           <FailureFacts failure={phase.failure} />
         </Notice>
       );
-    default:
+    case 'ready':
+    case 'not-recorded':
       return null;
   }
 }
