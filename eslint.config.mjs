@@ -6,7 +6,7 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom (ARCHITECTURE.md, "Folders"). A package that is not named here may be imported by nobody. */
+/** Who may import whom (ARCHITECTURE.md). A package that is not named here may be imported by nobody. */
 const mayImport = (scope, ...targets) => ({
   sourceTag: `scope:${scope}`,
   onlyDependOnLibsWithTags: [`scope:${scope}`, ...targets.map((t) => `scope:${t}`)],
