@@ -11,6 +11,7 @@ import { ApplicationNumbers } from './application-numbers.service.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
 import { ApplicationReceiptsController } from './application-receipts.controller.js';
 import { DerivedApplicationStates } from './application-states.js';
+import { ApplicationStore } from './application-store.service.js';
 import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
 import { ApplicationsPersonalData } from './applications.personal-data.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -40,6 +41,7 @@ import { SimilarAnswersService } from './review/similar-answers.service.js';
     ApplicationNumbersRepository,
     ApplicationNumbers,
     SubmissionCounts,
+    ApplicationStore,
     ApplicationsService,
     ApplicationChangesService,
     DecisionTimesService,

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import {
-  LIST_MAX,
-  type ApplicationKind,
-  type ApplicationStatus,
-  type NotificationKind,
-} from '@city/contracts';
+import { LIST_MAX, type ApplicationKind, type NotificationKind } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -19,17 +14,15 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxBell } from '../platform/outbox/outbox-bell.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
-import { ApplicationCountsRepository } from './application-counts.repository.js';
-import type { StatusCounts } from './application-counts.schema.js';
-import { isWholeTab, type ApplicationFilter } from './application-filter.js';
-import { ApplicationNumbers } from './application-numbers.service.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
+import { ApplicationStore, type ApplicationPage } from './application-store.service.js';
 import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { SubmissionCounts } from './submission-counts.js';
 import { keysOfForm } from './review/long-answers.js';
+
+export type { ApplicationPage };
 
 /** A decision of one Admin on one application. */
 export interface DecisionCommand {
@@ -48,13 +41,6 @@ export interface SubmitOptions {
   earlier?: () => Promise<ApplicationRecord[]>;
 }
 
-export interface ApplicationPage<Form> {
-  rows: ApplicationRecord<Form>[];
-  /** Rows that match the filter. */
-  total: number;
-  counts: StatusCounts;
-}
-
 /** What the player is told of a decision. */
 const MESSAGE = {
   accept: 'application.accepted',
@@ -65,17 +51,12 @@ const MESSAGE = {
 /** The collection of the applications, as the outbox names it. */
 const COLLECTION = 'applications';
 
-/** How often one submission may lose its attempt's number to another slot of the same player. */
-const INSERT_TRIES = 10;
-
 /** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
 @Injectable()
 export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
-    private readonly counts: ApplicationCountsRepository,
-    private readonly numbers: ApplicationNumbers,
-    private readonly submissions: SubmissionCounts,
+    private readonly store: ApplicationStore,
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly bell: OutboxBell,
@@ -113,15 +94,10 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
 
     const now = this.clock.now();
     const createdBy = snapshotOf(user);
-    // Drawn only for a player who may apply, so that refused attempts leave no gaps.
-    const drawn = this.numbers.take(policy.kind);
-    // Awaited below; it may fail before that.
-    drawn.catch(() => undefined);
-    const stored = await this.submissions.counted(policy.kind, async () =>
-      this.insertNext<Form>(used, {
+    const stored = await this.store.insert<Form>(
+      {
         ...(id && { _id: id }),
         kind: policy.kind,
-        number: await drawn,
         userId: user._id,
         slot,
         ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
@@ -136,7 +112,8 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
         nameKey: user.username.toLowerCase(),
         createdAt: now,
         outbox: [staffMark('staff.application-submitted', {}, now)],
-      }),
+      },
+      used,
     );
     if (stored) {
       this.bell.ring(COLLECTION, stored._id);
@@ -220,36 +197,8 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
     return this.repository.findOfPlayer<Form>(kind, user._id);
   }
 
-  async list<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
-    const filter = request.filter as ApplicationFilter;
-    const [rows, counts] = await Promise.all([
-      this.repository.findPage<Form>(kind, filter, request),
-      this.submissions.settled(kind).then(() => this.counts.read(kind)),
-    ]);
-    const total = isWholeTab(filter)
-      ? totalOf(counts, filter.status)
-      : await this.repository.count(kind, filter);
-    return { rows, total, counts };
-  }
-
-  /**
-   * Stores an application under the player's next attempt; null where another one of the same slot was faster. Of a
-   * kind with several slots the attempt may have gone to another slot, then the one after it is taken.
-   */
-  private async insertNext<Form>(
-    used: number,
-    record: Omit<ApplicationRecord<Form>, '_id' | 'attempt'> & { _id?: Types.ObjectId },
-  ): Promise<ApplicationRecord<Form> | null> {
-    const { kind, slot, userId } = record;
-    let attempt = used + 1;
-    for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
-      const stored = await this.repository.insert<Form>({ ...record, attempt });
-      if (stored || slot === ONLY_SLOT) return stored;
-      const earlier = await this.repository.findOfPlayer<Form>(kind, userId);
-      if (earlier.some(({ openSlot }) => openSlot === slot)) return null;
-      attempt = (earlier[0]?.attempt ?? 0) + 1;
-    }
-    return null;
+  list<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
+    return this.store.page<Form>(kind, request);
   }
 
   /** The newest application of a slot is the one that its player is told of: an earlier one stays as it was decided. */
@@ -270,7 +219,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
       throw new DomainError('APPLICATION_NOT_NEWEST');
   }
 
-  /** The conditional write of a decision, counted; null where somebody else was faster. */
+  /** The conditional write of a decision; null where somebody else was faster. */
   private async move<Form>(
     policy: ApplicationPolicy,
     current: ApplicationRecord<Form>,
@@ -282,9 +231,8 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
     const at = this.clock.now();
     const words = reason.trim() || null;
     const decided = to !== INITIAL_STATUS;
-    const token = await this.counts.begin(policy.kind);
     try {
-      const updated = await this.repository.transition<Form>({
+      const updated = await this.store.transition<Form>({
         kind: policy.kind,
         id: current._id,
         from: current.status,
@@ -300,13 +248,10 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
         audit,
         mark: playerMark(MESSAGE[decision], { reason: words }, at),
       });
-      await this.counts.settle(policy.kind, token, updated && { from: current.status, to });
       if (updated) this.bell.ring(COLLECTION, updated._id);
       return updated;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await this.counts.settle(policy.kind, token, null);
-      throw otherIsOpen();
+      throw isDuplicateKey(error) ? otherIsOpen() : error;
     }
   }
 }
@@ -321,8 +266,4 @@ function refusalOf({ decision, version }: DecisionCommand, current: ApplicationR
   if (!canDecide(current.status, decision)) return decisionRefused(decision, current);
   if (version === undefined || version === versionOf(current)) return null;
   return new DomainError('APPLICATION_CHANGED', { details: { version: versionOf(current) } });
-}
-
-function totalOf(counts: StatusCounts, status: ApplicationStatus | undefined): number {
-  return status ? counts[status] : counts.Pending + counts.Accepted + counts.Rejected;
 }
