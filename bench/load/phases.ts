@@ -85,7 +85,7 @@ export async function sustained(run: Run, peak: Peak): Promise<Figure[]> {
   );
   const wrong = summary.failed + summary.refused;
   return [
-    atMost('R10', 'at 70 % of the capacity: answers that are not right', wrong, {
+    atMost('R10', 'at 70 % of the capacity: wrong responses', wrong, {
       bound: 0,
       write: String,
       note: `of ${summary.total}, ${summary.rate} a second; p50 ${ms(summary.p50)}, p99 ${ms(summary.p99)}${because(phase)}`,
@@ -130,17 +130,17 @@ export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
       write: (share) => share.toFixed(2),
       note: `${summary.goodput.toFixed(0)} of ${peak.all.toFixed(0)} a second while ${summary.rate} are sent; p99 ${ms(summary.p99)}; generator ${Math.round(100 * summary.generatorBusy)} % busy`,
     }),
-    atLeast('R11', 'three times overload: the same of what needs the database', own / peak.personal, {
+    atLeast('R11', 'three times overload: goodput / peak of personal requests', own / peak.personal, {
       bound: GOODPUT_SHARE,
       write: (share) => share.toFixed(2),
       note: `${own.toFixed(0)} of ${peak.personal.toFixed(0)} a second; ${possible.toFixed(2)} where nothing has to be refused`,
     }),
-    atMost('R11', 'three times overload: answers that are neither right nor 429 or 503', summary.failed, {
+    atMost('R11', 'three times overload: responses neither correct nor 429 or 503', summary.failed, {
       bound: 0,
       write: String,
       note: `${summary.refused} of ${summary.total} refused, p99 ${ms(summary.refusedP99)}${because(phase)}`,
     }),
-    atMost('R11', 'half the capacity right after it: answers that are not right', unserved, {
+    atMost('R11', 'half the capacity right after it: wrong responses', unserved, {
       bound: 0,
       write: String,
       note: `of ${after.summary.total}; p99 ${ms(after.summary.p99)}${because(after.phase)}`,

@@ -88,7 +88,7 @@ async function run({ browser, url, say }: Bench): Promise<Findings> {
   }
   return {
     figures: [
-      atLeast('P3', 'landing: first visits whose first paint has the brand’s type', painted, {
+      atLeast('P3', 'landing: first visits with the brand font in the first paint', painted, {
         bound: loads,
         write: String,
         note: `${LOADS_A_LANGUAGE} in each language`,

@@ -146,7 +146,7 @@ export const browserKilled: Scenario<BrowserSize> = {
         bound: steps.length * rounds,
         write: String,
       }),
-      none('R14', 'fields that are not back', lost, `${fields}`),
+      none('R14', 'fields not restored', lost, `${fields}`),
     ];
   },
 };

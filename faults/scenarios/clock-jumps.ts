@@ -170,11 +170,11 @@ export const clockJumps: Scenario<ClockSize> = {
     const of = `${done} jumps`;
     return [
       atLeast('CLOCK', 'jumps of the clock, there and back', done, { bound: hours.length, write: String }),
-      none('CLOCK', 'sessions that a jump ended', faults.sessions, of),
-      none('CLOCK', 'payments lost, doubled or expired for good', faults.payments, of),
-      none('CLOCK', 'messages that wait after the clock is right again', faults.messages, of),
-      none('CLOCK', 'work at intervals that sleeps after the clock is right again', faults.jobs, of),
-      none('CLOCK', 'limits that last longer than their minute', faults.limits, of),
+      none('CLOCK', 'sessions ended by a jump', faults.sessions, of),
+      none('CLOCK', 'payments lost, duplicated or expired for good', faults.payments, of),
+      none('CLOCK', 'messages still pending after the clock is correct again', faults.messages, of),
+      none('CLOCK', 'interval jobs still overdue after the clock is correct again', faults.jobs, of),
+      none('CLOCK', 'rate limits that last longer than their minute', faults.limits, of),
     ];
   },
 };

@@ -66,8 +66,8 @@ export const parallelRepeats: Scenario<RepeatSize> = {
         counts.filter((count) => count !== 1).map((count) => `${count} rows`),
         of,
       ),
-      none('R3', 'keys whose answers differ', different, of),
-      none('R3', 'requests that were refused', wrong),
+      none('R3', 'keys with different responses', different, of),
+      none('R3', 'refused requests', wrong),
     ];
   },
 };
@@ -138,13 +138,13 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
     }
     const of = `${done} applications, ${admins} Admins each`;
     return [
-      atLeast('R12', `applications that ${admins} Admins decide at once`, done, {
+      atLeast('R12', `applications that ${admins} Admins decide simultaneously`, done, {
         bound: rounds,
         write: String,
       }),
-      none('R12', 'applications with another number of winners than one', winners, of),
-      none('R12', 'others who were not told who has decided', uninformed, `${done * (admins - 1)}`),
-      none('R12', 'applications without exactly one line of history and one audit entry', lines, of),
+      none('R12', 'applications without exactly one winner', winners, of),
+      none('R12', 'losers not told who has decided', uninformed, `${done * (admins - 1)}`),
+      none('R12', 'applications without exactly one history entry and one audit entry', lines, of),
     ];
   },
 };

@@ -128,13 +128,13 @@ async function measureOutage(
   const bound503 = { bound: GOAL_503_MS * bounds.timeScale, write: milliseconds };
   const boundBack = { bound: GOAL_BACK_MS * bounds.timeScale, write: seconds };
   return [
-    none('R6', `database ${outage.name}: answers other than 503 with its code`, found.wrong),
-    atMost('R6', `database ${outage.name}: until the 503, slowest`, found.slowest, {
+    none('R6', `database ${outage.name}: responses other than 503 with its code`, found.wrong),
+    atMost('R6', `database ${outage.name}: time to the 503, slowest`, found.slowest, {
       ...bound503,
       note: found.asked,
     }),
     none('R6', `database ${outage.name}: pages and files not served`, found.pages),
-    atMost('R6', `database ${outage.name}: until it works again after it is back, slowest`, back, boundBack),
+    atMost('R6', `database ${outage.name}: recovery after it is back, slowest`, back, boundBack),
   ];
 }
 
@@ -159,8 +159,8 @@ export const databaseAway: Scenario<AwaySize> = {
     const same = world.api.pid === pid && (await world.api.isReady()) ? [] : ['the API was started again'];
     return [
       ...figures,
-      none('R6', 'database 40 ms slower: refused although it answers', slow.wrong),
-      none('R6', 'starts of the API that were necessary', same),
+      none('R6', 'database 40 ms slower: refused although it responds', slow.wrong),
+      none('R6', 'necessary restarts of the API', same),
     ];
   },
 };

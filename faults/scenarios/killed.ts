@@ -60,14 +60,14 @@ async function killUnderWrites(
     ready,
     figures: [
       atLeast(id, `kill -9 of ${part} under writes`, ready.length, { bound: size.kills, write: whole }),
-      atLeast(id, 'acknowledged writes meanwhile', writers.acknowledged, {
+      atLeast(id, 'acknowledged writes during the kills', writers.acknowledged, {
         bound: size.writes,
         write: whole,
       }),
       none(id, 'acknowledged and lost', lost, of),
       none(id, 'stored more than once', duplicated, of),
-      none(id, 'stored by halves (history, audit, message, order)', incomplete, of),
-      none(id, 'answers that a repeated request must not get', writers.unexpected),
+      none(id, 'stored incompletely (history, audit, message, order)', incomplete, of),
+      none(id, 'forbidden responses to a retried request', writers.unexpected),
     ],
   };
 }
@@ -130,7 +130,7 @@ export const storeKilled: Scenario<KillSize> = {
     return [
       ...figures,
       ...readyFigures('R2', 'API ready after the database was started again', ready, 5_000, bounds),
-      none('R2', 'starts of the API that the database made necessary', again),
+      none('R2', 'restarts of the API made necessary by the database', again),
     ];
   },
 };

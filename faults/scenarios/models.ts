@@ -97,7 +97,7 @@ export const models: Scenario<ModelSize> = {
     return [
       ...figures,
       atLeast('R15', 'model of applications: generated sequences over HTTP', played, { bound: count, write }),
-      none('R15', 'over HTTP: applications that broke the model', wrong, of),
+      none('R15', 'over HTTP: applications that violated the model', wrong, of),
     ];
   },
 };

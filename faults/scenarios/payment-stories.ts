@@ -121,12 +121,12 @@ export const paymentStories: Scenario<StorySize> = {
     const of = `${done} payments`;
     return [
       ...figures,
-      atLeast('R4', 'payments with shuffled notifications over HTTP', done, {
+      atLeast('R4', 'payments with shuffled webhooks over HTTP', done, {
         bound: stories,
         write: String,
       }),
-      none('R4', 'over HTTP: another effect than exactly one, or a state that went back', effects, of),
-      none('R4', 'over HTTP: answers that a player must not get', wrong, of),
+      none('R4', 'over HTTP: not exactly one effect, or a status that moved backwards', effects, of),
+      none('R4', 'over HTTP: forbidden responses to a player', wrong, of),
     ];
   },
 };

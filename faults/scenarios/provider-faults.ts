@@ -198,9 +198,9 @@ export const providerFaults: Scenario<ProviderSize> = {
         write: String,
       }),
       none('R5', 'wrongly paid, or paid twice', wronglyPaid, payments),
-      none('R5', 'not as they should be after two reconciliations', wronglyFailed, payments),
-      none('R5', 'faults that did not happen', untriggered),
-      atMost('R5', 'until the player has an answer, slowest', slowest, {
+      none('R5', 'wrong status after two reconciliations', wronglyFailed, payments),
+      none('R5', 'faults that were not triggered', untriggered),
+      atMost('R5', 'time to the response for the player, slowest', slowest, {
         bound: ANSWER_MS * timeScale,
         write: milliseconds,
       }),

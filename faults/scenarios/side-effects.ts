@@ -115,14 +115,14 @@ export const sideEffects: Scenario<EffectSize> = {
     const duplicateStaffMessages = Math.max(0, staff - decided.length);
     const of = `${decided.length} decisions`;
     return [
-      atLeast('R13', 'kills between a change and what follows from it', done, {
+      atLeast('R13', 'kills between a change and its side effects', done, {
         bound: kills,
         write: String,
       }),
       none('R13', 'messages and audit entries lost', lost, of),
-      none('R13', 'messages of the site and audit entries stored twice', duplicated, of),
+      none('R13', 'site messages and audit entries stored twice', duplicated, of),
       // An e-mail or webhook in flight at the kill is sent again, with the same id; four are sent concurrently.
-      atMost('R13', 'messages that were sent twice, under one id', repeated + duplicateStaffMessages, {
+      atMost('R13', 'messages sent twice, with one id', repeated + duplicateStaffMessages, {
         bound: done * MESSAGES_IN_FLIGHT,
         write: String,
         note: `${done * MESSAGES_IN_FLIGHT} could be on their way`,

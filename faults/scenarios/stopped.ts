@@ -54,15 +54,15 @@ export const stoppedUnderLoad: Scenario<StopSize> = {
     const of = `${writers.acknowledged} writes`;
     return [
       atLeast('R8', 'SIGTERM under load', done, { bound: stops, write: String }),
-      none('R8', 'writes that were begun and given up at the stop', begun, of),
-      none('R8', 'writes that failed for who sends them again', [...open, ...writers.unexpected], of),
+      none('R8', 'writes started and aborted at the stop', begun, of),
+      none('R8', 'writes that failed despite retries', [...open, ...writers.unexpected], of),
       none(
         'R8',
-        'acknowledged and lost, doubled or stored by halves',
+        'acknowledged and lost, duplicated or incomplete',
         [...lost, ...duplicated, ...incomplete],
         of,
       ),
-      none('R8', 'stops with another exit code than 0', codes),
+      none('R8', 'stops with a non-zero exit code', codes),
       atMost('R8', 'from SIGTERM to the exit, slowest', slowest, { bound: 10_000, write: seconds }),
     ];
   },
