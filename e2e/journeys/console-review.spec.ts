@@ -128,7 +128,7 @@ test('two reviewers of one application: the claim is taken over, and the slower 
   await expect(omarDialog.getByText(/has been reading this since/)).toBeHidden();
   await expect(laylaDialog.getByText(/^Omar has been reading this since/)).toBeVisible();
 
-  // Omar's page polls every few seconds: this time his decision comes first.
+  // Omar's page polls every few seconds: here Omar decides first.
   let goOn = () => {};
   const decided = new Promise<void>((resolve) => (goOn = resolve));
   await omar.route('**/api/applications/desk', async (route) => {

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '../../tools/product/chromium.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { BrowserProcess } from '../support/browser-process.ts';
-import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
 export interface BrowserSize {
@@ -134,7 +134,7 @@ export const browserKilled: Scenario<BrowserSize> = {
     let kills = 0;
     for (let round = 0; round < rounds; round += 1) {
       for (const step of steps) {
-        if (isOver(bounds)) break;
+        if (isPastDeadline(bounds)) break;
         const found = await killAtStep(world, step, executable);
         fields += found.fields;
         lost.push(...found.lost);

@@ -8,7 +8,7 @@ import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, expecting, describeOutcome } from '../support/call.ts';
 import { ApiProcess } from '../support/processes.ts';
-import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
   returnToSite,
@@ -158,7 +158,7 @@ export const clockJumps: Scenario<ClockSize> = {
       await set(0);
       await api.start();
       for (const jumped of hours) {
-        if (isOver(bounds)) break;
+        if (isPastDeadline(bounds)) break;
         await jump(world, api, set, jumped, faults);
         done += 1;
       }

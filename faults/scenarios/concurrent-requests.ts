@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, expecting, describeOutcome, type Outcome } from '../support/call.ts';
-import { isOver, none, type Scenario } from '../support/scenario.ts';
+import { isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface RepeatSize {
@@ -37,7 +37,7 @@ export const parallelRepeats: Scenario<RepeatSize> = {
     const different: string[] = [];
     let done = 0;
     for (const person of people) {
-      if (isOver(bounds)) break;
+      if (isPastDeadline(bounds)) break;
       const key = randomUUID();
       const answers = await Promise.all(
         Array.from({ length: times }, () => sendUntilDecided(world, person, key)),
@@ -92,7 +92,7 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
     const lines: string[] = [];
     let done = 0;
     for (const { username, cookie } of players) {
-      if (isOver(bounds)) break;
+      if (isPastDeadline(bounds)) break;
       const beta = { name: username, age: '25', motivation: 'I like to be there early.' };
       const application = await expecting<{ _id: string }>(201, `${url}/api/betaApp`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, milliseconds, seconds, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, describeOutcome, type CallOptions, type Outcome } from '../support/call.ts';
-import { isOver, none, type Bounds, type Scenario } from '../support/scenario.ts';
+import { isPastDeadline, none, type Bounds, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
 export interface AwaySize {
@@ -115,7 +115,7 @@ async function measureOutage(
   if (!player) throw new Error('there is no player');
   const found: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   let back = 0;
-  for (let round = 0; round < rounds && (round === 0 || !isOver(bounds)); round += 1) {
+  for (let round = 0; round < rounds && (round === 0 || !isPastDeadline(bounds)); round += 1) {
     await outage.begin(world);
     const results = await probe(world, player, { times, wanted: isRefusedByCode });
     if (results.slowest > found.slowest)

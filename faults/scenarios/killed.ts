@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, seconds, type Figure } from '../../tools/figures/figure.ts';
 import { median } from '../../tools/figures/statistics.ts';
 import { checkLedger } from '../support/ledger.ts';
-import { isOver, none, type Bounds, type Scenario } from '../support/scenario.ts';
+import { isPastDeadline, none, type Bounds, type Scenario } from '../support/scenario.ts';
 import { Writers } from '../support/writers.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
@@ -34,7 +34,7 @@ async function killUnderWrites(
   const writers = new Writers(world, { people, products });
   const ready: number[] = [];
   writers.start();
-  while (ready.length < size.kills && !isOver(bounds)) {
+  while (ready.length < size.kills && !isPastDeadline(bounds)) {
     const share = (size.writes / (size.kills + 1)) * (0.5 + Math.random());
     await acknowledged(writers, share);
     // At a random time, not only right after a response.
@@ -43,7 +43,7 @@ async function killUnderWrites(
     if (ready.length % 10 === 0)
       bounds.say(`${ready.length} kills, ${writers.acknowledged} writes acknowledged`);
   }
-  while (writers.acknowledged < size.writes && !isOver(bounds) && !writers.exhausted) await pause(50);
+  while (writers.acknowledged < size.writes && !isPastDeadline(bounds) && !writers.exhausted) await pause(50);
   await writers.finish(size.finishMs);
   if (size.sweepWaitMs === 0) {
     await world.api.stop();

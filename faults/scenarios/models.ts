@@ -14,7 +14,7 @@ import {
 } from '../support/application-model.ts';
 import { call, codeOf, keptConnections, describeOutcome } from '../support/call.ts';
 import { IN_MEMORY, OF_SESSIONS, playGenerated } from '../support/generated-stories.ts';
-import { isOver, none, type Scenario } from '../support/scenario.ts';
+import { isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface ModelSize {
@@ -76,7 +76,7 @@ export const models: Scenario<ModelSize> = {
     const wrong: string[] = [];
     let played = 0;
     const player = async () => {
-      while (!isOver(bounds)) {
+      while (!isPastDeadline(bounds)) {
         const story = stories.pop();
         const person = story && people.pop();
         if (!person) return;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, describeOutcome, type Outcome } from '../support/call.ts';
 import { IN_MEMORY, OVER_THE_STORE, playGenerated } from '../support/generated-stories.ts';
-import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
   returnToSite,
@@ -96,7 +96,7 @@ export const paymentStories: Scenario<StorySize> = {
     const effects: string[] = [];
     let done = 0;
     await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-duplicate', times: stories });
-    while (done < stories && !isOver(bounds)) {
+    while (done < stories && !isPastDeadline(bounds)) {
       const group = people.slice(done, done + CONCURRENCY);
       await Promise.all(
         group.map(async (person, index) => {

@@ -1,7 +1,7 @@
 import { atLeast, atMost, milliseconds, type Figure } from '../../tools/figures/figure.ts';
 import { call, describeOutcome } from '../support/call.ts';
 import type { ProviderFault } from '../support/provider-proxy.ts';
-import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import {
   approvedAtPayPal,
   returnToSite,
@@ -162,7 +162,7 @@ export const providerFaults: Scenario<ProviderSize> = {
     const untriggered: string[] = [];
     let slowest = 0;
     let done = 0;
-    for (; done < rounds && !isOver(bounds); done += 1) {
+    for (; done < rounds && !isPastDeadline(bounds); done += 1) {
       const people = await world.createUsers(CASES.length);
       const played = await Promise.all(
         CASES.map(async (one, index) => {

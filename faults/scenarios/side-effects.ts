@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, expecting, describeOutcome } from '../support/call.ts';
-import { eventually, isOver, none, type Scenario } from '../support/scenario.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
 export interface EffectSize {
@@ -54,7 +54,7 @@ export const sideEffects: Scenario<EffectSize> = {
     const decided: { person: Person; id: string }[] = [];
     const refused: string[] = [];
     let done = 0;
-    for (; done < kills && !isOver(bounds); done += 1) {
+    for (; done < kills && !isPastDeadline(bounds); done += 1) {
       const group = people.slice(done * decisions, (done + 1) * decisions);
       const applications = await Promise.all(
         group.map(async (person) => {

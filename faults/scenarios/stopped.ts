@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, seconds, type Figure } from '../../tools/figures/figure.ts';
 import { checkLedger } from '../support/ledger.ts';
-import { isOver, none, type Scenario } from '../support/scenario.ts';
+import { isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES } from '../support/world.ts';
 import { Writers } from '../support/writers.ts';
 
@@ -33,7 +33,7 @@ export const stoppedUnderLoad: Scenario<StopSize> = {
     let slowest = 0;
     let done = 0;
     writers.start();
-    for (; done < stops && !isOver(bounds); done += 1) {
+    for (; done < stops && !isPastDeadline(bounds); done += 1) {
       const before = writers.acknowledged;
       const end = performance.now() + LOAD_MS * bounds.timeScale;
       while (writers.acknowledged < before + 10 && performance.now() < end) await pause(5);

@@ -22,7 +22,7 @@ export interface Scenario<Size = unknown> {
   run(world: World, size: Size, bounds: Bounds): Promise<Figure[]>;
 }
 
-export const isOver = ({ until }: Bounds): boolean => performance.now() > until;
+export const isPastDeadline = ({ until }: Bounds): boolean => performance.now() > until;
 
 /** A figure whose bound is zero; its note lists the first faults. */
 export function none(id: string, what: string, faults: readonly string[], of?: string): Figure {

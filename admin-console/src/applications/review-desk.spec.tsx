@@ -181,10 +181,10 @@ describe('the review data beside an application', () => {
       memoryProvider({ whiteList: [application] }, { addNote }),
     );
     const field = await screen.findByRole('textbox', { name: 'New note' });
-    await person.type(field, 'Call him back');
+    await person.type(field, 'Call them back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText(/^No answer came/)).toBeVisible();
-    expect(field).toHaveValue('Call him back');
+    expect(field).toHaveValue('Call them back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(field).toHaveValue(''));
     const keys = addNote.mock.calls.map((call: unknown[]) => call[2]);

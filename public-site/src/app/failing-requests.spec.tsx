@@ -29,7 +29,7 @@ async function settle(): Promise<void> {
 }
 
 /** The player returns to the tab after a while: the page refetches stale data. */
-async function comeBack(): Promise<void> {
+async function returnToTab(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(TAB_HIDDEN_MS));
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await settle();
@@ -136,7 +136,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
 
       const first = await open(path, row, fail);
       note('at first', faultsOf(first.said(), { ...expected, claims }));
-      await comeBack();
+      await returnToTab();
       note('still', faultsOf(first.said(), { ...expected, claims }));
       if (!endsSession) {
         first.network.heal();
@@ -159,7 +159,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
       const written = fields().map(({ value }) => value);
       const text = mainText();
       fail(later.network);
-      await comeBack();
+      await returnToTab();
       note('later', faultsOf(later.said(), { ...expected, claims: healthy.claims, healthy: text }));
       if (
         !endsSession &&

@@ -9,13 +9,13 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** True once the page has loaded, unless the visitor prefers reduced motion or saves data. */
 export function useMovingPicture(): boolean {
-  const [isTime, setTime] = useState(false);
+  const [isReadyToPlay, setReadyToPlay] = useState(false);
   useEffect(() => {
     if (prefersReducedData() || isSlowConnection()) return;
     if (!matchMedia(WIDE_LANDSCAPE).matches || matchMedia(REDUCED_MOTION).matches) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      timer = setTimeout(() => setTime(true), PATIENCE);
+      timer = setTimeout(() => setReadyToPlay(true), PATIENCE);
     };
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
@@ -24,5 +24,5 @@ export function useMovingPicture(): boolean {
       clearTimeout(timer);
     };
   }, []);
-  return isTime;
+  return isReadyToPlay;
 }

@@ -16,7 +16,7 @@ export function Members() {
   const section = useRef<HTMLElement>(null);
   const members = useMemberCount();
   const [written] = useState(countInDocument);
-  const count = useCountUp(members, { element: section, isWritten: written !== '' });
+  const count = useCountUp(members, { element: section, isPrerendered: written !== '' });
   const withPlus = (figure: number) => `${i18n.number(figure)}+`;
   const all = members ? withPlus(members) : written;
   return (

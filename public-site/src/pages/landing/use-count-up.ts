@@ -6,14 +6,14 @@ interface CountUpOptions {
   /** The counting starts when this element is visible. */
   element: RefObject<HTMLElement | null>;
   /** The document contains the figure: a visitor who already sees it is not interrupted by the animation. */
-  isWritten: boolean;
+  isPrerendered: boolean;
 }
 
 /**
  * Counts from 0 to `target` once the element is visible. Null means that the final figure is shown: before and after
  * counting, and with reduced motion.
  */
-export function useCountUp(target: number, { element, isWritten }: CountUpOptions): number | null {
+export function useCountUp(target: number, { element, isPrerendered }: CountUpOptions): number | null {
   const [count, setCount] = useState<number | null>(null);
   const isDone = useRef(false);
 
@@ -21,7 +21,7 @@ export function useCountUp(target: number, { element, isWritten }: CountUpOption
     const watched = element.current;
     if (!watched || target === 0 || isDone.current || prefersReducedMotion()) return;
     let frame = 0;
-    let wasOffScreen = !isWritten;
+    let wasOffScreen = !isPrerendered;
 
     const run = () => {
       const begin = performance.now();
@@ -46,7 +46,7 @@ export function useCountUp(target: number, { element, isWritten }: CountUpOption
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [target, element, isWritten]);
+  }, [target, element, isPrerendered]);
 
   return count;
 }
