@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DeliveryChannels } from './delivery-channels.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { InboxService } from './inbox.service.js';
@@ -29,6 +30,7 @@ import { OutboxRepository } from './outbox.repository.js';
     NotificationsRepository,
     OutboxRepository,
     NotificationsService,
+    DeliveryChannels,
     DeliveryService,
     InboxService,
     NotificationsPersonalData,
@@ -37,6 +39,13 @@ import { OutboxRepository } from './outbox.repository.js';
     DiscordMessenger,
     Mailer,
   ],
-  exports: [NotificationsService, DeliveryService, InboxService, MessageHooks, NotificationsPersonalData],
+  exports: [
+    NotificationsService,
+    DeliveryChannels,
+    DeliveryService,
+    InboxService,
+    MessageHooks,
+    NotificationsPersonalData,
+  ],
 })
 export class NotificationsModule {}

@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { DeliveryService } from '../notifications/delivery.service.js';
+import { DeliveryChannels } from '../notifications/delivery-channels.service.js';
 import { MessageHooks, type MessageHook } from '../notifications/message-hooks.js';
 import type { NotificationRecord } from '../notifications/notification.schema.js';
 import { Clock } from '../platform/clock.js';
@@ -22,7 +22,7 @@ const WAY: Readonly<Record<DeliveryChannel, string>> = { discord: 'Discord', mai
 export class OrderReminders implements OnModuleInit, MessageHook {
   constructor(
     private readonly orders: OrdersService,
-    private readonly delivery: DeliveryService,
+    private readonly channels: DeliveryChannels,
     private readonly hooks: MessageHooks,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class OrderReminders implements OnModuleInit, MessageHook {
       throw conflict(order, `${FAILED} The order is ${order.status === 'EXPIRED' ? 'expired' : 'refunded'}.`);
     }
     const user = await this.users.findById(order.userId);
-    if (!user || this.delivery.channelsOf(user).length === 0) {
+    if (!user || this.channels.of(user).length === 0) {
       const reason = 'The player can be reached neither on Discord nor by e-mail.';
       throw new DomainError('REMINDER_NO_CHANNEL', { message: `${FAILED} ${reason}` });
     }

@@ -1,0 +1,100 @@
+import {
+  DEFAULT_LOCALE,
+  localizedPath,
+  type DeliveryChannel,
+  type NotificationFacts,
+  type NotificationKind,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { PermanentJobFailure } from '../platform/jobs/jobs.service.js';
+import { LiveSettings } from '../settings/live-settings.js';
+import { UsersService } from '../users/users.service.js';
+import { DiscordMessenger, DiscordRefusal } from './discord-messenger.js';
+import { linkOf } from './links.js';
+import { Mailer } from './mailer.js';
+import type { NotificationRecord } from './notification.schema.js';
+import { inMail } from './texts/mail-frame.js';
+import { render } from './texts/render.js';
+import { staffDiscordText, type StaffFacts } from './texts/staff.js';
+
+type Reachable = Pick<SessionUser, 'discordId' | 'username' | 'globalName' | 'email' | 'locale'>;
+type OuterChannel = Exclude<DeliveryChannel, 'site'>;
+
+/** The ways to people beside the site: Discord and e-mail; for staff their Discord channel. */
+@Injectable()
+export class DeliveryChannels {
+  constructor(
+    private readonly users: UsersService,
+    private readonly discord: DiscordMessenger,
+    private readonly mailer: Mailer,
+    private readonly settings: LiveSettings,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The ways to reach a player beside the site, best first. Empty: there is none. */
+  of(user: Pick<Reachable, 'email'>): OuterChannel[] {
+    return [
+      ...(this.discord.canWriteToPlayers ? (['discord'] as const) : []),
+      ...(this.mailer.canSend && user.email ? (['mail'] as const) : []),
+    ];
+  }
+
+  /**
+   * Sends a message by the best channel that takes it, and answers which; `site` where there is no other.
+   * @param impatient takes the next channel already when one only stumbles
+   */
+  async send(message: NotificationRecord, impatient: boolean): Promise<DeliveryChannel> {
+    if (message.userId === null) {
+      const kind = message.kind as keyof StaffFacts;
+      await this.discord.toStaff(staffDiscordText(kind, message.facts));
+      return 'discord';
+    }
+    const user = await this.users.findById(message.userId);
+    if (!user) throw new PermanentJobFailure('the player is gone');
+    const channels = this.of(user);
+    if (channels.length === 0) return 'site';
+    const refusals: unknown[] = [];
+    for (const channel of channels) {
+      try {
+        await this.sendBy(channel, user, message);
+        return channel;
+      } catch (error) {
+        refusals.push(error);
+        // What only stumbles is tried again before the next way is taken: else the message could come by both.
+        if (!isPermanent(error) && !impatient) break;
+      }
+    }
+    const reason = refusals
+      .map((error) => (error instanceof Error ? error.message : String(error)))
+      .join('; ');
+    if (refusals.every(isPermanent)) throw new PermanentJobFailure(reason);
+    throw new Error(reason);
+  }
+
+  private async sendBy(channel: OuterChannel, user: Reachable, message: NotificationRecord): Promise<void> {
+    const { http, community } = this.config;
+    const kind = message.kind as NotificationKind;
+    const language = user.locale ?? DEFAULT_LOCALE;
+    const facts = message.facts as unknown as NotificationFacts[typeof kind];
+    const { supportEmail } = await this.settings.current();
+    const { title, text } = render(kind, facts, language, supportEmail);
+    const link = `${http.webOrigin}${localizedPath(language, linkOf(kind, facts))}`;
+    // By this id Discord and mail servers recognise a repetition.
+    const id = message._id.toHexString();
+    if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${text}\n${link}`, id);
+    else {
+      const name = user.globalName ?? user.username;
+      const body = inMail(language, { name, text, link, community: community.name });
+      await this.mailer.send(user.email ?? '', { subject: title, text: body }, id);
+    }
+  }
+}
+
+/** Closed messages, no common server; a mailbox that does not exist. */
+function isPermanent(error: unknown): boolean {
+  if (error instanceof DiscordRefusal) return error.permanent;
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 550 && responseCode < 560;
+}
