@@ -5,7 +5,6 @@ import type { AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
 import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
-import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -43,7 +42,6 @@ export class Erasures implements OnApplicationBootstrap {
   constructor(
     private readonly repository: ErasuresRepository,
     @Inject(PERSONAL_DATA_SOURCES) private readonly sources: readonly PersonalDataSource[],
-    private readonly payments: PaymentsPersonalData,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -73,7 +71,7 @@ export class Erasures implements OnApplicationBootstrap {
     if (!user) return this.finished(id);
     if (user.erasure) return toErasure(id, user.erasure, null);
     if (user.role === 'Admin') throw new DomainError('ERASURE_OF_STAFF');
-    const blocking = await this.payments.countBlocking(id);
+    const blocking = await this.countBlocking(id);
     if (blocking > 0) throw new DomainError('ERASURE_BLOCKED', { details: { payments: blocking } });
 
     const entry = this.audit.prepare({
@@ -103,6 +101,11 @@ export class Erasures implements OnApplicationBootstrap {
         this.logger.error({ msg: 'erasure not finished, the next sweep tries again', err: error });
       }
     }
+  }
+
+  private async countBlocking(id: Types.ObjectId): Promise<number> {
+    const counts = await Promise.all(this.sources.map(async (source) => source.countBlocking?.(id) ?? 0));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private erasureOf(

@@ -22,4 +22,7 @@ export interface PersonalDataSource {
    * requests that were under way) and again after a crash: a repetition must do no harm.
    */
   erase(person: ErasedPerson): Promise<void>;
+
+  /** What must end before a person may be erased: somebody still has to find them. Nothing where it is left out. */
+  countBlocking?(userId: Types.ObjectId): Promise<number>;
 }

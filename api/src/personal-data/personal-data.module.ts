@@ -21,6 +21,7 @@ import { UsersModule } from '../users/users.module.js';
 import { UsersPersonalData } from '../users/users.personal-data.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { Erasures, PERSONAL_DATA_SOURCES } from './erasures.service.js';
+import { ExportedRecords } from './exported-records.service.js';
 import { PersonalDataExports } from './exports.service.js';
 import { PersonalDataAdminController } from './personal-data.admin.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
@@ -61,6 +62,7 @@ const SOURCES = [
   providers: [
     ErasuresRepository,
     Erasures,
+    ExportedRecords,
     PersonalDataExports,
     SessionsPersonalData,
     {
