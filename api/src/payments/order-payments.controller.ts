@@ -11,14 +11,14 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { DEFAULT_MESSAGE } from '../platform/errors/error-messages.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { OrderSuccessDto, PaymentPendingDto, type PaymentDetailsDto } from './payment.dto.js';
-import { PaymentsService } from './payments.service.js';
+import { PaymentReturns } from './payment-returns.service.js';
 
 @ApiTags('orders')
 @Controller('orders')
 export class OrderPaymentsController {
   private readonly logger = new Logger(OrderPaymentsController.name);
 
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(private readonly returns: PaymentReturns) {}
 
   @Post('success')
   @LoggedIn()
@@ -55,7 +55,7 @@ export class OrderPaymentsController {
       this.logger.warn(`player ${user.discordId} reported an order as ${userId}`);
       throw new DomainError('FORBIDDEN', { message: 'This order belongs to another player.' });
     }
-    const order = await this.payments.completePayPal(user, refOf(paymentDetails));
+    const order = await this.returns.completePayPal(user, refOf(paymentDetails));
     void reply.status(order ? HttpStatus.OK : HttpStatus.ACCEPTED);
     if (order) return toPlayersOrder(order);
     return { status: 'PENDING', code: 'PAYMENT_PENDING', message: DEFAULT_MESSAGE.PAYMENT_PENDING };

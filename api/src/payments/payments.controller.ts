@@ -12,6 +12,8 @@ import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { KONNECT_REF } from './konnect/konnect.client.js';
 import { shownAmount } from './new-payments.service.js';
+import { PaymentReturns } from './payment-returns.service.js';
+import { PaymentStarts } from './payment-starts.service.js';
 import {
   InitPaymentDto,
   InitPaymentResultDto,
@@ -20,13 +22,13 @@ import {
   PayPalOrderDto,
   VerifyPaymentResultDto,
 } from './payment.dto.js';
-import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')
 @Controller()
 export class PaymentsController {
   constructor(
-    private readonly payments: PaymentsService,
+    private readonly starts: PaymentStarts,
+    private readonly returns: PaymentReturns,
     private readonly config: AppConfig,
   ) {}
 
@@ -67,7 +69,7 @@ export class PaymentsController {
     @ReservedId() id?: Types.ObjectId,
   ): Promise<PayPalOrderCreatedDto> {
     const shown = shownAmount(expectedPrice, 'USD');
-    return { id: await this.payments.startPayPal(user, productId, shown, id) };
+    return { id: await this.starts.startPayPal(user, productId, shown, id) };
   }
 
   @Post('payment/init-payment')
@@ -101,7 +103,7 @@ export class PaymentsController {
       ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return this.payments.startKonnect(user, product, amount, id);
+    return this.starts.startKonnect(user, product, amount, id);
   }
 
   @Get('payment/verify/:ref')
@@ -124,6 +126,6 @@ export class PaymentsController {
       const errors = [{ field: 'ref', code: 'FORMAT_INVALID', message: 'ref must be a payment reference' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return this.payments.verifyKonnect(user, ref);
+    return this.returns.verifyKonnect(user, ref);
   }
 }

@@ -15,11 +15,12 @@ import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderPaymentsController } from './order-payments.controller.js';
+import { PaymentReturns } from './payment-returns.service.js';
+import { PaymentStarts } from './payment-starts.service.js';
 import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentProviders } from './payment-providers.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsPersonalData } from './payments.personal-data.js';
-import { PaymentsService } from './payments.service.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
 import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
 import { PROVIDER_EVENT_MODEL, providerEventSchema } from './paypal/provider-event.schema.js';
@@ -54,7 +55,8 @@ import { Settlements } from './settlement/settlements.service.js';
     OrderFulfilment,
     Settlements,
     PaymentDesk,
-    PaymentsService,
+    PaymentStarts,
+    PaymentReturns,
     ManualPaymentsService,
     PayPalEvents,
     Reconciliation,

@@ -5,14 +5,14 @@ import { AppConfig } from '../../config/app-config.js';
 import { Public } from '../../platform/access/access.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { WebhookReceivedDto } from '../payment.dto.js';
-import { PaymentsService } from '../payments.service.js';
+import { PaymentReturns } from '../payment-returns.service.js';
 import { KONNECT_REF } from './konnect.client.js';
 
 @ApiTags('payments')
 @Controller('payment/webhook/konnect')
 export class KonnectWebhookController {
   constructor(
-    private readonly payments: PaymentsService,
+    private readonly returns: PaymentReturns,
     private readonly config: AppConfig,
   ) {}
 
@@ -46,7 +46,7 @@ export class KonnectWebhookController {
       void reply.redirect(`${this.config.http.webOrigin}/order-success?payment_ref=${known}`, 302);
       return undefined;
     }
-    if (known) await this.payments.noticeKonnect(known);
+    if (known) await this.returns.noticeKonnect(known);
     return { ok: true };
   }
 }

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 import { PaymentProviders } from '../payment-providers.js';
 import type { Payment } from '../payment.js';
 import { PAYMENT_TABLE } from '../payment-status.js';
-import { PaymentsService } from '../payments.service.js';
+import { PaymentReturns } from '../payment-returns.service.js';
 import { readingOf, SEED, stories, type Hint } from './payment-stories.spec-helper.js';
 import { WAITING } from './payment-world.spec-helper.js';
 import { Settlements } from './settlements.service.js';
@@ -111,7 +111,7 @@ describe('settling over the real store', () => {
   async function look(user: SessionUser, payment: Payment, by: Hint['by']): Promise<void> {
     const settlements = shop.app.get(Settlements);
     try {
-      if (by === 'page') await shop.app.get(PaymentsService).completePayPal(user, payment.providerRef ?? '');
+      if (by === 'page') await shop.app.get(PaymentReturns).completePayPal(user, payment.providerRef ?? '');
       if (by === 'webhook') {
         await settlements.refresh(payment, { by: 'paypal', budgetMs: 5_000, evenIfSettled: true });
       }

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import type { VerifyPaymentResult } from '@city/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { toPlayersOrder } from '../orders/order.mapper.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { suspendedError } from '../platform/access/suspended-error.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { PaymentProviders } from './payment-providers.js';
+import type { Payment } from './payment.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { CaptureRefused } from './paypal/paypal.provider.js';
+import { toDomainError } from './provider-http/provider-error.js';
+import type { PaymentProvider } from './provider-port.js';
+import { Settlements } from './settlement/settlements.service.js';
+
+/** Konnect says `pending` for a moment after the payer has paid: it is asked again after these pauses. */
+const SETTLING_PAUSES_MS = [500, 1_000];
+
+const ORDER_FAILED = 'Error in processing your order.';
+const VERIFY_FAILED = 'Payment verification failed';
+
+/** Null for what failed because the time is over; throws everything else again. */
+const unlessOver = (signal: AbortSignal) => (error: unknown) => {
+  if (signal.aborted) return null;
+  throw error;
+};
+
+/** Coming back from paying by card: what the provider says of it becomes the order. */
+@Injectable()
+export class PaymentReturns {
+  private readonly logger = new Logger(PaymentReturns.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly settlements: Settlements,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * The player has approved at PayPal: takes the money and records the order, once, however often and at the same time this is called.
+   * Null while PayPal is still working on it.
+   */
+  async completePayPal(user: SessionUser, paypalOrderId: string): Promise<OrderRecord | null> {
+    const provider = this.providers.get('paypal');
+    const payment = await this.findOwn(provider, paypalOrderId, user, false);
+    try {
+      const settlement = await this.settlements.refresh(payment, {
+        by: 'paypal',
+        budgetMs: this.config.limits.providerMs,
+        capture: !user.suspended,
+      });
+      switch (settlement.outcome) {
+        case 'paid':
+          return settlement.order;
+        case 'pending':
+          return null;
+        case 'approved':
+          throw user.suspended ? suspendedError(user) : new DomainError('PAYMENT_NOT_APPROVED');
+        case 'unpaid':
+          throw new DomainError('PAYMENT_NOT_APPROVED');
+        case 'review':
+          throw new DomainError('PAYMENT_NEEDS_REVIEW');
+        case 'declined':
+          throw new DomainError('PAYMENT_DECLINED');
+        case 'failed':
+        case 'expired':
+          throw new DomainError('PAYMENT_FAILED');
+      }
+    } catch (error) {
+      throw this.captureFailure(error);
+    }
+  }
+
+  /** The player is back from Konnect: asks there and records the order, once. Owners and staff only. */
+  async verifyKonnect(user: SessionUser, ref: string): Promise<VerifyPaymentResult> {
+    const provider = this.providers.get('konnect');
+    const payment = await this.findOwn(provider, ref, user, true);
+    const signal = AbortSignal.timeout(this.config.limits.providerMs);
+    try {
+      for (let asked = 0; ; asked += 1) {
+        const look = this.settlements.refresh(payment, { by: 'konnect', signal });
+        // When the time is over Konnect's last word counts, if it has said one.
+        const settlement = await (asked ? look.catch(unlessOver(signal)) : look);
+        if (settlement?.outcome === 'paid')
+          return { message: 'Payment verified successfully!', order: toPlayersOrder(settlement.order) };
+        if (settlement?.outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
+        const pause = SETTLING_PAUSES_MS[asked];
+        const settling = settlement?.outcome === 'unpaid' && settlement.reason === null;
+        if (!settling || pause === undefined) break;
+        await setTimeout(pause, undefined, { signal }).catch(unlessOver(signal));
+      }
+      return { message: 'The payment wasn’t completed.', order: null };
+    } catch (error) {
+      throw toDomainError(error, VERIFY_FAILED);
+    }
+  }
+
+  /** Konnect's notification: only a reason to ask Konnect. Never tells the caller anything, never throws. */
+  async noticeKonnect(ref: string): Promise<void> {
+    const provider = this.providers.find('konnect');
+    if (!provider?.isRef(ref)) return;
+    try {
+      const payment = await this.payments.findByProviderRef('konnect', ref);
+      if (payment)
+        await this.settlements.refresh(payment, { by: 'konnect', budgetMs: this.config.limits.providerMs });
+    } catch (error) {
+      // Reconciliation asks again.
+      this.logger.warn({ msg: 'payment not read after a notification', err: error });
+    }
+  }
+
+  /** Only payments that we have made are asked for; somebody else's answers like one that does not exist. */
+  private async findOwn(
+    provider: PaymentProvider,
+    ref: string,
+    user: SessionUser,
+    staffToo: boolean,
+  ): Promise<Payment> {
+    const payment = provider.isRef(ref) ? await this.payments.findByProviderRef(provider.id, ref) : null;
+    const visible = payment?.userId.equals(user._id) || (staffToo && user.role === 'Admin');
+    if (!payment || !visible || payment.mode !== this.config.providersMode) {
+      throw new DomainError('PAYMENT_NOT_FOUND');
+    }
+    return payment;
+  }
+
+  private captureFailure(error: unknown): unknown {
+    if (!(error instanceof CaptureRefused)) return toDomainError(error, ORDER_FAILED);
+    switch (error.meaning) {
+      case 'try_another_card':
+        return new DomainError('INSTRUMENT_DECLINED', { cause: error });
+      case 'not_approved':
+        return new DomainError('PAYMENT_NOT_APPROVED', { cause: error });
+      case 'declined':
+        return new DomainError('PAYMENT_DECLINED', { cause: error });
+      case 'our_account':
+        return new DomainError('PROVIDER_UNAVAILABLE', { message: ORDER_FAILED, cause: error });
+    }
+  }
+}
