@@ -1,4 +1,4 @@
-# The API alone: built with its workspace, shipped with its production dependencies only.
+# The API: built in its workspace, shipped with production dependencies only.
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /src
 COPY package.json package-lock.json tsconfig.base.json ./
@@ -12,7 +12,7 @@ COPY contracts contracts
 COPY api api
 RUN npm run build --workspace @city/contracts && npm run build --workspace @city/api
 
-# An install of its own: `npm prune` would keep the tools of the repository's top folder.
+# A separate install: `npm prune` would keep the root workspace's development tools.
 FROM manifests AS dependencies
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev --workspace @city/api --workspace @city/contracts --no-audit --no-fund

@@ -1,7 +1,7 @@
 #!/bin/sh
-# create-secrets.sh [FOLDER]: writes the secret files that docker-compose.yml names, where they are missing. Random ones
-# are made; those of providers are left empty for you to fill in (empty: that provider is off). Nothing is overwritten.
-# Run as root on a server: the files then belong to the users that run inside the containers, and to nobody else.
+# create-secrets.sh [FOLDER]: creates the missing secret files of docker-compose.yml. Passwords and tokens are random; the
+# providers' files are empty for you to fill in (empty: the provider is disabled). Existing files are kept.
+# Run it as root on a server, so that the files belong to the containers' users.
 set -eu
 folder=${1:-secrets}
 umask 077
@@ -9,13 +9,13 @@ mkdir -p "$folder"
 chmod 711 "$folder"
 
 random() { openssl rand -base64 48 | tr -d '\n/+=' | cut -c1-48; }
-# owner: 999 is MongoDB's user in its image, 1000 the API's.
+# owner: user 999 of the MongoDB image, 1000 of the API's image.
 write() {
   name=$1
   owner=$2
   if [ ! -e "$folder/$name" ]; then
     cat > "$folder/$name"
-    echo "made $folder/$name"
+    echo "created $folder/$name"
   fi
   chmod 400 "$folder/$name"
   if [ "$(id -u)" = 0 ]; then chown "$owner" "$folder/$name"; fi
@@ -23,7 +23,7 @@ write() {
 
 openssl rand -base64 756 | write mongo_keyfile 999:999
 random | write mongo_root_password 999:999
-# Read by the API and by mongo-init, which run as different users of one group.
+# Read by the API and mongo-init, which run as different users.
 printf 'mongodb://city:%s@mongo:27017/mirage?replicaSet=rs0' "$(random)" | write mongodb_uri 1000:999
 chmod 440 "$folder/mongodb_uri"
 random | write session_secret 1000:1000

@@ -1,4 +1,4 @@
-# nginx as Debian ships it, with its module for precompressed Brotli: the version that `npm run test:nginx` runs.
+# Debian's nginx with the module for precompressed Brotli, as tested by `npm run test:nginx`.
 FROM debian:bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static curl \

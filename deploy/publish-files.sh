@@ -1,11 +1,11 @@
 #!/bin/sh
-# publish-files.sh FROM TO: puts a build's files where they are served from.
-# A page that was loaded before the change still asks for the scripts and styles of its own build. Those have names of
-# their own (assets/…-HASH.js), so they stay for a month; everything else that the new build does not have goes.
+# publish-files.sh FROM TO: copies a build to the folder that is served.
+# Open pages still load scripts and styles of their own build. Those have hashed names (assets/…-HASH.js) and stay for a
+# month; other files that the new build lacks are deleted.
 set -eu
 from=$1
 to=$2
-# Scripts before the pages that name them.
+# Scripts before the pages that refer to them.
 if [ -d "$from/assets" ]; then
   mkdir -p "$to/assets"
   cp -R "$from/assets/." "$to/assets/"

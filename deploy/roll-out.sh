@@ -1,9 +1,8 @@
 #!/bin/sh
-# roll-out.sh site|console|api|gateway|all: puts new images into service without a moment in which nobody answers (but
-# for the gateway, of which there is one: some seconds, in which Caddy keeps the requests waiting).
-#   API_IMAGE=ghcr.io/…/api:VERSION deploy/roll-out.sh api      SKIP_PULL=1 uses what was built here
-# An image that is given is written into .env once it is in service, so that it stays there: whatever is rolled out or
-# started next finds it. One roll-out at a time; the next waits.
+# roll-out.sh site|console|api|gateway|all: deploys new images without downtime (except the single gateway: requests wait a
+# few seconds at Caddy).
+#   API_IMAGE=ghcr.io/…/api:VERSION deploy/roll-out.sh api      SKIP_PULL=1 uses locally built images
+# A given image is stored in .env after it has been deployed, so that later roll-outs keep it. Concurrent roll-outs wait.
 set -eu
 cd "$(dirname "$0")/.."
 part=${1:?site, console, api, gateway or all}
@@ -12,7 +11,7 @@ flock 9
 
 fetch() { if [ -z "${SKIP_PULL:-}" ]; then docker compose pull "$@"; fi; }
 
-# Writes an image that was given into .env, in one step, with the rights that the file has.
+# Stores a given image in .env, atomically, with the file's permissions.
 remember() {
   eval "image=\${$1:-}"
   [ -n "$image" ] || return 0
@@ -22,14 +21,14 @@ remember() {
   mv .env.new .env
 }
 
-# One API process after the other; each must answer before the next is stopped. It finishes its requests first.
+# One API process after the other: each must be healthy before the next one finishes its requests and stops.
 replace_api() {
   for service in api-1 api-2; do
     docker compose up -d --no-deps --force-recreate --wait --wait-timeout 120 "$service"
   done
 }
 
-# The files first, then the processes: they read the list of files when they start.
+# Files first, then processes, which read the list of files at start.
 publish() {
   fetch "$1"
   docker compose up --no-deps --force-recreate --exit-code-from "$1" "$1"

@@ -1,4 +1,4 @@
-# The built files of the site or of the console (ARG APP), copied into the volume that nginx and the API serve.
+# The built site or console (ARG APP), copied into the volume that nginx and the API serve.
 FROM node:22-bookworm-slim AS build
 ARG APP
 WORKDIR /src

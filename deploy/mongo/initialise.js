@@ -1,5 +1,5 @@
-// Run by mongosh (docker-compose.yml, mongo-init): starts the replica set where there is none, and creates or renews the
-// API's user from the address in the secret file. Running it again changes nothing, or takes over a new password.
+// Run by mongosh (docker-compose.yml, mongo-init): initiates the replica set if necessary, and creates or updates the API's
+// user from the URL in the secret file. Idempotent; applies a changed password.
 const fs = require('fs');
 
 const secret = (name) => fs.readFileSync(process.env[name], 'utf8').trim();
@@ -8,7 +8,7 @@ const database = api.pathname.slice(1) || 'mirage';
 const user = decodeURIComponent(api.username);
 const password = encodeURIComponent(secret('MONGO_ROOT_PASSWORD_FILE'));
 
-// The server may still be on its way: a first start creates the root user, stops and starts once more.
+// Retries: on the first start the server creates the root user and restarts.
 function connect() {
   for (let left = 60; ; left -= 1) {
     try {
@@ -31,7 +31,7 @@ for (let left = 60; !admin.hello().isWritablePrimary; left -= 1) {
 }
 
 const store = admin.getSiblingDB(database);
-// Reading, writing and indexes of one database; nothing of the server.
+// Access to one database, without server administration.
 const account = { pwd: decodeURIComponent(api.password), roles: [{ role: 'readWrite', db: database }] };
 if (store.getUser(user)) store.updateUser(user, account);
 else store.createUser({ user, ...account });
