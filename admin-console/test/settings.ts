@@ -10,6 +10,7 @@ import { buildPerson } from './console.js';
 const FALLBACK: SettingValues = {
   tagline: 'A city of your own making.',
   supportEmail: 'support@example.com',
+  partner: '',
   links: {
     discordInvite: 'https://discord.gg/mirage',
     supportTicket: 'https://discord.gg/mirage',

@@ -3,6 +3,7 @@ import {
   fillMembers,
   fillTemplate,
   MEMBERS_MARK,
+  partnerMark,
   SITE_CONFIG_MARK,
   taglineMark,
   templateSiteConfig,
@@ -16,6 +17,7 @@ const site: SiteConfig = {
   name: 'Night & Day City',
   tagline: 'It’s "here" <now>',
   supportEmail: 'help@city.example',
+  partner: 'Arcade <3',
   links: { ...template.links, x: 'https://x.example/?a=1&b=2' },
   providersMode: 'live',
   policies: {
@@ -63,6 +65,14 @@ describe('fillTemplate', () => {
       '<p>Une ville que vous bâtissez.</p>',
     );
     expect(fillTemplate(page, { ...site, tagline: 'Ours & yours' }, 'fr')).toBe('<p>Ours &amp; yours</p>');
+  });
+
+  it('names the partner, and says what the page says without a name', () => {
+    const page = `<h2>En partenariat avec ${partnerMark('un hub gaming')}</h2>`;
+    expect(fillTemplate(page, site, 'fr')).toBe('<h2>En partenariat avec Arcade &lt;3</h2>');
+    expect(fillTemplate(page, { ...site, partner: '' }, 'fr')).toBe(
+      '<h2>En partenariat avec un hub gaming</h2>',
+    );
   });
 
   it('writes the configuration as JSON that ends no element and holds no mark of its own', () => {

@@ -17,6 +17,7 @@ export const templateSiteConfig = (): SiteConfig => ({
   name: `${FIRST} ${REST}`,
   tagline: mark('tagline'),
   supportEmail: mark('supportEmail'),
+  partner: mark('partner'),
   links: {
     discordInvite: mark('links.discordInvite'),
     supportTicket: mark('links.supportTicket'),
@@ -45,6 +46,12 @@ export const templateSiteConfig = (): SiteConfig => ({
  * @param translated the default line in the page's language
  */
 export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
+
+/**
+ * The mark of the partner's name, where a page says something else while the partner has no name.
+ * @param unnamed what the page's language says then
+ */
+export const partnerMark = (unnamed: string): string => `{{site.partner:${unnamed}}}`;
 
 /** In the place of the size of the community. */
 export const MEMBERS_MARK = '{{members}}';
@@ -84,6 +91,7 @@ export function fillTemplate(template: string, site: SiteConfig, locale: Locale)
     'name.rest': rest.join(' '),
     tagline: site.tagline,
     supportEmail: site.supportEmail,
+    partner: site.partner,
     providersMode: site.providersMode,
     trailer: site.media.trailer ? 'yes' : 'no',
     ...Object.fromEntries(
@@ -94,7 +102,8 @@ export function fillTemplate(template: string, site: SiteConfig, locale: Locale)
     .replaceAll(`${FIRST} ${REST}`, () => escapeHtml(site.name))
     .replace(/\{\{site\.([\w.]+)(?::([^{}]*))?\}\}/g, (found, path: string, translated?: string) => {
       if (found === SITE_CONFIG_MARK) return jsonInHtml(site);
-      if (translated !== undefined && site.tagline === DEFAULT_TAGLINE) return translated;
-      return escapeHtml(values[path.replace(/^links\./, '')] ?? '');
+      const value = values[path.replace(/^links\./, '')] ?? '';
+      if (translated !== undefined && (value === '' || value === DEFAULT_TAGLINE)) return translated;
+      return escapeHtml(value);
     });
 }

@@ -20,6 +20,7 @@ export interface RejectTemplate {
 /** Longest texts and largest numbers of the settings. */
 export const SETTING_LIMITS = {
   tagline: 200,
+  partner: 100,
   /** The longest address that mail can be sent to. */
   email: 254,
   address: 500,
@@ -39,6 +40,7 @@ export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
 export interface SettingValues {
   tagline: string;
   supportEmail: string;
+  partner: string;
   links: SiteConfig['links'];
   /** Addresses or paths on the site; null for none. */
   media: SiteConfig['media'];
@@ -67,6 +69,7 @@ export const SETTING_KEYS = [
   'links.pedWiki',
   'links.gtaStore',
   'links.fivemDownload',
+  'partner',
   'links.partnerHub',
   'links.x',
   'links.instagram',

@@ -6,6 +6,8 @@ export interface SiteConfig {
   name: string;
   tagline: string;
   supportEmail: string;
+  /** Name of the gaming hub that `links.partnerHub` leads to; empty while there is none to name. */
+  partner: string;
   links: {
     discordInvite: string;
     supportTicket: string;

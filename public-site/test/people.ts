@@ -47,6 +47,7 @@ export const mirage: SiteConfig = {
   name: 'Mirage Roleplay',
   tagline: 'A city of your own making.',
   supportEmail: 'support@mirage.example',
+  partner: '',
   links: {
     discordInvite: 'https://discord.example/mirage',
     supportTicket: 'https://discord.example/tickets',

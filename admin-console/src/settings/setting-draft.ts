@@ -30,6 +30,12 @@ export const NUMBER_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'policies.appealDays',
   'policies.deliveryHours',
 ]);
+/** Words, in whatever script; the others are addresses and numbers. */
+export const NAME_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'tagline',
+  'partner',
+  'policies.operator',
+]);
 /** Settings that may be empty. */
 export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'media.music',

@@ -57,16 +57,16 @@ export function faultsOf(typed: Typed): Faults {
   return faults;
 }
 
+const LENGTHS: Partial<Record<SettingKey, number>> = {
+  tagline: SETTING_LIMITS.tagline,
+  partner: SETTING_LIMITS.partner,
+  supportEmail: SETTING_LIMITS.email,
+  'policies.operator': SETTING_LIMITS.operator,
+};
+
 /** Maximum length of each field. */
 export const MAX_LENGTH = {
   title: SETTING_LIMITS.templateTitle,
   text: DECISION_REASON_MAX,
-  of: (key: SettingKey): number =>
-    key === 'tagline'
-      ? SETTING_LIMITS.tagline
-      : key === 'supportEmail'
-        ? SETTING_LIMITS.email
-        : key === 'policies.operator'
-          ? SETTING_LIMITS.operator
-          : SETTING_LIMITS.address,
+  of: (key: SettingKey): number => LENGTHS[key] ?? SETTING_LIMITS.address,
 };

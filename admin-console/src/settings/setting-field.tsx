@@ -4,7 +4,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
+import { NAME_KEYS, NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
 import { MAX_LENGTH } from './setting-faults.js';
 
 /** `links.x` as a message key: dots would denote nesting. */
@@ -43,7 +43,7 @@ export function SettingField({ setting, settings, typed, fault, onChange }: Sett
         helperText={fault}
         slotProps={{
           htmlInput: {
-            dir: setting === 'tagline' || setting === 'policies.operator' ? 'auto' : 'ltr',
+            dir: NAME_KEYS.has(setting) ? 'auto' : 'ltr',
             inputMode: numeric ? 'numeric' : undefined,
             maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
             // MUI's id for the helper text, which this replaces.

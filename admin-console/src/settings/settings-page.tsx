@@ -19,7 +19,7 @@ const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => bo
   ['community', (key) => key === 'tagline' || key === 'supportEmail'],
   ['rules', (key) => key === 'whitelistMaxAttempts' || key.startsWith('memberCaps.')],
   ['policies', (key) => key.startsWith('policies.')],
-  ['links', (key) => key.startsWith('links.')],
+  ['links', (key) => key === 'partner' || key.startsWith('links.')],
   ['media', (key) => key.startsWith('media.')],
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { Day, Link, Media, MemberCap, Operator, Period, SupportEmail } from './setting-rules.js';
+import { Day, Link, Media, MemberCap, Operator, Partner, Period, SupportEmail } from './setting-rules.js';
 
 export class CommunityLinks {
   /** Default: https://discord.gg/ and the invite code. */
@@ -59,6 +59,8 @@ export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
   @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = DEFAULT_TAGLINE;
   @SupportEmail() supportEmail: string = 'support@mirage-roleplay.example';
+  /** Nobody is named as a partner who has not agreed to it. */
+  @Partner() partner: string = '';
 
   @ValidateNested() @Type(() => CommunityLinks) links: CommunityLinks = new CommunityLinks();
   @ValidateNested() @Type(() => CommunityMedia) media: CommunityMedia = new CommunityMedia();
@@ -78,6 +80,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_PED_WIKI_URL: ['links', 'pedWiki'],
   COMMUNITY_GTA_STORE_URL: ['links', 'gtaStore'],
   COMMUNITY_FIVEM_DOWNLOAD_URL: ['links', 'fivemDownload'],
+  COMMUNITY_PARTNER_NAME: ['partner'],
   COMMUNITY_PARTNER_HUB_URL: ['links', 'partnerHub'],
   COMMUNITY_X_URL: ['links', 'x'],
   COMMUNITY_INSTAGRAM_URL: ['links', 'instagram'],

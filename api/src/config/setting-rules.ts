@@ -65,6 +65,14 @@ export const Operator = () =>
     code: 'FIELD_EMPTY',
   });
 
+/** The name of the partner hub; empty for none. */
+export const Partner = () =>
+  Checked(() => true, {
+    max: SETTING_LIMITS.partner,
+    what: 'a name on one line',
+    code: 'CHARACTERS_INVALID',
+  });
+
 /** A day of the calendar as YYYY-MM-DD. */
 export const Day = () => Checked(isDay, { max: 10, what: 'a day as YYYY-MM-DD', code: 'TIME_INVALID' });
 

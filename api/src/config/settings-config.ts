@@ -34,6 +34,7 @@ export function settingsConfig(
     fallback: {
       tagline: settings.tagline,
       supportEmail: settings.supportEmail,
+      partner: settings.partner,
       links: {
         ...settings.links,
         discordInvite,

@@ -120,6 +120,9 @@ export class SiteConfigDto implements SiteConfig {
   @ApiProperty()
   supportEmail: string;
 
+  @ApiProperty({ description: 'Name of the partner hub; empty while there is none to name.' })
+  partner: string;
+
   @ApiProperty({ type: SiteLinksDto })
   links: SiteLinksDto;
 

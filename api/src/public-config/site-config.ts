@@ -5,12 +5,13 @@ import { JOBS_KEPT_DAYS } from '../platform/jobs/job-indexes.js';
 /** What the browser may know. Named field by field: nothing of the configuration reaches it by accident. */
 export function toSiteConfig(
   { community, providersMode, http, retention, session }: AppConfig,
-  { tagline, supportEmail, links, media, memberCaps, policies, whitelistMaxAttempts }: SettingValues,
+  { tagline, supportEmail, partner, links, media, memberCaps, policies, whitelistMaxAttempts }: SettingValues,
 ): SiteConfig {
   return {
     name: community.name,
     tagline,
     supportEmail,
+    partner,
     links: {
       discordInvite: links.discordInvite,
       supportTicket: links.supportTicket,

@@ -26,7 +26,16 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Day, Link, Media, MemberCap, Operator, Period, SupportEmail } from '../config/setting-rules.js';
+import {
+  Day,
+  Link,
+  Media,
+  MemberCap,
+  Operator,
+  Partner,
+  Period,
+  SupportEmail,
+} from '../config/setting-rules.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** May be left out, which is not the same as null. */
@@ -172,6 +181,11 @@ export class OwnSettingsDto implements OwnSettings {
   @SupportEmail()
   @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.email, example: 'support@example.com' })
   supportEmail?: string;
+
+  @LeftOut()
+  @Partner()
+  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.partner, example: 'Oasis Gaming Hub' })
+  partner?: string;
 
   @Group(() => OwnLinksDto)
   links?: OwnLinksDto;

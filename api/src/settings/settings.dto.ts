@@ -11,6 +11,9 @@ export class SettingValuesDto implements SettingValues {
   @ApiProperty()
   supportEmail: string;
 
+  @ApiProperty()
+  partner: string;
+
   @ApiProperty({ type: SiteLinksDto })
   links: SiteLinksDto;
 

@@ -82,6 +82,7 @@ describe('the settings', () => {
   it('hold over the configuration, and let it through again where they are left out', async () => {
     const changed = await set({
       tagline: 'Another city',
+      partner: 'Oasis Arena',
       links: { x: 'https://x.com/ours', discordInvite: 'https://discord.gg/other' },
       media: { music: 'https://media.example/a.mp3', trailer: null },
     });
@@ -95,6 +96,7 @@ describe('the settings', () => {
     expect(await read()).toEqual(changed);
     expect(await site()).toMatchObject({
       tagline: 'Another city',
+      partner: 'Oasis Arena',
       links: { x: 'https://x.com/ours', youtube: changed.fallback.links.youtube },
       media: { music: 'https://media.example/a.mp3' },
     });
@@ -162,6 +164,8 @@ describe('the settings', () => {
     ['media.music', { media: { music: '//media.example/a.mp3' } }],
     ['media.trailer', { media: { trailer: 'https://media.example;sandbox/a.mp4' } }],
     ['supportEmail', { supportEmail: 'nobody' }],
+    ['partner', { partner: 'x'.repeat(101) }],
+    ['partner', { partner: 'two\nlines' }],
     ['tagline', { tagline: null }],
     ['tagline', { tagline: 'x'.repeat(201) }],
     ['whitelistMaxAttempts', { whitelistMaxAttempts: 0 }],

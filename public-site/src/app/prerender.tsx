@@ -1,4 +1,11 @@
-import { localePrefix, localizedPath, taglineMark, templateSiteConfig, type Locale } from '@city/contracts';
+import {
+  localePrefix,
+  localizedPath,
+  partnerMark,
+  taglineMark,
+  templateSiteConfig,
+  type Locale,
+} from '@city/contracts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -82,7 +89,11 @@ async function speak(locale: Locale): Promise<void> {
   await loadNamespaces(NAMESPACES, locale);
   activate(locale);
   resetResources();
-  seedSiteConfig({ ...templateSiteConfig(), tagline: taglineMark(i18n._('footer.tagline')) });
+  seedSiteConfig({
+    ...templateSiteConfig(),
+    tagline: taglineMark(i18n._('footer.tagline')),
+    partner: partnerMark(i18n._('landing.partner.unnamed')),
+  });
 }
 
 async function markupOf(page: ReactNode): Promise<string> {

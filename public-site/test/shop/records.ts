@@ -85,6 +85,7 @@ export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konn
     name: 'Mirage Roleplay',
     tagline: '',
     supportEmail: 'support@example.com',
+    partner: '',
     links: {
       discordInvite: 'https://discord.example/invite',
       supportTicket: 'https://discord.example/tickets',

@@ -83,6 +83,14 @@ describe('the landing page', () => {
     expect(screen.getByText('roleplay guide', { selector: 'a' })).toHaveAttribute('href', '/rpguide');
   });
 
+  it.each([
+    ['', 'In partnership with a gaming hub'],
+    ['Oasis Arena', 'In partnership with Oasis Arena'],
+  ])('names the partner hub where it has a name (“%s”)', async (partner, heading) => {
+    open({ ...mirage, partner });
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  });
+
   it('links the partner hub', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Read More about our partner hub' })).toHaveAttribute(

@@ -6,12 +6,15 @@ import styles from './partnership.module.css';
 /** The partner hub, with a link to its own site. */
 export function Partnership() {
   const t = useT();
-  const hub = useSiteConfig()?.links.partnerHub;
+  const site = useSiteConfig();
+  const hub = site?.links.partnerHub;
   return (
     <section className={styles.strip}>
       <div className={styles.wrap}>
         <div>
-          <h2 className={styles.title}>{t('landing.partner.title')}</h2>
+          <h2 className={styles.title}>
+            {t('landing.partner.title', { partner: site?.partner || t('landing.partner.unnamed') })}
+          </h2>
           <p className={styles.text}>{t('landing.partner.text')}</p>
         </div>
         <LinkButton
