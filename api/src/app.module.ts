@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { KindsModule } from './applications/kinds/kinds.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -27,7 +28,6 @@ import { PublicConfigModule } from './public-config/public-config.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
-import { StreamerApplicationsModule } from './streamer-applications/streamer-applications.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
@@ -54,7 +54,7 @@ export class AppModule {
         BetaModule,
         EntitiesModule,
         JobApplicationsModule,
-        StreamerApplicationsModule,
+        KindsModule,
         ProductsModule,
         NotificationsModule,
         OrdersModule,

@@ -15,7 +15,7 @@ import type { Client } from '../test/client.js';
 import { entityForm } from './entities/entity-form.spec-helper.js';
 import { jobForm } from './job-applications/job-form.spec-helper.js';
 import { openShop, type Shop } from './payments/payment-kit.spec-helper.js';
-import { streamerForm } from './streamer-applications/streamer-form.spec-helper.js';
+import { streamerForm } from './applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from './whitelist/whitelist-form.spec-helper.js';
 
 /** Section 7 of the specification, call by call: method, path, payload and what the answer holds. */

@@ -3,7 +3,7 @@
  * documentation shows and what its tests, the benchmarks and the fault runs send.
  */
 import type { EntityApplicationInput } from './entity.js';
-import type { StreamerApplicationInput } from './streamer.js';
+import type { StreamerApplicationInput } from './kinds/streamer.js';
 import type { WhitelistInput } from './whitelist.js';
 
 /** `signature` and `discordUsername` are best replaced by the name of the player who sends it. */

@@ -1,5 +1,6 @@
 import type { ApplicationBase, ReviewHint } from './applications.js';
-import { westernDigits, type FieldIssue } from './text.js';
+import { ADULT_AGE } from './forms/rules.js';
+import type { FieldIssue } from './text.js';
 
 export const OUTFIT_STYLES = ['casual', 'formal', 'streetwear', 'gangster'] as const;
 export const CHARACTER_PATHS = ['legal', 'between', 'illegal'] as const;
@@ -186,10 +187,8 @@ export type WhitelistApplication = ApplicationBase &
 export const ATTEMPTS_HEADER = 'x-attempts';
 
 export const SIGNATURE_MAX = 80;
-export const MINIMUM_AGE = 18;
 
 const FULL_NAME = /^[\p{L}\p{M} ]{3,}$/u;
-const TWO_DIGITS = /^\d{2}$/;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Step 5. The rules in the order in which they are checked; the first one that fails is shown. */
@@ -205,18 +204,7 @@ const PERSONAL_RULES: readonly {
     message: 'Full Name is not valid',
     holds: (v) => FULL_NAME.test(v.trim()),
   },
-  {
-    field: 'age',
-    code: 'AGE_INVALID',
-    message: 'Age is not valid',
-    holds: (v) => TWO_DIGITS.test(westernDigits(v.trim())),
-  },
-  {
-    field: 'age',
-    code: 'AGE_TOO_YOUNG',
-    message: 'You must be at least 18 years old',
-    holds: (v) => Number(westernDigits(v)) >= MINIMUM_AGE,
-  },
+  ...ADULT_AGE.map((rule) => ({ field: 'age' as const, ...rule })),
   {
     field: 'liveEmail',
     code: 'EMAIL_INVALID',

@@ -1,11 +1,4 @@
-import {
-  STREAMER_AGREEMENTS,
-  STREAMER_PROMISES,
-  STREAM_PLATFORMS,
-  channelAddress,
-  type StreamerApplication,
-  type StreamerTextField,
-} from '@city/contracts';
+import { namesOf, STREAMER, webAddress, type NamesOf, type StreamerApplication } from '@city/contracts';
 import { ApplicationList } from '../applications/application-list.js';
 import {
   booleanEntries,
@@ -15,6 +8,9 @@ import {
   type DocumentSection,
   type Translate,
 } from '../applications/application-panel.js';
+
+const { fields } = STREAMER;
+type TextField = NamesOf<typeof fields, 'text'> | NamesOf<typeof fields, 'choice'>;
 
 const panel: ApplicationPanelDefinition<ApplicationRecord & StreamerApplication> = {
   resource: 'streamer-applications',
@@ -27,7 +23,7 @@ const panel: ApplicationPanelDefinition<ApplicationRecord & StreamerApplication>
     field: 'platform',
     label: 'city.list.columns.platform',
     all: 'city.list.allPlatforms',
-    choices: STREAM_PLATFORMS,
+    choices: fields.platform.options,
   },
   title: (record) => `${record.fullName} · ${record.platform}`,
   sections: streamerSections,
@@ -43,25 +39,25 @@ const PLANS = [
   'specialEvents',
   'contentType',
   'viewerEngagement',
-] as const satisfies readonly StreamerTextField[];
+] as const satisfies readonly TextField[];
 const CONDUCT = [
   'bugReporting',
   'toxicityHandling',
   'ruleViolationHandling',
   'confidentialInfoHandling',
-] as const satisfies readonly StreamerTextField[];
+] as const satisfies readonly TextField[];
 
 /** In the order of the form; the question about other servers only where it was asked. */
 function streamerSections(record: StreamerApplication, translate: Translate): DocumentSection[] {
   const title = (name: string) => translate(`city.streamer.sections.${name}`);
-  const texts = (fields: readonly StreamerTextField[]) => textEntries(record, fields, 'streamer', translate);
+  const texts = (names: readonly TextField[]) => textEntries(record, names, 'streamer', translate);
   const elsewhere = record.experienceOtherServerRP === 'Yes';
   return [
     {
       title: title('person'),
       entries: [
         ...texts(['fullName', 'age', 'platform']),
-        ...texts(['channelLink']).map((entry) => ({ ...entry, href: channelAddress(record.channelLink) })),
+        ...texts(['channelLink']).map((entry) => ({ ...entry, href: webAddress(record.channelLink) })),
         ...texts(['averageViewership', 'streamingSchedule']),
       ],
     },
@@ -75,12 +71,15 @@ function streamerSections(record: StreamerApplication, translate: Translate): Do
     },
     {
       title: title('plans'),
-      entries: [...texts(PLANS), ...booleanEntries(record, STREAMER_PROMISES, 'streamer', translate)],
+      entries: [
+        ...texts(PLANS),
+        ...booleanEntries(record, namesOf(fields, 'promise'), 'streamer', translate),
+      ],
     },
     { title: title('conduct'), entries: texts(CONDUCT) },
     {
       title: title('agreement'),
-      entries: booleanEntries(record, STREAMER_AGREEMENTS, 'streamer', translate),
+      entries: booleanEntries(record, namesOf(fields, 'box'), 'streamer', translate),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 import { jobForm } from '../job-applications/job-form.spec-helper.js';
 import { Clock } from '../platform/clock.js';
-import { streamerForm } from '../streamer-applications/streamer-form.spec-helper.js';
+import { streamerForm } from './kinds/streamer-form.spec-helper.js';
 
 interface Row {
   _id: string;

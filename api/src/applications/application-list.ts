@@ -4,7 +4,7 @@ import {
   ENTITY_TYPES,
   FILTERED_ANSWERS,
   STATUS_COUNTS_HEADER,
-  STREAM_PLATFORMS,
+  type ApplicationKindSpec,
 } from '@city/contracts';
 import type { Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -36,7 +36,14 @@ const alsoBy = (kind: keyof typeof FILTERED_ANSWERS, values: readonly string[]):
 
 export const ENTITY_LIST = alsoBy('entity', ENTITY_TYPES);
 export const JOB_LIST = alsoBy('job', DEPARTMENTS);
-export const STREAMER_LIST = alsoBy('streamer', STREAM_PLATFORMS);
+
+/** The list rules of a declared kind: those of every kind, and the fields that staff can filter by. */
+export function listRulesOf({ fields }: Pick<ApplicationKindSpec, 'fields'>): ListRules {
+  const answers = Object.entries(fields).flatMap(([name, spec]) =>
+    spec.kind === 'choice' && spec.filter ? [[name, { kind: 'oneOf', values: spec.options }] as const] : [],
+  );
+  return { ...APPLICATION_LIST, filters: { ...APPLICATION_LIST.filters, ...Object.fromEntries(answers) } };
+}
 
 /** Documents the list of a kind by its rules, with its header of tab sizes. */
 export const ApiApplicationList = (type: Type, rules: ListRules): MethodDecorator =>

@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationReceipt } from '@city/contracts';
+import { STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
 import { toApplicationBase } from './application.mapper.js';
 import type { ApplicationRecord } from './application.schema.js';
 
@@ -8,7 +8,7 @@ const TITLE_FIELD: Readonly<Record<ApplicationKind, string>> = {
   whitelist: 'characterName',
   entity: 'entityName',
   job: 'preferredDepartment',
-  streamer: 'channelLink',
+  streamer: STREAMER.receiptTitle,
 };
 
 export function toApplicationReceipt(record: ApplicationRecord): ApplicationReceipt {

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 import { jobForm } from '../job-applications/job-form.spec-helper.js';
-import { streamerForm } from '../streamer-applications/streamer-form.spec-helper.js';
+import { streamerForm } from './kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { application } from './application.spec-helper.js';

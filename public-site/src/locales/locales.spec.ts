@@ -13,6 +13,10 @@ import {
   PERSONAL_LIMITS,
   SCENARIO_KEYS,
   SCENARIOS,
+  STREAMER,
+  YES_NO,
+  type ApplicationKindSpec,
+  type FieldSpec,
 } from '@city/contracts';
 import ts from 'typescript';
 import { messagesOf, namespacesOf, speak } from '../../test/texts';
@@ -54,6 +58,11 @@ describe('the English texts', () => {
     expect(wanted.filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
+  it.each([[STREAMER.name, STREAMER]])('cover every question and option of the kind %s', (name, kind) => {
+    const wanted = kindTexts(kind).map((id) => `${name}.${id}`);
+    expect(wanted.filter((id) => !definedIds.has(id))).toEqual([]);
+  });
+
   it('ask the situations in the wording that the server stores', () => {
     for (const path of CHARACTER_PATHS) {
       SCENARIO_KEYS.forEach((key, index) => {
@@ -70,6 +79,23 @@ describe('the English texts', () => {
     }
   });
 });
+
+/** The texts that the page of a kind of application shows, without those of its own parts. */
+function kindTexts({ fields, sections }: ApplicationKindSpec): string[] {
+  const textsOf = ([name, spec]: [string, FieldSpec]) => [
+    `field.${name}`,
+    ...(spec.kind === 'box' ? [`box.${name}`] : []),
+    ...(spec.kind === 'text' && spec.hint ? [`hint.${name}`] : []),
+    ...(spec.kind === 'choice' && spec.options !== YES_NO
+      ? spec.options.map((option) => `${name}.${option}`)
+      : []),
+  ];
+  return [
+    ...['metaTitle', 'title', 'lede', 'created', 'failed', 'submit', 'yes', 'no'],
+    ...sections.map(({ id }) => `group.${id}`),
+    ...Object.entries(fields).flatMap(textsOf),
+  ];
+}
 
 /** Namespaces whose translation is still missing. */
 const UNTRANSLATED = new Set<string>();

@@ -1,13 +1,14 @@
 import {
   JOB_QUESTIONS,
+  longFieldsOf,
   questionKey,
   SCENARIO_KEYS,
+  STREAMER,
   type AnswerField,
   type ApplicationKind,
   type BETA_LIMITS,
   type EntityTextField,
   type JobTextField,
-  type StreamerTextField,
   type WhitelistInput,
 } from '@city/contracts';
 import { answerKeysOf } from './answer-keys.js';
@@ -24,7 +25,7 @@ const FIELDS: {
   readonly whitelist: readonly (keyof WhitelistInput)[];
   readonly entity: readonly EntityTextField[];
   readonly job: readonly JobTextField[];
-  readonly streamer: readonly StreamerTextField[];
+  readonly streamer: readonly string[];
 } = {
   beta: ['motivation'],
   whitelist: [
@@ -50,18 +51,7 @@ const FIELDS: {
     'nextStepIfPowerful',
   ],
   job: ['departmentReason', 'departmentKnowledge', 'uniqueSkills'],
-  streamer: [
-    'streamReason',
-    'experienceOtherServerRPDetails',
-    'streamPromotion',
-    'specialEvents',
-    'contentType',
-    'viewerEngagement',
-    'bugReporting',
-    'toxicityHandling',
-    'ruleViolationHandling',
-    'confidentialInfoHandling',
-  ],
+  streamer: longFieldsOf(STREAMER.fields),
 };
 
 /** Keys of the situational questions that are answered in one's own words. */

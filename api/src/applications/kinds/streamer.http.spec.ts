@@ -1,9 +1,9 @@
-import { STATUS_COUNTS_HEADER, STREAMER_AGREEMENTS, type StreamerApplication } from '@city/contracts';
-import type { Client } from '../../test/client.js';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { rendezvous } from '../../test/rendezvous.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { namesOf, STATUS_COUNTS_HEADER, STREAMER, type StreamerApplication } from '@city/contracts';
+import type { Client } from '../../../test/client.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { rendezvous } from '../../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { ApplicationsRepository } from '../applications.repository.js';
 import { streamerForm } from './streamer-form.spec-helper.js';
 
 const API = '/api/streamer-applications';
@@ -68,7 +68,7 @@ describe('streamer applications', () => {
     ['a text instead of a promise', { agreePromotion: 'Yes' }, 'agreePromotion'],
     ['an operator instead of a text', { platform: { $ne: '' } }, 'platform'],
     ['a status of its own', { status: 'Accepted' }, 'status'],
-    ...STREAMER_AGREEMENTS.flatMap((field): [string, Record<string, unknown>, string][] => [
+    ...namesOf(STREAMER.fields, 'box').flatMap((field): [string, Record<string, unknown>, string][] => [
       [`${field} not ticked`, { [field]: false }, field],
       [`${field} left out`, { [field]: undefined }, field],
     ]),

@@ -1,0 +1,94 @@
+import {
+  listFormIssues,
+  type ApplicationKindSpec,
+  type FieldSpec,
+  type FieldSpecs,
+  type InputOf,
+  type TextField,
+} from '@city/contracts';
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { FormRules } from '../../platform/validation/form-rules.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
+import { ReviewedApplicationDto } from '../application-base.dto.js';
+
+/** How the API's document describes a rule, by the code of the first one of a field. */
+const RULE_TEXTS: Readonly<Record<string, string>> = {
+  AGE_INVALID: 'Two digits, 18 or more; Arabic digits are accepted.',
+  LINK_INVALID: 'A web address.',
+};
+
+function describeText({ required, rules = [], askedIf }: TextField): string | undefined {
+  const sentences = [
+    (required || rules.length > 0) && 'Required.',
+    rules[0] && RULE_TEXTS[rules[0].code],
+    askedIf && `Kept where ${askedIf.field} is ${askedIf.is}.`,
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}
+
+const describeChoice = (options: readonly string[]): string =>
+  options.length > 2 ? `One of: ${options.join(', ')}.` : `${options.join(' or ')}.`;
+
+function inputOf(spec: FieldSpec): PropertyDecorator[] {
+  switch (spec.kind) {
+    case 'text':
+      return [Text({ max: spec.max, optional: true, description: describeText(spec) })];
+    case 'choice':
+      return [Text({ max: spec.max, optional: true, description: describeChoice(spec.options) })];
+    case 'promise':
+    case 'box': {
+      const description = spec.kind === 'box' ? 'Has to be true.' : 'No (false) is an answer and flagged.';
+      return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, description })];
+    }
+  }
+}
+
+function answerOf(spec: FieldSpec): PropertyDecorator {
+  switch (spec.kind) {
+    case 'text':
+      return ApiProperty({ type: String });
+    case 'choice':
+      return ApiProperty({ type: String, enum: spec.options });
+    case 'promise':
+    case 'box':
+      return ApiProperty({ type: Boolean });
+  }
+}
+
+function decorate(
+  dto: Type,
+  fields: FieldSpecs,
+  decoratorsOf: (spec: FieldSpec) => PropertyDecorator[],
+): void {
+  const target = dto.prototype as object;
+  for (const [name, spec] of Object.entries(fields))
+    for (const decorator of decoratorsOf(spec)) decorator(target, name);
+}
+
+/** Gives a class the name under which the API's document knows it. */
+export const named = <Class extends Type>(type: Class, name: string): Class =>
+  Object.defineProperty(type, 'name', { value: name });
+
+const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The DTO of a submission: types and limits, with the rules of the form (FormRules). */
+export function inputDto<Fields extends FieldSpecs>({
+  name,
+  fields,
+}: Pick<ApplicationKindSpec<ApplicationKindSpec['name'], Fields>, 'name' | 'fields'>): Type<
+  Partial<InputOf<Fields>>
+> {
+  class Input {}
+  decorate(Input, fields, inputOf);
+  FormRules((form: object) => listFormIssues(fields, form))(Input);
+  return named(Input, `${pascalCase(name)}InputDto`);
+}
+
+/** The DTO of an application with its answers. */
+export function applicationDto({ name, fields }: Pick<ApplicationKindSpec, 'name' | 'fields'>): Type {
+  class Application extends ReviewedApplicationDto {}
+  decorate(Application, fields, (spec) => [answerOf(spec)]);
+  return named(Application, `${pascalCase(name)}ApplicationDto`);
+}

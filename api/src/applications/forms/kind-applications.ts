@@ -1,0 +1,77 @@
+import {
+  fieldFlags,
+  listFormIssues,
+  ownFields,
+  toStoredForm,
+  type ApplicationKind,
+  type ApplicationKindSpec,
+  type ApplicationOf,
+  type FieldSpecs,
+  type InputOf,
+  type LooseForm,
+} from '@city/contracts';
+import type { Types } from 'mongoose';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
+import { toApplicationBase } from '../application.mapper.js';
+import type { ApplicationPolicy } from '../application-policy.js';
+import type { ApplicationRecord } from '../application.schema.js';
+import type { ApplicationPage, ApplicationsService, DecisionCommand } from '../applications.service.js';
+
+/** The applications of one kind: its declaration on top of the shared lifecycle. */
+export class KindApplications<Fields extends FieldSpecs> {
+  private readonly policy: ApplicationPolicy;
+
+  constructor(
+    private readonly kind: ApplicationKindSpec<ApplicationKind, Fields>,
+    private readonly applications: ApplicationsService,
+  ) {
+    this.policy = { ...kind.policy, kind: kind.name, maxAttempts: null };
+  }
+
+  /**
+   * @param id the application's id; a repeated submission with the same one gets the same answer
+   * @throws VALIDATION_FAILED with the message of the first broken rule, and all of them as errors
+   */
+  async submit(
+    user: SessionUser,
+    form: LooseForm<Fields>,
+    id?: Types.ObjectId,
+  ): Promise<ApplicationOf<Fields>> {
+    const { fields } = this.kind;
+    refuseBrokenRules(listFormIssues(fields, form));
+    const stored = toStoredForm(fields, form);
+    return this.toOwn(await this.applications.submit(this.policy, user, stored, { id }));
+  }
+
+  async listOwn(user: SessionUser): Promise<ApplicationOf<Fields>[]> {
+    const rows = await this.applications.listOfPlayer<InputOf<Fields>>(this.kind.name, user);
+    return rows.map((row) => this.toOwn(row));
+  }
+
+  async list(
+    request: ListRequest,
+  ): Promise<{ applications: ApplicationOf<Fields>[]; page: ApplicationPage<unknown> }> {
+    const page = await this.applications.list<InputOf<Fields>>(this.kind.name, request);
+    return { applications: page.rows.map((row) => this.toReviewed(row)), page };
+  }
+
+  /** For its player or an Admin; NOT_FOUND for everybody else. */
+  async find(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationOf<Fields>> {
+    const found = await this.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer);
+    return viewer.role === 'Admin' ? this.toReviewed(found) : this.toOwn(found);
+  }
+
+  async decide(command: DecisionCommand): Promise<ApplicationOf<Fields>> {
+    return this.toReviewed(await this.applications.decide<InputOf<Fields>>(this.policy, command));
+  }
+
+  private toOwn(record: ApplicationRecord<InputOf<Fields>>): ApplicationOf<Fields> {
+    return { ...toApplicationBase(record), ...ownFields(this.kind.fields, record.form), hints: [] };
+  }
+
+  private toReviewed(record: ApplicationRecord<InputOf<Fields>>): ApplicationOf<Fields> {
+    return { ...this.toOwn(record), hints: fieldFlags(this.kind.fields, record.form) };
+  }
+}

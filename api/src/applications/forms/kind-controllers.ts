@@ -1,0 +1,154 @@
+import type { ApplicationKindSpec, ApplicationOf, FieldSpecs, InputOf } from '@city/contracts';
+import { Body, Controller, Get, Inject, Post, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { BodyLimit } from '../../platform/http/bodies.js';
+import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
+import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { ApiApplicationList, setApplicationListHeaders } from '../application-list.js';
+import type { Decision } from '../application-lifecycle.js';
+import { DecisionRoute } from '../decision-route.decorator.js';
+import { DecisionDto } from '../decision.dto.js';
+import { named } from './form-classes.js';
+import { KindApplications } from './kind-applications.js';
+
+/** What the controllers of a kind need beside its declaration. */
+export interface KindHttp<Fields extends FieldSpecs> {
+  kind: ApplicationKindSpec<ApplicationKindSpec['name'], Fields>;
+  /** The controllers' classes are named after it, and so are their operations in the API's document. */
+  name: string;
+  /** Tag in the API's document. */
+  tag: string;
+  /** Summary of the submission in the API's document. */
+  summary: string;
+  list: ListRules;
+  Input: Type<Partial<InputOf<Fields>>>;
+  Application: Type;
+  /** Injection token of the kind's KindApplications. */
+  token: symbol;
+}
+
+/** The compiler writes Object as the type of the body; the validation pipe needs the class. */
+function setBodyType(controller: Type, method: string, index: number, type: Type): void {
+  const target = controller.prototype as object;
+  const types = Reflect.getMetadata('design:paramtypes', target, method) as unknown[];
+  Reflect.defineMetadata('design:paramtypes', types.with(index, type), target, method);
+}
+
+/** The routes for players: submit an application, list one's own, read one. */
+export function playerController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
+  const { kind, Input, Application } = http;
+
+  @ApiTags(http.tag)
+  @Controller(kind.api.path)
+  class KindController {
+    constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
+
+    @Post()
+    @BodyLimit('form')
+    @PlayerWrite()
+    @Idempotent()
+    @ApiOperation({ summary: http.summary })
+    @ApiBody({ type: Input })
+    @ApiCreatedResponse({ type: Application })
+    @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
+    submit(
+      @CurrentUser() user: SessionUser,
+      @Body() input: InputOf<Fields>,
+      @ReservedId() id?: Types.ObjectId,
+    ): Promise<ApplicationOf<Fields>> {
+      return this.applications.submit(user, input, id);
+    }
+
+    @Get(kind.api.own)
+    @LoggedIn()
+    @ApiOperation({ summary: "The player's own application, in a list" })
+    @ApiOkResponse({ type: [Application] })
+    @ApiErrors('NOT_LOGGED_IN')
+    listOwn(@CurrentUser() user: SessionUser): Promise<ApplicationOf<Fields>[]> {
+      return this.applications.listOwn(user);
+    }
+
+    @Get(':id')
+    @LoggedIn()
+    @ApiOperation({ summary: 'One application, for its player or an Admin' })
+    @ApiOkResponse({ type: Application })
+    @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+    find(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() user: SessionUser,
+    ): Promise<ApplicationOf<Fields>> {
+      return this.applications.find(id, user);
+    }
+  }
+
+  setBodyType(KindController, 'submit', 1, Input);
+  return named(KindController, `${http.name}Controller`);
+}
+
+/** The routes for staff: the list, and the three decisions. */
+export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
+  const { kind, Application } = http;
+  const isIdFirst = kind.api.decisions === 'id-first';
+  const pathOf = (decision: Decision) =>
+    isIdFirst ? (`:id/${decision}` as const) : (`${decision}/:id` as const);
+
+  @ApiTags(http.tag)
+  @AdminOnly()
+  @Controller(kind.api.path)
+  class KindStaffController {
+    constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
+
+    @Get('all')
+    @ApiOperation({ summary: 'All applications, with the size of each tab' })
+    @ApiApplicationList(Application, http.list)
+    @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+    async list(
+      @ListQuery(http.list) request: ListRequest,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<ApplicationOf<Fields>[]> {
+      const { applications, page } = await this.applications.list(request);
+      setApplicationListHeaders(reply, kind.api.path, request, page);
+      return applications;
+    }
+
+    @DecisionRoute('accept', Application, pathOf('accept'))
+    accept(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() actor: SessionUser,
+      @AuditOrigin() origin: AuditContext,
+      @Body() { reason, version }: DecisionDto,
+    ): Promise<ApplicationOf<Fields>> {
+      return this.applications.decide({ id, decision: 'accept', actor, reason, version, origin });
+    }
+
+    @DecisionRoute('reject', Application, pathOf('reject'))
+    reject(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() actor: SessionUser,
+      @AuditOrigin() origin: AuditContext,
+      @Body() { reason, version }: DecisionDto,
+    ): Promise<ApplicationOf<Fields>> {
+      return this.applications.decide({ id, decision: 'reject', actor, reason, version, origin });
+    }
+
+    @DecisionRoute('reopen', Application, pathOf('reopen'))
+    reopen(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() actor: SessionUser,
+      @AuditOrigin() origin: AuditContext,
+      @Body() { reason, version }: DecisionDto,
+    ): Promise<ApplicationOf<Fields>> {
+      return this.applications.decide({ id, decision: 'reopen', actor, reason, version, origin });
+    }
+  }
+
+  return named(KindStaffController, `${http.name}AdminController`);
+}

@@ -1,0 +1,58 @@
+import type { ApplicationBase, ApplicationKind, ApplicationStatus, ReviewHint } from '../applications.js';
+import type { CurrentUser } from '../users.js';
+import type { FieldSpecs, InputOf } from './fields.js';
+
+/** A group of fields on the page, under the heading `group.<id>` of the catalogue. */
+export interface FormSection<Name extends string = string> {
+  readonly id: string;
+  /** One field a row; the fields of an inner list share a grid. Checkboxes always come last on the page. */
+  readonly rows: readonly (Name | readonly Name[])[];
+}
+
+/** Everything that is particular to a kind of application. */
+export interface ApplicationKindSpec<
+  Name extends ApplicationKind = ApplicationKind,
+  Fields extends FieldSpecs = FieldSpecs,
+> {
+  readonly name: Name;
+  readonly api: {
+    /** Path below /api. */
+    readonly path: string;
+    /** Path of the player's own applications. */
+    readonly own: 'me' | 'myapp';
+    /** Whether decisions are `PUT {id}/accept` or `PUT accept/{id}`. */
+    readonly decisions: 'id-first' | 'verb-first';
+  };
+  readonly policy: {
+    /** Statuses in which an application prevents another one by the same player. */
+    readonly blocking: readonly ApplicationStatus[];
+    /** The message for a player whose application prevents another one. */
+    readonly openMessage: string;
+  };
+  /** The state of the player's newest application in CurrentUser. */
+  readonly state: Extract<keyof CurrentUser, `${string}Status`>;
+  /** The field that names the application on its receipt. */
+  readonly receiptTitle: string;
+  /** In the order of validation, of the API's answers and of stored documents. */
+  readonly fields: Fields;
+  /** In the order of the page. */
+  readonly sections: readonly FormSection[];
+}
+
+/** The parts of a declaration that name its fields. */
+interface FieldNames<Name extends string> {
+  readonly receiptTitle: Name;
+  readonly sections: readonly FormSection<Name>[];
+}
+
+/** Declares a kind of application; the type parameters keep the names and literals of its fields. */
+export const defineApplicationKind = <const Name extends ApplicationKind, const Fields extends FieldSpecs>(
+  kind: ApplicationKindSpec<Name, Fields> & FieldNames<NoInfer<keyof Fields & string>>,
+): ApplicationKindSpec<Name, Fields> => kind;
+
+/** An application in the API's answers. */
+export type ApplicationOf<Fields> = ApplicationBase &
+  InputOf<Fields> & {
+    /** Remarks for the reviewer; empty in the player's own answers. */
+    hints: ReviewHint[];
+  };

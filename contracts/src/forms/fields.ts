@@ -1,0 +1,110 @@
+import type { ReviewHint } from '../applications.js';
+
+/** A validation rule for one text. */
+export interface TextRule {
+  readonly code: string;
+  /** The English message; the site translates it by its code. */
+  readonly message: string | ((field: string) => string);
+  /** Receives the text as it was typed. */
+  holds(text: string): boolean;
+}
+
+/** How a text field looks. Nothing here is validated. */
+interface Look {
+  /** Visible lines; without it a one-line input. */
+  readonly rows?: number;
+  readonly inputMode?: 'numeric' | 'email' | 'url';
+  readonly autoComplete?: 'name' | 'email';
+  /** The field has a hint in the catalogue of its kind. */
+  readonly hint?: true;
+  /** The input has no maximum length: a rule has to see a text that is too long. */
+  readonly uncut?: true;
+}
+
+interface Common {
+  /** Asked, and stored, only while another field has this value. */
+  readonly askedIf?: { readonly field: string; readonly is: string };
+  /** The remark for the reviewer when the field is asked and left blank, or answered with No. */
+  readonly flag?: ReviewHint;
+}
+
+export interface TextField extends Look, Common {
+  readonly kind: 'text';
+  /** Maximum length in UTF-16 units. */
+  readonly max: number;
+  /** A blank text is refused with FIELD_EMPTY. */
+  readonly required?: true;
+  /** Checked in order; the first rule that fails is the field's issue. A missing text fails every rule. */
+  readonly rules?: readonly TextRule[];
+  /** Converts the trimmed text before it is stored. */
+  readonly stored?: (text: string) => string;
+  /** A free-text answer, which is compared with those of other applications. */
+  readonly long?: true;
+}
+
+export interface ChoiceField extends Common {
+  readonly kind: 'choice';
+  /** Any other value, and none, is refused with OPTION_INVALID. */
+  readonly options: readonly string[];
+  /** Maximum length in UTF-16 units. */
+  readonly max: number;
+  /** Staff can filter the list of applications by this field. */
+  readonly filter?: true;
+}
+
+/** Yes or No on the page and a boolean in the API; No is accepted. */
+export interface PromiseField extends Common {
+  readonly kind: 'promise';
+}
+
+/** A checkbox that has to be checked. */
+export interface BoxField {
+  readonly kind: 'box';
+}
+
+export type FieldSpec = TextField | ChoiceField | PromiseField | BoxField;
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+export const text = <const Spec extends Omit<TextField, 'kind'>>(spec: Spec) =>
+  ({ kind: 'text', ...spec }) as const;
+export const choice = <
+  const Options extends readonly string[],
+  const Spec extends Omit<ChoiceField, 'kind' | 'options'>,
+>(
+  options: Options,
+  spec: Spec,
+) => ({ kind: 'choice', options, ...spec }) as const;
+export const promise = <const Spec extends Omit<PromiseField, 'kind'>>(spec: Spec) =>
+  ({ kind: 'promise', ...spec }) as const;
+export const box = (): BoxField => ({ kind: 'box' });
+
+/** The value of a field in the API and in the database. */
+export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' } ? boolean : string;
+/** The body of a submission, and the stored form. */
+export type InputOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
+/** A form before validation: fields may be missing or have another type. */
+export type LooseForm<Fields> = { readonly [Name in keyof Fields]?: unknown };
+/** The names of the fields of one kind. */
+export type NamesOf<Fields, Kind extends FieldSpec['kind']> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: Kind } ? Name : never;
+}[keyof Fields] &
+  string;
+
+/** The names of the fields of one kind, in order. */
+export function namesOf<Fields extends FieldSpecs, Kind extends FieldSpec['kind']>(
+  fields: Fields,
+  kind: Kind,
+): NamesOf<Fields, Kind>[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === kind) as NamesOf<Fields, Kind>[];
+}
+
+/** The names of the free-text answers, in order. */
+export const longFieldsOf = (fields: FieldSpecs): string[] =>
+  Object.entries(fields).flatMap(([name, spec]) => (spec.kind === 'text' && spec.long ? [name] : []));
+
+/** The trimmed text; empty for a value of another type. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Whether a field is asked, given the other answers. */
+export const isAsked = (spec: FieldSpec, form: LooseForm<FieldSpecs>): boolean =>
+  !('askedIf' in spec) || !spec.askedIf || textOf(form[spec.askedIf.field]) === spec.askedIf.is;

@@ -1,0 +1,34 @@
+import { REVIEW_HINTS, type ReviewHint } from '../applications.js';
+import { isAsked, textOf, type FieldSpec, type FieldSpecs, type InputOf, type LooseForm } from './fields.js';
+
+function storedValue(spec: FieldSpec, value: unknown, form: LooseForm<FieldSpecs>): unknown {
+  if (spec.kind === 'promise' || spec.kind === 'box') return value === true;
+  // The answer to a question that is no longer asked is dropped.
+  const typed = isAsked(spec, form) ? textOf(value) : '';
+  return spec.kind === 'text' && spec.stored ? spec.stored(typed) : typed;
+}
+
+/** Converts a valid form for storage: texts are trimmed, and fields that are not asked are blank. */
+export function toStoredForm<Fields extends FieldSpecs>(
+  fields: Fields,
+  form: LooseForm<Fields>,
+): InputOf<Fields> {
+  const stored = Object.entries(fields).map(([name, spec]) => [name, storedValue(spec, form[name], form)]);
+  return Object.fromEntries(stored) as InputOf<Fields>;
+}
+
+/** The declared fields of a stored form. Anything else in the document is never returned. */
+export function ownFields<Fields extends FieldSpecs>(
+  fields: Fields,
+  stored: InputOf<Fields>,
+): InputOf<Fields> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])) as InputOf<Fields>;
+}
+
+/** The remarks that the fields themselves declare, in the order of REVIEW_HINTS. */
+export function fieldFlags<Fields extends FieldSpecs>(fields: Fields, stored: InputOf<Fields>): ReviewHint[] {
+  const raised = Object.entries(fields).flatMap(([name, spec]) =>
+    'flag' in spec && !stored[name] && isAsked(spec, stored) ? spec.flag : [],
+  );
+  return REVIEW_HINTS.filter((hint) => raised.includes(hint));
+}

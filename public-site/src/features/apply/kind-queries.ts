@@ -1,0 +1,29 @@
+import type { ApplicationKindSpec } from '@city/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { apiGet } from '../../shared/api-client';
+import { apiCreate } from '../../shared/api-create';
+import {
+  MY_APPLICATIONS_KEY,
+  useInvalidateMyApplications,
+} from '../../shared/application-form/use-invalidate-my-applications';
+
+type Kind = Pick<ApplicationKindSpec, 'name' | 'api'>;
+
+/** The player's own applications of a kind, newest first. */
+export function useMyApplications({ name, api }: Kind, options: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [MY_APPLICATIONS_KEY, name, 'mine'],
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<{ _id: string }[]>(`/api/${api.path}/${api.own}`, { signal }),
+    ...options,
+  });
+}
+
+/** Submits an application. */
+export function useSubmitApplication({ api }: Kind) {
+  const forget = useInvalidateMyApplications();
+  return useMutation({
+    mutationFn: (input: object) => apiCreate<{ _id: string }>(`/api/${api.path}`, input),
+    onSettled: forget,
+  });
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@city/contracts';
+import type { ReactNode } from 'react';
+import { AlreadySubmitted } from '../../shared/application-form/already-submitted';
+import { ApplyGate } from '../../shared/application-form/apply-gate';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { KindApplicationForm } from './kind-application-form';
+import type { KindForm } from './kind-form';
+import { useMyApplications } from './kind-queries';
+import { useKindT } from './kind-texts';
+
+interface SingleApplicationPageProps {
+  of: KindForm;
+  /** Links to what is agreed to; the guide and the terms by default. */
+  rules?: ReactNode;
+  /** Notes below the headings of sections, by section id. */
+  notes?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The page of a kind of application that a player submits only once. */
+export function SingleApplicationPage(props: SingleApplicationPageProps) {
+  const kindT = useKindT(props.of.kind.name);
+  return (
+    <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
+      <ApplyGate>{(user) => <Content {...props} user={user} />}</ApplyGate>
+    </PageFrame>
+  );
+}
+
+function Content({ user, ...props }: SingleApplicationPageProps & { user: CurrentUser }) {
+  const { kind } = props.of;
+  const hasApplied = user[kind.state] !== 'noApp';
+  const query = useMyApplications(kind, { enabled: hasApplied });
+  if (hasApplied) return <AlreadySubmitted query={query} />;
+  if (user.suspended) return <SuspensionNotice user={user} />;
+  return <KindApplicationForm key={user.discord_id} owner={user.discord_id} {...props} />;
+}
