@@ -16,9 +16,9 @@ import { registerAdmission } from './platform/http/admission.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
 import { callerAddress } from './platform/http/caller-address.js';
-import { openFrontDoor } from './platform/http/front-door.js';
-import { longAddressDoor } from './platform/http/long-addresses.js';
-import { preparedDoor } from './platform/http/prepared-door.js';
+import { installRawHandlers } from './platform/http/raw-handlers.js';
+import { longAddressHandler } from './platform/http/long-addresses.js';
+import { preparedReadHandler } from './platform/http/prepared-read-handler.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { PreparedReads } from './platform/http/prepared-reads.js';
@@ -85,9 +85,9 @@ export async function createApp(
   const record = new AccessRecord(accessLog, metrics);
   const addressOf = callerAddress(config.http.trustProxy);
   const reads = app.get(PreparedReads);
-  openFrontDoor(fastify, [
-    longAddressDoor({ security, record }),
-    preparedDoor({ reads, limits, security, record, addressOf }),
+  installRawHandlers(fastify, [
+    longAddressHandler({ security, record }),
+    preparedReadHandler({ reads, limits, security, record, addressOf }),
     registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),
   ]);
   registerSecurityHeaders(fastify, security);

@@ -30,7 +30,7 @@ describe('tab counters', () => {
   }
 
   /** What a killed process leaves: a submission announced, made and not counted, and one announced and not made. */
-  async function applyAndDie(username: string): Promise<void> {
+  async function applyAndCrash(username: string): Promise<void> {
     const repository = app.get(ApplicationCountsRepository);
     const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
     await apply(username);
@@ -40,7 +40,7 @@ describe('tab counters', () => {
   }
 
   /** The same in the middle of a decision: made, but not counted. */
-  async function acceptAndDie(): Promise<void> {
+  async function acceptAndCrash(): Promise<void> {
     const repository = app.get(ApplicationCountsRepository);
     const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
     const { body } = await layla.get<{ _id: string }[]>('/api/betaApp');
@@ -62,12 +62,12 @@ describe('tab counters', () => {
   it('heal after a process died between a change and its counting', async () => {
     await apply('amal');
     expect(await counts()).toBe('Pending=1;Accepted=0;Rejected=0');
-    await applyAndDie('badis');
+    await applyAndCrash('badis');
     passSeconds(31);
     expect(await counts()).toBe('Pending=2;Accepted=0;Rejected=0');
     await apply('chiraz');
     expect(await counts()).toBe('Pending=3;Accepted=0;Rejected=0');
-    await acceptAndDie();
+    await acceptAndCrash();
     passSeconds(62);
     expect(await counts()).toBe('Pending=2;Accepted=1;Rejected=0');
   });

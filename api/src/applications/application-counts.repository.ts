@@ -27,7 +27,7 @@ export interface StatusChange {
 /** An announcement is followed by no more queries than this before its change is stored, repetitions by the driver included. */
 const QUERIES_OF_A_CHANGE = 6;
 /** Time in which a change is stored even where the queries are quick: what is sent may wait as long in a socket. */
-const LEAST_STALE_MS = 30_000;
+const MIN_STALE_MS = 30_000;
 
 /**
  * How many applications of a kind have each status, kept instead of counted: counting 25,000 rows costs 180 ms on the
@@ -56,7 +56,7 @@ export class ApplicationCountsRepository {
 
   /** A change that was announced longer ago was interrupted. */
   private get staleMs(): number {
-    return Math.max(QUERIES_OF_A_CHANGE * this.config.limits.queryMs, LEAST_STALE_MS);
+    return Math.max(QUERIES_OF_A_CHANGE * this.config.limits.queryMs, MIN_STALE_MS);
   }
 
   /** Announces changes. To be followed by `settle`, whatever comes of them. */

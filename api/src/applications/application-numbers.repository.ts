@@ -18,7 +18,7 @@ export class ApplicationNumbersRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Draws the next running numbers of a kind, which begin at 1; answers the last of them. None is ever drawn twice. */
+  /** Draws the next `count` running numbers of a kind, from 1 on; returns the last of them. None is drawn twice. */
   async draw(kind: ApplicationKind, count: number): Promise<number> {
     const next = () =>
       this.numbers
@@ -33,14 +33,14 @@ export class ApplicationNumbersRepository {
     try {
       return (await next()).last;
     } catch (error) {
-      // Two first callers race to create the counter; the second finds it there.
+      // Two callers race to create the counter; the loser retries and finds it.
       if (!isDuplicateKey(error)) throw error;
       return (await next()).last;
     }
   }
 
-  /** Takes drawn numbers back that no application was given, where `last` is still the last one that was drawn. */
-  async takeBack(kind: ApplicationKind, { next, last }: { next: number; last: number }): Promise<void> {
+  /** Returns unassigned numbers, if `last` is still the last one drawn. */
+  async release(kind: ApplicationKind, { next, last }: { next: number; last: number }): Promise<void> {
     await this.numbers.updateOne(
       { _id: kind, last },
       { $set: { last: next - 1 } },

@@ -2,12 +2,12 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { ApplicationKind } from '@city/contracts';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 
-/** In a rush each draw takes twice as many numbers as the one before, up to this many. */
-const MOST = 16;
-/** Draws that follow each other within this time are a rush; numbers are in hand no longer. */
-const RUSH_MS = 1_000;
+/** Under load each draw doubles the previous batch, up to this many. */
+const BATCH_MAX = 16;
+/** Draws within this time of each other count as load; unused numbers are released after it. */
+const LOAD_WINDOW_MS = 1_000;
 
-/** The numbers of a kind that this process has drawn and not given yet: `next` to `last`. */
+/** The numbers of a kind that this process has drawn and not yet assigned: `next` to `last`. */
 interface Stock {
   next: number;
   last: number;
@@ -19,9 +19,9 @@ interface Stock {
 }
 
 /**
- * Gives the running numbers of applications. One at a time as a rule; in a rush several are drawn at once, so that not
- * every submission waits for the counter. What is left after a second goes back, unless another process has drawn meanwhile:
- * then the numbers are left out, as those of submissions that failed are. No number is given twice.
+ * Assigns the running numbers of applications. Usually draws one at a time; under load it draws several, so that not
+ * every submission waits for the counter. Unused numbers are released after a second, unless another process has drawn
+ * since: then they are skipped, as are those of failed submissions. No number is assigned twice.
  */
 @Injectable()
 export class ApplicationNumbers implements BeforeApplicationShutdown {
@@ -54,26 +54,26 @@ export class ApplicationNumbers implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.stocks].map(([kind, stock]) => this.giveBack(kind, stock)));
+    await Promise.all([...this.stocks].map(([kind, stock]) => this.releaseUnused(kind, stock)));
   }
 
   private async draw(kind: ApplicationKind, stock: Stock): Promise<void> {
-    const isRush = performance.now() - stock.drawnAt < RUSH_MS;
-    const size = Math.min(MOST, Math.max(stock.waiting, isRush ? stock.size * 2 : 1));
+    const isUnderLoad = performance.now() - stock.drawnAt < LOAD_WINDOW_MS;
+    const size = Math.min(BATCH_MAX, Math.max(stock.waiting, isUnderLoad ? stock.size * 2 : 1));
     const last = await this.repository.draw(kind, size);
     Object.assign(stock, { next: last - size + 1, last, size, drawnAt: performance.now() });
     clearTimeout(stock.timer);
-    stock.timer = setTimeout(() => void this.giveBack(kind, stock), RUSH_MS).unref();
+    stock.timer = setTimeout(() => void this.releaseUnused(kind, stock), LOAD_WINDOW_MS).unref();
   }
 
-  private async giveBack(kind: ApplicationKind, stock: Stock): Promise<void> {
+  private async releaseUnused(kind: ApplicationKind, stock: Stock): Promise<void> {
     clearTimeout(stock.timer);
     const { next, last } = stock;
     if (next > last) return;
-    // Out of hand before it is written: whatever comes of the write, nobody is given one of them.
+    // Before the write: whatever its outcome, none of these numbers is assigned any more.
     stock.next = last + 1;
-    await this.repository.takeBack(kind, { next, last }).catch((error: unknown) => {
-      this.logger.warn({ msg: 'numbers are left out', kind, from: next, to: last, err: error });
+    await this.repository.release(kind, { next, last }).catch((error: unknown) => {
+      this.logger.warn({ msg: 'numbers are skipped', kind, from: next, to: last, err: error });
     });
   }
 }

@@ -42,7 +42,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     // The log first: a withdrawn application can no longer be found in it, and takes no entry with it.
     await this.log.relayFrom(APPLICATION_MODEL, { userId });
     const rows = await this.of(userId);
-    await this.audit.forgetTargets(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
+    await this.audit.eraseTargetDetails(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
     for (const row of rows) {
       if (row.status === INITIAL_STATUS) await this.withdraw(row);
       await this.model

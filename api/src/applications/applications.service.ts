@@ -5,14 +5,14 @@ import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
-import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { ReadsOfUser } from '../platform/access/read-ahead.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
@@ -53,13 +53,13 @@ const COLLECTION = 'applications';
 
 /** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
 @Injectable()
-export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsPlayer {
+export class ApplicationsService implements ReadsOfUser<ApplicationKind>, ResolvesPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly store: ApplicationStore,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    private readonly bell: OutboxBell,
+    private readonly outboxSignal: OutboxSignal,
   ) {}
 
   /** A player's applications of a kind, which `submit` needs first. */
@@ -116,7 +116,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
       used,
     );
     if (stored) {
-      this.bell.ring(COLLECTION, stored._id);
+      this.outboxSignal.notify(COLLECTION, stored._id);
       return stored;
     }
     // A unique index refused it: another try of this submission was faster, or another submission of the player.
@@ -248,7 +248,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, KnowsP
         audit,
         mark: playerMark(MESSAGE[decision], { reason: words }, at),
       });
-      if (updated) this.bell.ring(COLLECTION, updated._id);
+      if (updated) this.outboxSignal.notify(COLLECTION, updated._id);
       return updated;
     } catch (error) {
       throw isDuplicateKey(error) ? otherIsOpen() : error;

@@ -4,7 +4,7 @@ import { ApplicationCountsRepository } from './application-counts.repository.js'
 import { INITIAL_STATUS } from './application-lifecycle.js';
 
 /** Submissions are counted this long after the first of them was announced. */
-const TOGETHER_MS = 300;
+const GROUP_MS = 300;
 /** What a submission does to the numbers of the tabs. */
 const SUBMITTED = { from: null, to: INITIAL_STATUS } as const;
 
@@ -76,7 +76,7 @@ export class SubmissionCounts implements BeforeApplicationShutdown {
       underWay: 0,
       stored: 0,
       inDoubt: false,
-      timer: setTimeout(() => this.close(kind), TOGETHER_MS).unref(),
+      timer: setTimeout(() => this.close(kind), GROUP_MS).unref(),
     };
     this.open.set(kind, group);
     // The next one announces anew.

@@ -36,12 +36,12 @@ export class AuditPersonalData implements PersonalDataSource {
   }
 
   /** Removes the contents of things that belong to an erased person from the entries about them. */
-  async forgetTargets(targets: readonly AuditRecord['target'][]): Promise<void> {
+  async eraseTargetDetails(targets: readonly AuditRecord['target'][]): Promise<void> {
     for (const { type, id } of targets) await this.forget({ 'target.type': type, 'target.id': id });
   }
 
   /** Did this person ever act as staff? */
-  async hasActed(userId: Types.ObjectId): Promise<boolean> {
+  async hasActedAsStaff(userId: Types.ObjectId): Promise<boolean> {
     return (await this.model.exists({ 'actor.userId': userId }).maxTimeMS(this.maxTimeMS)) !== null;
   }
 

@@ -3,11 +3,11 @@ import { DEVELOPMENT_SESSION_SECRET } from '../config/environment.js';
 import { concern, problem, type Finding } from './finding.js';
 
 /** Fewer different characters than this are a pattern, not chance. */
-const LEAST_VARIETY = 12;
+const MIN_DISTINCT_CHARACTERS = 12;
 const SHORT_TOKEN = 32;
 const CALLBACK_PATH = '/auth/callback';
 /** Hosts and texts by which the providers' own test systems and the stand-ins are told. */
-const TEST_SIGN = /sandbox|preprod/i;
+const TEST_SYSTEM = /sandbox|preprod/i;
 const PLACEHOLDER = /^(change[-_ ]?me|secret|password|todo|x{3,}|your[-_ ].*|<.*>|\.\.\.)$/i;
 
 const isLoopback = (origin: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
@@ -29,7 +29,7 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
         }),
       );
     }
-  } else if (session.secrets.some((secret) => new Set(secret).size < LEAST_VARIETY)) {
+  } else if (session.secrets.some((secret) => new Set(secret).size < MIN_DISTINCT_CHARACTERS)) {
     findings.push(
       problem('SESSION_SECRET', {
         what: 'SESSION_SECRET repeats a few characters: it can be guessed',
@@ -143,7 +143,7 @@ function testCredentialFindings({
     ['KONNECT_PAY_HOSTS', konnect && [...konnect.payHosts].join(' ')],
   ];
   return values
-    .filter(([, value]) => value && TEST_SIGN.test(value))
+    .filter(([, value]) => value && TEST_SYSTEM.test(value))
     .map(([name]) =>
       problem(name, {
         what: `${name} belongs to a test system`,

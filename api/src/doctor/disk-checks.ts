@@ -4,13 +4,13 @@ import { dirname, resolve } from 'node:path';
 import { concern, problem, type Finding } from './finding.js';
 
 const MEBIBYTE = 1024 ** 2;
-const LEAST_BYTES = 256 * MEBIBYTE;
+const MIN_FREE_BYTES = 256 * MEBIBYTE;
 const LOW_BYTES = 2_048 * MEBIBYTE;
 
 /** The finding for a folder with this many bytes left; null when they are enough. */
 export function spaceFinding(folder: string, freeBytes: number): Finding | null {
   if (freeBytes >= LOW_BYTES) return null;
-  return (freeBytes < LEAST_BYTES ? problem : concern)(folder, {
+  return (freeBytes < MIN_FREE_BYTES ? problem : concern)(folder, {
     what: `Only ${Math.floor(freeBytes / MEBIBYTE)} MiB are free for ${folder}`,
     why: 'A full disk stops every write, and a backup that does not fit is none.',
     fix: 'Make room or grow the volume (docs/runbook.md, “The database is full”).',

@@ -5,11 +5,11 @@ import { SECRET_VARIABLES } from '../config/secret-files.js';
 import { concern, type Finding } from './finding.js';
 
 /** Slips of the finger in a name that is meant. */
-const MOST_SLIPS = 2;
+const MAX_EDIT_DISTANCE = 2;
 /** Shorter names are like each other by chance. */
 const SHORTEST = 8;
 /** Read by other parts of the deployment. */
-const OF_OTHERS = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
+const FOREIGN_VARIABLES = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
 
 const KNOWN: readonly string[] = [
   ...new Set(
@@ -24,13 +24,13 @@ const KNOWN: readonly string[] = [
 /** Variables that are nearly called like one of the API's, and so have no effect. */
 export function nameFindings(names: readonly string[]): Finding[] {
   const unknown = names.filter(
-    (name) => name.length >= SHORTEST && ![...KNOWN, ...OF_OTHERS, 'NODE_ENV'].includes(name),
+    (name) => name.length >= SHORTEST && ![...KNOWN, ...FOREIGN_VARIABLES, 'NODE_ENV'].includes(name),
   );
   return unknown.flatMap((name) => {
-    const [nearest] = KNOWN.map((known) => ({ known, slips: slipsBetween(name, known) })).sort(
+    const [nearest] = KNOWN.map((known) => ({ known, slips: editDistance(name, known) })).sort(
       (one, other) => one.slips - other.slips,
     );
-    if (!nearest || nearest.slips > MOST_SLIPS) return [];
+    if (!nearest || nearest.slips > MAX_EDIT_DISTANCE) return [];
     return concern(name, {
       what: `${name} is no setting; ${nearest.known} is`,
       why: 'A value under a misspelt name has no effect, and nothing else says so.',
@@ -40,8 +40,8 @@ export function nameFindings(names: readonly string[]): Finding[] {
 }
 
 /** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MOST_SLIPS) return Infinity;
+function editDistance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MAX_EDIT_DISTANCE) return Infinity;
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
     const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]];

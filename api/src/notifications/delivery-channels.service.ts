@@ -20,7 +20,7 @@ import { render } from './texts/render.js';
 import { staffDiscordText, type StaffFacts } from './texts/staff.js';
 
 type Reachable = Pick<SessionUser, 'discordId' | 'username' | 'globalName' | 'email' | 'locale'>;
-type OuterChannel = Exclude<DeliveryChannel, 'site'>;
+type ExternalChannel = Exclude<DeliveryChannel, 'site'>;
 
 /** The ways to people beside the site: Discord and e-mail; for staff their Discord channel. */
 @Injectable()
@@ -33,8 +33,8 @@ export class DeliveryChannels {
     private readonly config: AppConfig,
   ) {}
 
-  /** The ways to reach a player beside the site, best first. Empty: there is none. */
-  of(user: Pick<Reachable, 'email'>): OuterChannel[] {
+  /** The channels besides the site by which a player can be reached, preferred first. */
+  of(user: Pick<Reachable, 'email'>): ExternalChannel[] {
     return [
       ...(this.discord.canWriteToPlayers ? (['discord'] as const) : []),
       ...(this.mailer.canSend && user.email ? (['mail'] as const) : []),
@@ -43,9 +43,9 @@ export class DeliveryChannels {
 
   /**
    * Sends a message by the best channel that takes it, and answers which; `site` where there is no other.
-   * @param impatient takes the next channel already when one only stumbles
+   * @param skipFailing fall back to the next channel on a temporary failure, too
    */
-  async send(message: NotificationRecord, impatient: boolean): Promise<DeliveryChannel> {
+  async send(message: NotificationRecord, skipFailing: boolean): Promise<DeliveryChannel> {
     if (message.userId === null) {
       const kind = message.kind as keyof StaffFacts;
       await this.discord.toStaff(staffDiscordText(kind, message.facts));
@@ -62,8 +62,8 @@ export class DeliveryChannels {
         return channel;
       } catch (error) {
         refusals.push(error);
-        // What only stumbles is tried again before the next way is taken: else the message could come by both.
-        if (!isPermanent(error) && !impatient) break;
+        // A temporary failure is retried before falling back: else the message could arrive by both channels.
+        if (!isPermanent(error) && !skipFailing) break;
       }
     }
     const reason = refusals
@@ -73,7 +73,7 @@ export class DeliveryChannels {
     throw new Error(reason);
   }
 
-  private async sendBy(channel: OuterChannel, user: Reachable, message: NotificationRecord): Promise<void> {
+  private async sendBy(channel: ExternalChannel, user: Reachable, message: NotificationRecord): Promise<void> {
     const { http, community } = this.config;
     const kind = message.kind as NotificationKind;
     const language = user.locale ?? DEFAULT_LOCALE;
@@ -81,7 +81,7 @@ export class DeliveryChannels {
     const { supportEmail } = await this.settings.current();
     const { title, text } = render(kind, facts, language, supportEmail);
     const link = `${http.webOrigin}${localizedPath(language, linkOf(kind, facts))}`;
-    // By this id Discord and mail servers recognise a repetition.
+    // Discord and mail servers deduplicate by this id.
     const id = message._id.toHexString();
     if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${text}\n${link}`, id);
     else {
@@ -92,7 +92,7 @@ export class DeliveryChannels {
   }
 }
 
-/** Closed messages, no common server; a mailbox that does not exist. */
+/** Direct messages closed, no common server, or no such mailbox. */
 function isPermanent(error: unknown): boolean {
   if (error instanceof DiscordRefusal) return error.permanent;
   const { responseCode } = error as { responseCode?: number };

@@ -8,18 +8,18 @@ import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 const JOB = 'notifications.deliver';
-/** After 5, 15, 45 … seconds, for four and a half hours in all: longer than Discord is usually away. */
+/** After 5, 15, 45 … seconds, for four and a half hours in all: longer than Discord outages usually last. */
 const BACKOFF = { delayMs: 5_000, factor: 3, retries: 8 };
-/** From this attempt on a channel that only stumbles is passed over, so that a message does not wait for hours. */
-const PATIENCE = 3;
-/** A waiting message is looked after this long after its last sign of life. */
-const LOOK_AFTER_MS = 60_000;
+/** From this attempt on, a channel with a temporary failure is skipped too, so that a message does not wait for hours. */
+const FALLBACK_FROM_ATTEMPT = 3;
+/** The sweep checks a waiting message this long after it was queued. */
+const CHECK_AFTER_MS = 60_000;
 /** Longer than the longest pause between two attempts. */
-const LOOK_AGAIN_MS = 4 * 3_600_000;
+const RECHECK_AFTER_MS = 4 * 3_600_000;
 const BATCH = 500;
 const REASON_MAX = 500;
 
-/** Brings stored messages to their people: by Discord, else by e-mail; staff's to their Discord channel. */
+/** Delivers stored messages: to players by Discord or else e-mail, to staff on their Discord channel. */
 @Injectable()
 export class DeliveryService implements OnModuleInit {
   private readonly logger = new Logger(DeliveryService.name);
@@ -40,29 +40,29 @@ export class DeliveryService implements OnModuleInit {
     );
   }
 
-  /** Leaves a stored message to be delivered. The same round of the same message is the same job. */
+  /** Queues a stored message for delivery. The same round of the same message is the same job. */
   async queue({ _id, delivery }: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
     const id = _id.toHexString();
     await this.jobs.enqueue(JOB, `${id}-${delivery.round}`, { id, round: delivery.round });
   }
 
-  /** Queues waiting messages again whose process died between storing and queueing. Known jobs stay as they are. */
+  /** Requeues waiting messages whose process crashed between storing and queueing. Existing jobs are not duplicated. */
   async requeueOverdue(): Promise<void> {
     const now = this.clock.now();
     for (const message of await this.repository.findOverdue(now, BATCH)) {
       await this.queue(message);
-      await this.repository.setLookAt(message._id, new Date(now.getTime() + LOOK_AGAIN_MS));
+      await this.repository.setLookAt(message._id, new Date(now.getTime() + RECHECK_AFTER_MS));
     }
   }
 
-  /** When the sweep looks after a message that is queued now. */
+  /** When the sweep checks a message that is queued now. */
   lookAt(): Date {
-    return new Date(this.clock.now().getTime() + LOOK_AFTER_MS);
+    return new Date(this.clock.now().getTime() + CHECK_AFTER_MS);
   }
 
   /**
-   * One attempt. Throws when it should be tried again, PermanentJobFailure when that makes no sense. The job of a round
-   * after which staff have begun another one has nothing to do any more: two would send the message twice.
+   * One attempt. Throws when it should be retried, PermanentJobFailure when a retry makes no sense. A job of an earlier
+   * round does nothing once staff have started a new one, so that the message is not sent twice.
    */
   async deliver(id: Types.ObjectId, { number, last }: JobAttempt, round?: number): Promise<void> {
     const message = await this.repository.findById(id);
@@ -71,7 +71,7 @@ export class DeliveryService implements OnModuleInit {
     const hook = this.hooks.of(message.kind);
     try {
       const wanted = !hook || (await hook.stillWanted(message));
-      const channel = wanted ? await this.channels.send(message, number >= PATIENCE || last) : 'site';
+      const channel = wanted ? await this.channels.send(message, number >= FALLBACK_FROM_ATTEMPT || last) : 'site';
       if (wanted) await hook?.delivered(message, channel);
       await this.repository.noteDelivered(id, channel, this.clock.now());
     } catch (error) {
@@ -79,13 +79,13 @@ export class DeliveryService implements OnModuleInit {
       const final = last || error instanceof PermanentJobFailure;
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
       if (final) await this.tell(hook, message, reason);
-      const lookAt = final ? null : new Date(at.getTime() + LOOK_AGAIN_MS);
+      const lookAt = final ? null : new Date(at.getTime() + RECHECK_AFTER_MS);
       await this.repository.noteFailure(id, { reason, at, lookAt });
       throw error;
     }
   }
 
-  /** A hook that fails must not keep the message from its end: no attempt follows that could note it. */
+  /** A failing hook must not prevent the message from being marked as failed: no further attempt follows. */
   private async tell(hook: MessageHook | undefined, message: NotificationRecord, reason: string) {
     try {
       await hook?.failed(message, reason);

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -28,7 +28,7 @@ import { staffText, type StaffFacts } from './texts/staff.js';
 
 /** The inbox of a player, and what staff see of messages that do not arrive. */
 @Injectable()
-export class InboxService implements KnowsPlayer {
+export class InboxService implements ResolvesPlayer {
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly delivery: DeliveryService,

@@ -134,7 +134,7 @@ describe('a decision', () => {
   it.each([
     ['before the message was stored', () => jest.spyOn(city.get(NotificationsService), 'store')],
     ['before its delivery was queued', () => jest.spyOn(city.get(DeliveryService), 'queue')],
-    ['before the mark was taken away', () => jest.spyOn(city.get(OutboxRepository), 'takeAway')],
+    ['before the mark was taken away', () => jest.spyOn(city.get(OutboxRepository), 'removeMarks')],
   ])('is told exactly once although the process died %s', async (_, step) => {
     const id = await apply(youssef);
     await settled(1);

@@ -23,6 +23,6 @@ export class NotificationsPersonalData implements PersonalDataSource {
     await this.log.relayFrom(NOTIFICATION_MODEL, { userId });
     await this.repository.erase(userId, ERASED_NAME);
     // A name is no proof: a player may use that of a member of staff as a display name.
-    if (await this.audit.hasActed(userId)) await this.repository.eraseStaff(names, ERASED_NAME);
+    if (await this.audit.hasActedAsStaff(userId)) await this.repository.eraseStaff(names, ERASED_NAME);
   }
 }

@@ -12,7 +12,7 @@ import type { StaffFacts } from './texts/staff.js';
  * Messages to players (inbox, and Discord or e-mail) and to staff (their Discord channel).
  *
  * A change of state tells its message by a mark in the same write (`playerMark`, `staffMark` of platform/outbox, then
- * `OutboxBell.ring`). The methods here are for work that is repeated until it is done anyway, such as fulfilling a payment.
+ * `OutboxSignal.ring`). The methods here are for work that is repeated until it is done anyway, such as fulfilling a payment.
  */
 @Injectable()
 export class NotificationsService {
@@ -26,7 +26,7 @@ export class NotificationsService {
   ) {}
 
   /** Tells a player something, in the player's language. The same key is the same message, however often it is told. */
-  async tellPlayer<K extends NotificationKind>(
+  async notifyPlayer<K extends NotificationKind>(
     key: string,
     userId: Types.ObjectId,
     kind: K,
@@ -40,7 +40,7 @@ export class NotificationsService {
    * Tells the staff's channel something about a player; without a channel it is only logged. The same key is the same
    * message.
    */
-  async tellStaff<K extends StaffMessageKind>(
+  async notifyStaff<K extends StaffMessageKind>(
     key: string,
     aboutId: Types.ObjectId,
     kind: K,

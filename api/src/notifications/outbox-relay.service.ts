@@ -7,7 +7,7 @@ import {
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { DeliveryService } from './delivery.service.js';
 import { NotificationsService } from './notifications.service.js';
 import { OUTBOX_SOURCES } from './outbox-sources.js';
@@ -15,53 +15,53 @@ import { OutboxRepository } from './outbox.repository.js';
 
 const SWEEP = 'notifications.sweep';
 const INTERVAL_MS = 60_000;
-/** Documents of one collection that one sweep takes. */
+/** Documents of one collection per sweep. */
 const BATCH = 500;
-/** Messages wait until nothing was rung for this long: the database belongs to those who wait for an answer … */
+/** Debounce: messages wait until no signal has arrived for this long, so that requests get the database first … */
 const QUIET_MS = 250;
-/** … but not longer than this. */
+/** … but no longer than this. */
 const WAIT_MAX_MS = 2_000;
 
-interface Ring {
+interface MarkedRef {
   collection: string;
   id: Types.ObjectId;
 }
 
 /**
- * Turns the marks of documents into messages. In this order, each step repeatable: store the message (unique key), queue
- * its delivery, take the mark away. A process that dies anywhere in between leaves the mark, and the sweep begins again.
+ * Turns the marks of documents into messages. In this order, each step idempotent: store the message (unique key), queue
+ * its delivery, remove the mark. After a crash in between the mark is still there, and the sweep starts over.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly running = new Set<Promise<void>>();
-  private rings: Ring[] = [];
-  private firstRing = 0;
+  private pending: MarkedRef[] = [];
+  private firstPendingAt = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly notifications: NotificationsService,
     private readonly delivery: DeliveryService,
-    private readonly bell: OutboxBell,
+    private readonly outboxSignal: OutboxSignal,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.bell.listen((collection, id) => this.rung({ collection, id }));
+    this.outboxSignal.subscribe((collection, id) => this.enqueue({ collection, id }));
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
-    // At once too: what the last process left must not wait for the interval.
+    // Sweep on start, too: marks left by the last process must not wait for the interval.
     this.start(this.sweep());
   }
 
-  /** What is under way is finished; what comes later is left to the sweep of the next start. */
+  /** Finishes pending work; later marks are left to the sweep on the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.relayRung();
+    this.flush();
     await Promise.all(this.running);
   }
 
-  /** Sends the messages that a document's marks speak of on their way. */
+  /** Stores and queues the messages for a document's marks. */
   async relay(collection: string, id: Types.ObjectId): Promise<void> {
     const document = await this.outbox.find(collection, id);
     const describe = OUTBOX_SOURCES[collection];
@@ -72,10 +72,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         await this.notifications.store({ ...mark, ...known, facts: { ...known.facts, ...mark.facts } });
     }
     const keys = document.outbox.map(({ key }) => key);
-    await this.outbox.takeAway(collection, id, keys);
+    await this.outbox.removeMarks(collection, id, keys);
   }
 
-  /** Finds marks that nobody has relayed and waiting messages whose job was lost. */
+  /** Relays unprocessed marks and requeues waiting messages whose job was lost. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const collection of Object.keys(OUTBOX_SOURCES)) {
@@ -86,23 +86,23 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.delivery.requeueOverdue();
   }
 
-  private rung(ring: Ring): void {
+  private enqueue(ref: MarkedRef): void {
     const now = performance.now();
-    if (this.rings.length === 0) this.firstRing = now;
-    this.rings.push(ring);
+    if (this.pending.length === 0) this.firstPendingAt = now;
+    this.pending.push(ref);
     clearTimeout(this.timer);
-    const left = Math.max(0, this.firstRing + WAIT_MAX_MS - now);
-    this.timer = setTimeout(() => this.relayRung(), Math.min(QUIET_MS, left));
+    const left = Math.max(0, this.firstPendingAt + WAIT_MAX_MS - now);
+    this.timer = setTimeout(() => this.flush(), Math.min(QUIET_MS, left));
   }
 
-  /** One after the other, for the same reason. */
-  private relayRung(): void {
+  /** Relays sequentially, to leave the database to requests. */
+  private flush(): void {
     clearTimeout(this.timer);
-    const rings = this.rings;
-    this.rings = [];
-    if (rings.length === 0) return;
+    const refs = this.pending;
+    this.pending = [];
+    if (refs.length === 0) return;
     const all = async () => {
-      for (const { collection, id } of rings) {
+      for (const { collection, id } of refs) {
         await this.relay(collection, id).catch((error: unknown) => this.warn(error));
       }
     };

@@ -11,7 +11,7 @@ export interface MarkedDocument extends Required<WithOutbox> {
   _id: Types.ObjectId;
 }
 
-/** Finds and takes away marks, in whatever collection they are. */
+/** Finds and removes marks in any collection. */
 @Injectable()
 export class OutboxRepository {
   constructor(
@@ -19,13 +19,13 @@ export class OutboxRepository {
     private readonly config: AppConfig,
   ) {}
 
-  /** The document with its marks; null when it is gone or carries none. */
+  /** The document with its marks; null when it does not exist or has none. */
   async find(collection: string, id: Types.ObjectId): Promise<MarkedDocument | null> {
     const found = await this.of(collection).findOne({ _id: id }, { maxTimeMS: this.config.limits.queryMs });
     return found?.outbox?.length ? (found as MarkedDocument) : null;
   }
 
-  /** Documents that carry a mark, the longest forgotten first. */
+  /** Documents that carry a mark, oldest first. */
   async findMarked(collection: string, now: Date, limit: number): Promise<Types.ObjectId[]> {
     const rows = await this.of(collection)
       .find({ 'outbox.at': { $lte: now } }, { projection: { _id: 1 }, maxTimeMS: this.config.limits.queryMs })
@@ -34,7 +34,7 @@ export class OutboxRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  async takeAway(collection: string, id: Types.ObjectId, keys: readonly string[]): Promise<void> {
+  async removeMarks(collection: string, id: Types.ObjectId, keys: readonly string[]): Promise<void> {
     await this.of(collection).updateOne(
       { _id: id },
       { $pull: { outbox: { key: { $in: [...keys] } } } },
@@ -42,9 +42,9 @@ export class OutboxRepository {
     );
   }
 
-  /** Takes away what a player was still to be told. What staff are to be told stays: it concerns their books. */
+  /** Removes pending messages to a player. Messages to staff stay: they concern the accounts. */
   async forget(userId: Types.ObjectId): Promise<void> {
-    // The marks on her own document go with its contents.
+    // The marks on the user document go with its contents.
     for (const collection of Object.keys(OUTBOX_SOURCES).filter((name) => name !== 'users')) {
       await this.of(collection).updateMany(
         { userId, 'outbox.at': { $exists: true } },

@@ -29,7 +29,7 @@ export class OrderDesk {
       const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED' });
       const expired = await this.repository.expire(id, from, this.event(by, 'expired'), {
         audit: entry,
-        paymentFollows: from === 'PENDING',
+        closesPayment: from === 'PENDING',
       });
       if (expired) return this.relayed(expired, entry);
     }

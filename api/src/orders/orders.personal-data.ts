@@ -30,17 +30,17 @@ export class OrdersPersonalData implements PersonalDataSource {
 
   async erase({ userId, names }: ErasedPerson): Promise<void> {
     for (const order of await this.find({ userId })) {
-      const hers = [...names, order.userName];
+      const ownNames = [...names, order.userName];
       await this.rewrite(order, {
         discordId: ERASED_DISCORD_ID,
         userName: ERASED_NAME,
         userNameKey: ERASED_NAME.toLowerCase(),
-        history: erasedHistory(order.history, hers),
+        history: erasedHistory(order.history, ownNames),
         // The tip's number stays: it must never pay another order.
         ...(order.tip?.claim ? { 'tip.claim.ticketUrl': null } : {}),
       });
     }
-    if (!(await this.audit.hasActed(userId))) return;
+    if (!(await this.audit.hasActedAsStaff(userId))) return;
     for (const order of await this.find({ 'history.by': { $in: searchableNames(names) } }))
       await this.rewrite(order, { history: erasedHistory(order.history, names) });
   }

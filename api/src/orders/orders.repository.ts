@@ -9,7 +9,7 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { timeRange } from '../platform/lists/time-range.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
@@ -34,7 +34,7 @@ export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
     private readonly config: AppConfig,
-    private readonly bell: OutboxBell,
+    private readonly outboxSignal: OutboxSignal,
   ) {}
 
   private get maxTimeMS(): number {
@@ -107,7 +107,7 @@ export class OrdersRepository {
   }
 
   /** Closed tips whose payment may still be open. */
-  findPaymentBehind(skip: number, limit: number): Promise<OrderRecord[]> {
+  findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ paymentBehind: true })
       .skip(skip)
@@ -118,7 +118,7 @@ export class OrdersRepository {
   }
 
   /** The payment is closed like its order. */
-  async clearPaymentBehind(id: Types.ObjectId): Promise<void> {
+  async clearStalePayment(id: Types.ObjectId): Promise<void> {
     await this.orders
       .updateOne({ _id: id }, { $unset: { paymentBehind: 1 } })
       .maxTimeMS(this.maxTimeMS)
@@ -152,7 +152,7 @@ export class OrdersRepository {
 
   /**
    * Closes an order that is in state `from`; it can be reopened to that state. The player is told of a rejected tip.
-   * @param paymentFollows the payment is to be closed after it, in a write of its own, which may be cut off
+   * @param closesPayment the payment is to be closed after it, in a write of its own, which may be cut off
    * @param unclaimed only while the player has not said that it is paid
    */
   expire(
@@ -161,9 +161,9 @@ export class OrdersRepository {
     event: OrderEventRecord,
     {
       audit,
-      paymentFollows,
+      closesPayment,
       unclaimed,
-    }: { audit?: AuditRecord; paymentFollows?: boolean; unclaimed?: boolean } = {},
+    }: { audit?: AuditRecord; closesPayment?: boolean; unclaimed?: boolean } = {},
   ): Promise<OrderRecord | null> {
     return this.change(
       { _id: id, status: from, ...(unclaimed ? { 'tip.claim': null } : {}) },
@@ -171,7 +171,7 @@ export class OrdersRepository {
         $set: {
           status: orderMove('expired').to,
           statusBeforeExpiry: from,
-          ...(paymentFollows ? { paymentBehind: true } : {}),
+          ...(closesPayment ? { paymentBehind: true } : {}),
         },
       },
       event,
@@ -237,11 +237,11 @@ export class OrdersRepository {
   async refundPart(
     id: Types.ObjectId,
     event: OrderEventRecord,
-    returned: number | undefined,
+    refundedTotal: number | undefined,
   ): Promise<OrderRecord | null> {
     const mark = playerMark('order.refunded', { whole: false, reason: null }, event.at);
     // What went back only grows: an older report that comes late takes nothing from it.
-    const sum = returned === undefined ? {} : { $max: { refundedMinor: returned } };
+    const sum = refundedTotal === undefined ? {} : { $max: { refundedMinor: refundedTotal } };
     return this.change({ _id: id, ...without(event) }, sum, event, { mark });
   }
 
@@ -256,7 +256,7 @@ export class OrdersRepository {
       .lean<OrderRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (reminded) this.bell.ring(ORDERS, id);
+    if (reminded) this.outboxSignal.notify(ORDERS, id);
     return reminded;
   }
 
@@ -280,7 +280,7 @@ export class OrdersRepository {
       .lean<OrderRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (changed && mark) this.bell.ring(ORDERS, changed._id);
+    if (changed && mark) this.outboxSignal.notify(ORDERS, changed._id);
     return changed;
   }
 }

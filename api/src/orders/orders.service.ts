@@ -2,7 +2,7 @@ import { LIST_MAX, type OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -31,7 +31,7 @@ export type NewOrder = Pick<
 
 /** The orders and their life. Whether money has arrived is decided by the payments. */
 @Injectable()
-export class OrdersService implements KnowsPlayer {
+export class OrdersService implements ResolvesPlayer {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
@@ -89,15 +89,15 @@ export class OrdersService implements KnowsPlayer {
 
   /**
    * A part of the money went back to the player, who is told once of each `note`; the order stays as it is.
-   * @param returned all that went back so far, in cents or millimes, where the provider says it
+   * @param refundedTotal all that went back so far, in cents or millimes, where the provider says it
    */
   async recordPartialRefund(
     id: Types.ObjectId,
     by: string,
     note: string | null,
-    returned?: number,
+    refundedTotal?: number,
   ): Promise<void> {
-    await this.orders.refundPart(id, this.event('refunded', by, note), returned);
+    await this.orders.refundPart(id, this.event('refunded', by, note), refundedTotal);
   }
 
   /**
@@ -157,13 +157,13 @@ export class OrdersService implements KnowsPlayer {
   }
 
   /** Closed tips whose payment may still be open: a process died between the two. */
-  findPaymentBehind(skip: number, limit: number): Promise<OrderRecord[]> {
-    return this.orders.findPaymentBehind(skip, limit);
+  findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
+    return this.orders.findWithStalePayment(skip, limit);
   }
 
   /** The payment of a closed tip is closed too. */
-  paymentFollowed(id: Types.ObjectId): Promise<void> {
-    return this.orders.clearPaymentBehind(id);
+  clearStalePayment(id: Types.ObjectId): Promise<void> {
+    return this.orders.clearStalePayment(id);
   }
 
   /**
@@ -172,7 +172,7 @@ export class OrdersService implements KnowsPlayer {
    */
   close(id: Types.ObjectId): Promise<OrderRecord | null> {
     return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null), {
-      paymentFollows: true,
+      closesPayment: true,
       unclaimed: true,
     });
   }
@@ -181,7 +181,7 @@ export class OrdersService implements KnowsPlayer {
   reject(id: Types.ObjectId, by: string, reason: string, audit: AuditRecord): Promise<OrderRecord | null> {
     return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), {
       audit,
-      paymentFollows: true,
+      closesPayment: true,
     });
   }
 

@@ -41,7 +41,7 @@ export class OpenPayments {
       { userId, productId, mode, amountMinor, provider: provider.id },
       until,
     );
-    return waiting && this.offerAgain(waiting, signal);
+    return waiting && this.reuseIfPayable(waiting, signal);
   }
 
   /** The record of a payment to start: a new one, or the one of a try under the same id that was cut off before it was answered. */
@@ -70,7 +70,7 @@ export class OpenPayments {
    * Asks the provider about a waiting payment before it is handed out again. The address of one that is paid meanwhile is
    * the return page, which verifies it. Null when it can no longer be paid: then a new one is needed.
    */
-  private async offerAgain(waiting: Payment, signal: AbortSignal): Promise<Offer | null> {
+  private async reuseIfPayable(waiting: Payment, signal: AbortSignal): Promise<Offer | null> {
     const { provider: by, providerRef } = waiting;
     const look = await this.settlements.refresh(waiting, { by, signal });
     switch (look.outcome) {
@@ -124,7 +124,7 @@ export class OpenPayments {
       if (outcome === 'unpaid') {
         const from = ['created', 'awaiting_payer'] as const;
         await this.payments.move(payment._id, {
-          event: 'time_over',
+          event: 'expired',
           at: this.clock.now(),
           by: 'system',
           from,

@@ -6,7 +6,7 @@ import { OrdersService, type NewOrder } from '../orders/orders.service.js';
 import { UsersService } from '../users/users.service.js';
 import { reviewKey } from './payment-messages.js';
 import type { Payment } from './payment.js';
-import { takesBack } from './payment-status.js';
+import { isFullyRefunded } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Fulfilment } from './settlement/payment-store.js';
 
@@ -62,11 +62,11 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     const order = await this.orders.recordPaid(orderOf(payment), by, note);
     const key = `order-paid-${order._id.toHexString()}`;
     const reviewed = payment.history.some(({ to }) => to === 'review');
-    await this.notifications.tellPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
+    await this.notifications.notifyPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
       orderId: order._id.toHexString(),
       ...factsOf(payment),
     });
-    await this.notifications.tellStaff(
+    await this.notifications.notifyStaff(
       `staff-${key}`,
       payment.userId,
       'staff.order-paid',
@@ -80,16 +80,16 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     return this.orders.findByPayment(payment._id);
   }
 
-  async refunded(payment: Payment, whole: boolean, note: string, returned?: number): Promise<void> {
+  async refunded(payment: Payment, whole: boolean, note: string, refundedTotal?: number): Promise<void> {
     if (whole) {
-      const by = payment.history.findLast(({ to }) => takesBack(to))?.by ?? payment.provider;
+      const by = payment.history.findLast(({ to }) => isFullyRefunded(to))?.by ?? payment.provider;
       // What staff have written is for the player to read; a provider's word is not.
       const ofStaff = by !== payment.provider && by !== 'reconciliation';
       await this.orders.recordRefund(payment._id, by, note, ofStaff ? payment.statusReason : null);
-      return this.payments.clearOrderBehind(payment._id);
+      return this.payments.clearStaleOrder(payment._id);
     }
     const order = await this.orders.findByPayment(payment._id);
-    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note, returned);
+    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note, refundedTotal);
   }
 
   async alert(payment: Payment, reason: string): Promise<void> {
@@ -97,7 +97,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     const order = await this.orders.findByPayment(payment._id);
     if (order) await this.orders.noteReview(order._id, payment.provider, reason);
     const facts = { ...staffFactsOf(payment), reason };
-    await this.notifications.tellStaff(
+    await this.notifications.notifyStaff(
       reviewKey(payment._id, reason),
       payment.userId,
       'staff.payment-review',

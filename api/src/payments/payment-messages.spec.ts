@@ -31,16 +31,16 @@ describe('messages that follow from a move of a payment', () => {
 
   it('tell the player of money that went back, with a reason only where staff wrote one', () => {
     const audit = {} as NonNullable<PaymentMove['audit']>;
-    expect(marks('returned', { note: 'REFUND' })).toEqual([['payment.refunded', { reason: null }]]);
-    expect(marks('returned', { note: 'Paid twice.', audit })).toEqual([
+    expect(marks('refunded', { note: 'REFUND' })).toEqual([['payment.refunded', { reason: null }]]);
+    expect(marks('refunded', { note: 'Paid twice.', audit })).toEqual([
       ['payment.refunded', { reason: 'Paid twice.' }],
     ]);
-    expect(marks('returned', { audit })).toEqual([['payment.refunded', { reason: null }]]);
+    expect(marks('refunded', { audit })).toEqual([['payment.refunded', { reason: null }]]);
   });
 
   it('are none for any other move', () => {
     const telling = PAYMENT_EVENTS.filter((event) => marks(event).length > 0);
-    expect(telling).toEqual(['held', 'declined', 'failed', 'returned']);
+    expect(telling).toEqual(['held', 'declined', 'failed', 'refunded']);
   });
 });
 

@@ -22,7 +22,7 @@ const ORDER_FAILED = 'Error in processing your order.';
 const VERIFY_FAILED = 'Payment verification failed';
 
 /** Null for what failed because the time is over; throws everything else again. */
-const unlessOver = (signal: AbortSignal) => (error: unknown) => {
+const nullIfTimedOut = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted) return null;
   throw error;
 };
@@ -83,14 +83,14 @@ export class PaymentReturns {
       for (let asked = 0; ; asked += 1) {
         const look = this.settlements.refresh(payment, { by: 'konnect', signal });
         // When the time is over Konnect's last word counts, if it has said one.
-        const settlement = await (asked ? look.catch(unlessOver(signal)) : look);
+        const settlement = await (asked ? look.catch(nullIfTimedOut(signal)) : look);
         if (settlement?.outcome === 'paid')
           return { message: 'Payment verified successfully!', order: toPlayersOrder(settlement.order) };
         if (settlement?.outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
         const pause = SETTLING_PAUSES_MS[asked];
         const settling = settlement?.outcome === 'unpaid' && settlement.reason === null;
         if (!settling || pause === undefined) break;
-        await setTimeout(pause, undefined, { signal }).catch(unlessOver(signal));
+        await setTimeout(pause, undefined, { signal }).catch(nullIfTimedOut(signal));
       }
       return { message: 'The payment wasn’t completed.', order: null };
     } catch (error) {
@@ -98,8 +98,8 @@ export class PaymentReturns {
     }
   }
 
-  /** Konnect's notification: only a reason to ask Konnect. Never tells the caller anything, never throws. */
-  async noticeKonnect(ref: string): Promise<void> {
+  /** Konnect's notification only triggers a read from Konnect. Never throws and reveals nothing to the caller. */
+  async handleKonnectNotification(ref: string): Promise<void> {
     const provider = this.providers.find('konnect');
     if (!provider?.isRef(ref)) return;
     try {
@@ -107,7 +107,7 @@ export class PaymentReturns {
       if (payment)
         await this.settlements.refresh(payment, { by: 'konnect', budgetMs: this.config.limits.providerMs });
     } catch (error) {
-      // Reconciliation asks again.
+      // Reconciliation retries.
       this.logger.warn({ msg: 'payment not read after a notification', err: error });
     }
   }
@@ -117,10 +117,10 @@ export class PaymentReturns {
     provider: PaymentProvider,
     ref: string,
     user: SessionUser,
-    staffToo: boolean,
+    allowStaff: boolean,
   ): Promise<Payment> {
     const payment = provider.isRef(ref) ? await this.payments.findByProviderRef(provider.id, ref) : null;
-    const visible = payment?.userId.equals(user._id) || (staffToo && user.role === 'Admin');
+    const visible = payment?.userId.equals(user._id) || (allowStaff && user.role === 'Admin');
     if (!payment || !visible || payment.mode !== this.config.providersMode) {
       throw new DomainError('PAYMENT_NOT_FOUND');
     }

@@ -64,7 +64,7 @@ export class PaymentStarts {
     return { payUrl, paymentRef: providerRef };
   }
 
-  /** The player's waiting payment for this sale, or a new one. */
+  /** The player's open payment for this sale, or a new one. */
   private async offer(provider: PaymentProvider, sale: Sale, id: Types.ObjectId | undefined): Promise<Offer> {
     const signal = AbortSignal.timeout(this.config.limits.providerMs);
     const waiting = await this.openPayments.waiting(provider, sale, signal).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export class PaymentStarts {
     return waiting ?? this.start(provider, sale, signal, id);
   }
 
-  /** Writes the record, then tells the provider. The record of a failed start stays, as failed. */
+  /** Stores the payment, then starts it at the provider. If that fails, the stored payment becomes `failed`. */
   private async start(
     provider: PaymentProvider,
     sale: Sale,

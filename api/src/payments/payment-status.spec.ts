@@ -10,22 +10,22 @@ import {
   OPEN_STATUSES,
   REREAD_STATUSES,
   SETTLED_STATUSES,
-  takesBack,
-  wentBackUnaccepted,
+  isFullyRefunded,
+  isRefundedBeforeAcceptance,
 } from './payment-status.js';
 
 /** The whole table once more, as lines of text: in states that are not named an event changes nothing. */
 const MOVES = `
 started       : created > awaiting_payer
-taking        : created awaiting_payer > processing
-money         : created awaiting_payer processing declined failed expired > paid
+capturing     : created awaiting_payer > processing
+paid          : created awaiting_payer processing declined failed expired > paid
 held          : created awaiting_payer processing declined failed expired > review
 released      : review > paid
 declined      : created awaiting_payer processing > declined
 failed        : created awaiting_payer processing > failed
-time_over     : created awaiting_payer processing > expired
-part_returned : paid disputed > partially_refunded
-returned      : review paid partially_refunded disputed > refunded
+expired       : created awaiting_payer processing > expired
+partially_refunded : paid disputed > partially_refunded
+refunded      : review paid partially_refunded disputed > refunded
 reversed      : review paid partially_refunded disputed > reversed
 disputed      : paid partially_refunded > disputed
 dispute_ended : disputed > paid
@@ -80,7 +80,7 @@ describe('payment states', () => {
 
   it('ends for good where the money has gone back', () => {
     const ends = PAYMENT_STATUSES.filter((status) => reachable(status).size === 0);
-    expect(ends).toEqual(PAYMENT_STATUSES.filter(takesBack));
+    expect(ends).toEqual(PAYMENT_STATUSES.filter(isFullyRefunded));
     expect([...ends].sort()).toEqual(['refunded', 'reversed']);
   });
 
@@ -99,7 +99,7 @@ describe('payment states', () => {
 
   it('accepts the money from every state without it; out of a review only by staff', () => {
     const without = PAYMENT_STATUSES.filter((status) => !isSettled(status));
-    expect(statesMovedBy('money')).toEqual(without.filter((status) => status !== 'review'));
+    expect(statesMovedBy('paid')).toEqual(without.filter((status) => status !== 'review'));
     expect(statesMovedBy('released')).toEqual(['review']);
   });
 });
@@ -127,7 +127,7 @@ describe('what a payment state means', () => {
   ] as const)(
     '%s, accepted at %p: the money went back without ever being accepted? %p',
     (status, paidAt, is) => {
-      expect(wentBackUnaccepted({ status, paidAt })).toBe(is);
+      expect(isRefundedBeforeAcceptance({ status, paidAt })).toBe(is);
     },
   );
 });

@@ -1,96 +1,95 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@city/contracts';
 
 /**
- * The life of a payment as one table: what happens to it, and which state it is in afterwards. Everything that changes a
- * payment's state does so by one of these events (`PaymentsRepository.move`), and the database write repeats the states
- * from which the table lets the event move it. docs/decisions/payment-states.md says why it is as it is.
+ * The state machine of a payment. Every state change happens by one of these events (`PaymentsRepository.move`), and the
+ * conditional write checks the states from which the event may move it. Reasons: docs/decisions/payment-states.md.
  */
 export const PAYMENT_EVENTS = [
-  /** The provider has answered the start: the player can pay. */
+  /** The provider has accepted the payment: the player can pay. */
   'started',
-  /** The money is being taken: a capture was begun, the provider is still at work, a player has claimed a tip. */
-  'taking',
-  /** The provider has the money (or staff have seen the tip), and every fact is as agreed. */
-  'money',
-  /** There is money, but a fact differs, or the player may not buy: staff decide. */
+  /** The money is being captured: a capture has started, the provider is still processing, a player has claimed a tip. */
+  'capturing',
+  /** The provider has the money (or staff have seen the tip), and every fact matches. */
+  'paid',
+  /** There is money, but a fact does not match, or the player may not buy: staff decide. */
   'held',
   /** Staff accept the money of a payment in review. */
   'released',
-  /** A clear no: of the provider, or of staff who have found no tip. */
+  /** Declined by the provider, or by staff who found no tip. */
   'declined',
-  /** It could not be started, or the provider gave it up. */
+  /** It could not be started, or it failed at the provider. */
   'failed',
-  /** Its time is over without money. */
-  'time_over',
-  /** A part of the money went back. */
-  'part_returned',
-  /** All of the money went back. */
-  'returned',
-  /** The provider has taken the money back. */
+  /** It expired without money. */
+  'expired',
+  /** Part of the money was refunded. */
+  'partially_refunded',
+  /** All of the money was refunded. */
+  'refunded',
+  /** The provider reversed the payment (chargeback). */
   'reversed',
   /** The payer disputes the payment at the provider. */
   'disputed',
-  /** The dispute is over, and the money has stayed. */
+  /** The dispute was resolved in our favour. */
   'dispute_ended',
 ] as const;
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
-/** An answer to each event: the next state, or null where the event is too late, too early or a repetition and changes nothing. */
-type Answers = Readonly<Record<PaymentEvent, PaymentStatus | null>>;
+/** The next state for each event; null where the event is too late, too early or a duplicate and changes nothing. */
+type Transitions = Readonly<Record<PaymentEvent, PaymentStatus | null>>;
 
-/** The answers of an end: nothing changes it any more. */
-const END: Answers = {
+/** A final state. */
+const END: Transitions = {
   started: null,
-  taking: null,
-  money: null,
+  capturing: null,
+  paid: null,
   held: null,
   released: null,
   declined: null,
   failed: null,
-  time_over: null,
-  part_returned: null,
-  returned: null,
+  expired: null,
+  partially_refunded: null,
+  refunded: null,
   reversed: null,
   disputed: null,
   dispute_ended: null,
 };
 
-/** Without money, and given up. A provider that has the money nevertheless (late, or its answer was lost) is right. */
-const GIVEN_UP: Answers = { ...END, money: 'paid', held: 'review' };
+/** Closed without money. If the provider has the money after all (late, or its response was lost), the provider is right. */
+const GIVEN_UP: Transitions = { ...END, paid: 'paid', held: 'review' };
 
-/** Without money: somebody still has to act. */
-const OPEN: Answers = {
+/** Without money, not closed yet. */
+const OPEN: Transitions = {
   ...GIVEN_UP,
-  taking: 'processing',
+  capturing: 'processing',
   declined: 'declined',
   failed: 'failed',
-  time_over: 'expired',
+  expired: 'expired',
 };
 
-/** With money that may go back. */
-const GOING_BACK: Answers = { ...END, returned: 'refunded', reversed: 'reversed' };
+/** With money that may still be refunded. */
+const REFUNDABLE: Transitions = { ...END, refunded: 'refunded', reversed: 'reversed' };
 
-/** States × events. Every event has an answer in every state, and none but the end of a dispute leads back. */
-export const PAYMENT_TABLE: Readonly<Record<PaymentStatus, Answers>> = {
+/** States × events. Every event is defined in every state; only the end of a dispute leads back to an earlier state. */
+export const PAYMENT_TABLE: Readonly<Record<PaymentStatus, Transitions>> = {
   created: { ...OPEN, started: 'awaiting_payer' },
   awaiting_payer: OPEN,
-  processing: { ...OPEN, taking: null },
+  processing: { ...OPEN, capturing: null },
   declined: GIVEN_UP,
   failed: GIVEN_UP,
   expired: GIVEN_UP,
-  // The provider's word alone ends no review: staff accept the money, or it went back to the player.
-  review: { ...GOING_BACK, released: 'paid' },
-  paid: { ...GOING_BACK, part_returned: 'partially_refunded', disputed: 'disputed' },
-  partially_refunded: { ...GOING_BACK, disputed: 'disputed' },
-  disputed: { ...GOING_BACK, part_returned: 'partially_refunded', dispute_ended: 'paid' },
+  // Only staff can accept money in review; otherwise a refund ends it.
+  review: { ...REFUNDABLE, released: 'paid' },
+  paid: { ...REFUNDABLE, partially_refunded: 'partially_refunded', disputed: 'disputed' },
+  partially_refunded: { ...REFUNDABLE, disputed: 'disputed' },
+  disputed: { ...REFUNDABLE, partially_refunded: 'partially_refunded', dispute_ended: 'paid' },
   refunded: END,
   reversed: END,
 };
 
-/** The state to which an event leads: the same from wherever it leads anywhere. */
+/** The state an event leads to: the same from every state that it moves. */
 export const stateAfter = (event: PaymentEvent): PaymentStatus => AFTER[event];
 
-/** The states that an event moves: the condition that the database write repeats. */
+/** The states from which an event moves a payment: the condition of the database write. */
 export function statesMovedBy(event: PaymentEvent): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((from) => PAYMENT_TABLE[from][event] !== null);
 }
@@ -102,14 +101,14 @@ const AFTER = Object.fromEntries(
   ]),
 ) as Record<PaymentEvent, PaymentStatus>;
 
-/** States in which the player, the provider or staff still have to act. */
+/** The player, the provider or staff still have to act. */
 export const OPEN_STATUSES = [
   'created',
   'awaiting_payer',
   'processing',
 ] as const satisfies readonly PaymentStatus[];
 
-/** States after the money was accepted, or after all of it went back. */
+/** The money was accepted, and possibly refunded since. */
 export const SETTLED_STATUSES = [
   'paid',
   'partially_refunded',
@@ -118,7 +117,7 @@ export const SETTLED_STATUSES = [
   'disputed',
 ] as const satisfies readonly PaymentStatus[];
 
-/** States in which the provider holds money that may still go back without us. */
+/** Money that can still be refunded at the provider without us. */
 export const REREAD_STATUSES = [
   'paid',
   'partially_refunded',
@@ -126,20 +125,19 @@ export const REREAD_STATUSES = [
   'review',
 ] as const satisfies readonly PaymentStatus[];
 
-/** States after which nothing of the money is left with us. */
-const TAKEN_BACK_STATUSES = ['refunded', 'reversed'] as const satisfies readonly PaymentStatus[];
+const FULLY_REFUNDED_STATUSES = ['refunded', 'reversed'] as const satisfies readonly PaymentStatus[];
 
 const isIn = (list: readonly PaymentStatus[], status: PaymentStatus) => list.includes(status);
 export const isOpen = (status: PaymentStatus): boolean => isIn(OPEN_STATUSES, status);
 export const isSettled = (status: PaymentStatus): boolean => isIn(SETTLED_STATUSES, status);
-/** All of the money has gone back: the order is closed with it. */
-export const takesBack = (status: PaymentStatus): boolean => isIn(TAKEN_BACK_STATUSES, status);
+/** All of the money was refunded or reversed: the order is closed with it. */
+export const isFullyRefunded = (status: PaymentStatus): boolean => isIn(FULLY_REFUNDED_STATUSES, status);
 
-/** Money that went back out of a review: it was never accepted, so nothing was bought with it and there is no order. */
-export const wentBackUnaccepted = ({
+/** Refunded while in review: the money was never accepted, so there is no order. */
+export const isRefundedBeforeAcceptance = ({
   status,
   paidAt,
 }: {
   status: PaymentStatus;
   paidAt: Date | null;
-}): boolean => takesBack(status) && paidAt === null;
+}): boolean => isFullyRefunded(status) && paidAt === null;

@@ -59,7 +59,7 @@ export class PaymentsPersonalData implements PersonalDataSource {
         $unset: { payUrl: 1 },
       });
     }
-    if (!(await this.audit.hasActed(userId))) return;
+    if (!(await this.audit.hasActedAsStaff(userId))) return;
     const decided = await this.model
       .find({ 'history.by': { $in: searchableNames(names) } })
       .maxTimeMS(this.maxTimeMS)

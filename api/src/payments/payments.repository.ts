@@ -7,7 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import type { DuePayment } from './fair-round.js';
 import { marksOf } from './payment-messages.js';
 import type { Payment } from './payment.js';
@@ -17,7 +17,7 @@ import {
   REREAD_STATUSES,
   stateAfter,
   statesMovedBy,
-  takesBack,
+  isFullyRefunded,
   type PaymentEvent,
 } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
@@ -58,7 +58,7 @@ export class PaymentsRepository {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
     private readonly config: AppConfig,
-    private readonly bell: OutboxBell,
+    private readonly outboxSignal: OutboxSignal,
   ) {}
 
   private get maxTimeMS(): number {
@@ -173,8 +173,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Moves a payment, if it is still in a state that the event moves: one conditional write with its line of
-   * history and the messages that follow from it, so that of many who try exactly one wins. Null for the others.
+   * Applies an event, if the payment is still in a state that the event moves: one conditional write with its line of
+   * history and its messages, so that exactly one of several concurrent callers wins. Null for the others.
    */
   async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
     const { event, at, by, note, audit, from, set } = move;
@@ -185,20 +185,20 @@ export class PaymentsRepository {
       .findOneAndUpdate(
         { _id: id, status: { $in: allowed } },
         {
-          // The order follows in a write of its own, which may be cut off.
+          // The order is updated by a separate write, which may fail: `orderBehind` marks it as stale until then.
           $set: {
             status: to,
             ...set,
-            ...(takesBack(to) ? { orderBehind: true } : {}),
-            // Money is on its way: if nobody hears of its arrival, it is looked for soon, however old the payment is.
-            ...(event === 'taking' ? { lookAt: new Date(at.getTime() + FIRST_LOOK_MS) } : {}),
+            ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
+            // A capture is in progress: reconciliation checks it soon, however old the payment is.
+            ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_LOOK_MS) } : {}),
           },
           $push: {
             history: { at, to, by, note: note ?? null },
             ...(marks.length ? { outbox: { $each: marks } } : {}),
             ...carrying(audit),
           },
-          // A closed tip makes room for a new one.
+          // A closed tip allows a new one.
           ...(isOpen(to) ? {} : { $unset: { openKey: 1 } }),
         },
         { returnDocument: 'after' },
@@ -206,11 +206,11 @@ export class PaymentsRepository {
       .lean<Payment>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (moved && marks.length) this.bell.ring('payments', id);
+    if (moved && marks.length) this.outboxSignal.notify('payments', id);
     return moved;
   }
 
-  /** Remembers what the provider said about a payment that is open and stays where it is. */
+  /** Stores what the provider said about an open payment whose status does not change. */
   async noteProvider(
     id: Types.ObjectId,
     said: Pick<Payment, 'providerStatus' | 'statusReason'>,
@@ -221,8 +221,8 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Payments whose money went back and whose order may not show it. */
-  findOrderBehind(skip: number, limit: number): Promise<Payment[]> {
+  /** Refunded payments whose order may not show it yet. */
+  findWithStaleOrder(skip: number, limit: number): Promise<Payment[]> {
     return this.payments
       .find({ orderBehind: true })
       .skip(skip)
@@ -232,8 +232,8 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** The order shows that the money went back. */
-  async clearOrderBehind(id: Types.ObjectId): Promise<void> {
+  /** Clears the flag: the order shows the refund. */
+  async clearStaleOrder(id: Types.ObjectId): Promise<void> {
     await this.payments
       .updateOne({ _id: id }, { $unset: { orderBehind: 1 } })
       .maxTimeMS(this.maxTimeMS)
@@ -241,8 +241,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Payments at PayPal that hold money (accepted, or kept for staff) and whose turn has come: a refund whose
-   * notification was lost is found in this way.
+   * PayPal payments with money (accepted or in review) that are due for a re-read, which finds refunds whose notification
+   * was lost.
    */
   findToReread(mode: Payment['mode'], asOf: Date, limit: number): Promise<Payment[]> {
     return this.payments

@@ -15,7 +15,7 @@ export interface ProviderReading {
   /** The provider's id of the money, once there is some. */
   captureId: string | null;
   /** Of a part that went back: how much so far, in cents or millimes, where the provider says it. */
-  returned?: number;
+  refundedTotal?: number;
   /** Facts in which the provider's payment differs from ours (`amount`, `currency`, `payee` …). With any, it is never fulfilled. */
   mismatches: readonly string[];
   /** The last try to pay has failed; waiting for a settlement makes no sense. */

@@ -58,7 +58,7 @@ describe('open payments of many players', () => {
 
   it.each([
     ['accepted money without an order', { status: 'paid' }, 'findUnfulfilled'],
-    ['money that went back', { status: 'refunded', orderBehind: true }, 'findOrderBehind'],
+    ['money that went back', { status: 'refunded', orderBehind: true }, 'findWithStaleOrder'],
   ] as const)('never wait for good behind others that always fail: %s', async (_, facts, step) => {
     const sample = await payments().findOne({});
     const { openKey: _key, ...row } = sample as Record<string, unknown>;

@@ -16,42 +16,42 @@ import { ProviderEventsRepository } from './paypal/provider-events.repository.js
 import { BACKGROUND_BUDGET_MS } from './provider-http/provider-request.js';
 import { GRACE_MS } from './settlement/settle.js';
 import { Settlements } from './settlement/settlements.service.js';
-import { Turns } from './turns.js';
+import { RotatingBatches } from './rotating-batches.js';
 
 const JOB = 'payments.reconcile';
 const INTERVAL_MS = 2 * 60_000;
-/** A stored event is its job's business for this long. */
+/** Younger events are left to their own job. */
 const EVENT_AGE_MS = 60_000;
-/** A payment is asked about again after a quarter of its age, within these bounds. */
+/** A payment is checked again after a quarter of its age, within these bounds. */
 const PAUSE_MIN_MS = 60_000;
 const PAUSE_MAX_MS = 30 * 60_000;
 const BATCH = 200;
-/** Payments among which a round chooses. */
+/** Due payments from which a round picks its batch. */
 const DUE_MAX = 20_000;
-/** PayPal gives back within 180 days; disputes come within them too. */
+/** PayPal allows refunds and disputes for 180 days. */
 const REFUNDABLE_MS = 180 * 24 * 3_600_000;
 const REREAD_PAUSE_MS = 24 * 3_600_000;
-/** A round is short: what is left is the next round's. */
+/** Keeps a round short; the rest is left to the next one. */
 const REREAD_BATCH = 25;
-/** The last time there is: no turn comes then. */
+/** The maximum date: never due. */
 const NEVER = new Date(8_640_000_000_000_000);
-/** Later than every turn: at the start everything that is open is looked at. */
+/** Later than any due time: the first round checks every open payment. */
 const ALL = NEVER;
 
 /**
- * Finds what a crash, a lost notification or a closed page has left open and brings it to its end. Everything it calls
- * may run at the same time in other processes.
+ * Finds and completes what a crash, a lost notification or a closed page has left unfinished. Everything it calls is safe
+ * to run concurrently in other processes.
  */
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap {
   private readonly logger = new Logger(Reconciliation.name);
-  /** How far the rounds of each other step have come. */
-  private readonly turns = {
-    unfulfilled: new Turns<Payment>(BATCH),
-    events: new Turns<ProviderEvent>(BATCH),
-    orderBehind: new Turns<Payment>(BATCH),
-    paymentBehind: new Turns<OrderRecord>(BATCH),
-    tips: new Turns<OrderRecord>(BATCH),
+  /** The position of each step's batches. */
+  private readonly batches = {
+    unfulfilled: new RotatingBatches<Payment>(BATCH),
+    events: new RotatingBatches<ProviderEvent>(BATCH),
+    staleOrders: new RotatingBatches<Payment>(BATCH),
+    stalePayments: new RotatingBatches<OrderRecord>(BATCH),
+    tips: new RotatingBatches<OrderRecord>(BATCH),
   };
 
   constructor(
@@ -69,13 +69,13 @@ export class Reconciliation implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(INTERVAL_MS, JOB, () => this.run());
-    // At once too: what the last process left must not wait for the interval.
+    // Once on start, too: work left by the last process must not wait for the interval.
     void this.run(ALL).catch((error: unknown) => this.logger.error('first reconciliation', error));
   }
 
   /**
-   * One round over everything whose turn has come at `asOf`. A fault of one payment never stops the others, and a step that
-   * fails never stops the next ones; the round has failed then.
+   * One round over everything due at `asOf`. A failing payment does not stop the others, and a failing step does not stop
+   * the next ones, but the round rejects.
    */
   async run(asOf = this.clock.now()): Promise<void> {
     const received = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - EVENT_AGE_MS));
@@ -83,22 +83,24 @@ export class Reconciliation implements OnApplicationBootstrap {
     const steps = [
       async () =>
         this.each(
-          await this.turns.unfulfilled.next((skip, limit) => this.payments.findUnfulfilled(skip, limit)),
+          await this.batches.unfulfilled.next((skip, limit) => this.payments.findUnfulfilled(skip, limit)),
           (payment) => this.settlements.fulfil(payment),
         ),
       async () =>
         this.each(
-          await this.turns.events.next((skip, limit) => this.events.findUnprocessed(received, skip, limit)),
+          await this.batches.events.next((skip, limit) => this.events.findUnprocessed(received, skip, limit)),
           ({ eventId }) => this.paypalEvents.process(eventId),
         ),
       async () =>
         this.each(
-          await this.turns.orderBehind.next((skip, limit) => this.payments.findOrderBehind(skip, limit)),
+          await this.batches.staleOrders.next((skip, limit) => this.payments.findWithStaleOrder(skip, limit)),
           (payment) => this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
         ),
       async () =>
         this.each(
-          await this.turns.paymentBehind.next((skip, limit) => this.orders.findPaymentBehind(skip, limit)),
+          await this.batches.stalePayments.next((skip, limit) =>
+            this.orders.findWithStalePayment(skip, limit),
+          ),
           (order) => this.manual.follow(order),
         ),
       async () =>
@@ -106,12 +108,12 @@ export class Reconciliation implements OnApplicationBootstrap {
           fairRound(await this.payments.findDue(providersMode, asOf, DUE_MAX), this.clock.now(), BATCH),
           async ({ _id }) => {
             const payment = await this.payments.findById(_id);
-            if (payment) await this.look(payment);
+            if (payment) await this.check(payment);
           },
         ),
       async () =>
         this.each(
-          await this.turns.tips.next((skip, limit) => this.orders.findOverdueTips(skip, limit)),
+          await this.batches.tips.next((skip, limit) => this.orders.findOverdueTips(skip, limit)),
           async ({ paymentId }) => {
             const payment = await this.payments.findById(paymentId);
             if (payment) await this.manual.close(payment);
@@ -124,13 +126,13 @@ export class Reconciliation implements OnApplicationBootstrap {
     if (faults.length) throw new AggregateError(faults, 'steps of the reconciliation have failed');
   }
 
-  /** Looks again at money that was taken: PayPal may have given it back and its notification may be lost. */
+  /** Re-reads captured payments: PayPal may have refunded one and the notification may have been lost. */
   private async reread(): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - REFUNDABLE_MS);
     const { providersMode } = this.config;
-    const turn = await this.payments.findToReread(providersMode, now, REREAD_BATCH);
-    await this.each(turn, async (payment) => {
+    const due = await this.payments.findToReread(providersMode, now, REREAD_BATCH);
+    await this.each(due, async (payment) => {
       if (payment.createdAt < since) return this.payments.setLookAt(payment._id, NEVER);
       await this.payments.setLookAt(payment._id, new Date(now.getTime() + REREAD_PAUSE_MS));
       const options = { by: 'reconciliation', budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
@@ -138,7 +140,7 @@ export class Reconciliation implements OnApplicationBootstrap {
     });
   }
 
-  private async look(payment: Payment): Promise<void> {
+  private async check(payment: Payment): Promise<void> {
     const now = this.clock.now();
     const pause = Math.min(
       Math.max((now.getTime() - payment.createdAt.getTime()) / 4, PAUSE_MIN_MS),
@@ -146,16 +148,17 @@ export class Reconciliation implements OnApplicationBootstrap {
     );
     await this.payments.setLookAt(payment._id, new Date(now.getTime() + pause));
     if (!payment.providerRef) {
-      // The provider never answered the start, so the player never had anything to pay.
-      const over = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
-      if (over) await this.payments.move(payment._id, { event: 'time_over', at: now, by: 'reconciliation' });
+      // The provider never answered the start request, so the player had nothing to pay.
+      const isExpired = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
+      if (isExpired)
+        await this.payments.move(payment._id, { event: 'expired', at: now, by: 'reconciliation' });
       return;
     }
     try {
       const budgetMs = BACKGROUND_BUDGET_MS;
       await this.settlements.refresh(payment, { by: 'reconciliation', budgetMs, capture: true });
     } catch (error) {
-      // A clear no is written down; the player may try another card.
+      // A declined capture is already recorded; the player may try another card.
       if (!(error instanceof CaptureRefused)) throw error;
     }
   }

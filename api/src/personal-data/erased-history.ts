@@ -5,7 +5,7 @@ interface Line {
   note: string | null;
 }
 
-/** Names that stand in a history for a machine. Nobody's name is taken for one of them. */
+/** Actor names in a history that denote a system component and never a person. */
 export const MACHINES: ReadonlySet<string> = new Set([
   'paypal',
   'konnect',
@@ -14,16 +14,16 @@ export const MACHINES: ReadonlySet<string> = new Set([
   'system',
 ]);
 
-/** A history in which a person is no longer named and which links to nothing of hers. */
+/** A history with a person's names and all links removed. */
 export function erasedHistory<L extends Line>(history: readonly L[], names: readonly string[]): L[] {
-  const hers = new Set(names.filter((name) => !MACHINES.has(name)));
+  const ownNames = new Set(names.filter((name) => !MACHINES.has(name)));
   return history.map((line) => ({
     ...line,
-    by: hers.has(line.by) ? ERASED_NAME : line.by,
+    by: ownNames.has(line.by) ? ERASED_NAME : line.by,
     note: line.note?.replace(/https?:\/\/\S+/g, '(link removed)') ?? null,
   }));
 }
 
-/** The names by which a former member of staff is found in the histories of others. */
+/** The names by which a former member of staff is found in other people's histories. */
 export const searchableNames = (names: readonly string[]): string[] =>
   names.filter((name) => !MACHINES.has(name) && name !== ERASED_NAME);

@@ -4,7 +4,7 @@ import { OutboxRelay } from '../notifications/outbox-relay.service.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { Erasures } from './erasures.service.js';
 
 let city: TestApp;
@@ -209,7 +209,7 @@ describe('an erasure', () => {
   it('takes back what nobody has been told yet', async () => {
     const player = await playerNamed('zied');
     const { _id: application } = (await player.client.post<{ _id: string }>('/api/betaApp', beta)).body;
-    const silent = jest.spyOn(city.get(OutboxBell), 'ring').mockReturnValue();
+    const silent = jest.spyOn(city.get(OutboxSignal), 'notify').mockReturnValue();
     await layla.put(`/api/betaApp/reject/${application}`, { reason: 'Zied knows why' });
     silent.mockRestore();
     await erase(player.id);

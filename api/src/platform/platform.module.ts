@@ -3,7 +3,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
 import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
-import { OutboxBell } from './outbox/outbox-bell.js';
+import { OutboxSignal } from './outbox/outbox-signal.js';
 import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
@@ -20,7 +20,7 @@ export class PlatformModule {
         Clock,
         KnownBrowsers,
         Metrics,
-        OutboxBell,
+        OutboxSignal,
         PreparedReads,
         RateLimits,
         SessionStore,
@@ -30,7 +30,7 @@ export class PlatformModule {
         Clock,
         KnownBrowsers,
         Metrics,
-        OutboxBell,
+        OutboxSignal,
         PreparedReads,
         RateLimits,
         SessionStore,

@@ -4,7 +4,7 @@ import type { Product, ProductChange } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
-import { ConcernsNobody } from '../platform/access/concerns.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
@@ -21,7 +21,7 @@ export class ProductsAdminController {
   constructor(private readonly products: ProductsService) {}
 
   @Post()
-  @ConcernsNobody()
+  @ConcernsNoPlayer()
   @Idempotent()
   @ApiOperation({ summary: 'Creates a product' })
   @ApiCreatedResponse({ type: ProductDto })
@@ -36,7 +36,7 @@ export class ProductsAdminController {
   }
 
   @Put(':id')
-  @ConcernsNobody()
+  @ConcernsNoPlayer()
   @ApiOperation({ summary: 'Changes a product, or just its availability' })
   @ApiOkResponse({ type: ProductDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')

@@ -38,7 +38,7 @@ export class RetentionRepository {
         .maxTimeMS(this.maxTimeMS)
         .lean<ApplicationRecord[]>();
       for (const { _id, kind, form } of rows) {
-        await this.audit.forgetTargets([{ type: kind, id: _id.toHexString() }]);
+        await this.audit.eraseTargetDetails([{ type: kind, id: _id.toHexString() }]);
         const { modifiedCount } = await this.applications
           .updateOne(
             { _id, ...due },

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Settings } from '@city/contracts';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AdminOnly } from '../platform/access/access.decorator.js';
-import { ConcernsNobody } from '../platform/access/concerns.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { BodyLimit } from '../platform/http/bodies.js';
@@ -29,7 +29,7 @@ export class SettingsController {
   }
 
   @Put()
-  @ConcernsNobody()
+  @ConcernsNoPlayer()
   @BodyLimit('settings')
   @ApiOperation({
     summary: 'Changes the settings of the community',

@@ -4,7 +4,7 @@ import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { OutboxBell } from '../platform/outbox/outbox-bell.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import type { SuspensionEventRecord } from './suspension.schema.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { toSuspension } from './user.mapper.js';
@@ -25,7 +25,7 @@ export class SuspensionsService {
     private readonly suspensions: SuspensionsRepository,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-    private readonly bell: OutboxBell,
+    private readonly outboxSignal: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class SuspensionsService {
     });
     const suspension = { at, by: snapshotOf(actor), ...terms };
     if (!(await this.suspensions.suspend(id, suspension, entry))) throw await this.refusal(id);
-    this.bell.ring('users', id);
+    this.outboxSignal.notify('users', id);
     await this.audit.relay({ model: User.name, id }, entry);
     return this.users.get(id);
   }
@@ -78,7 +78,7 @@ export class SuspensionsService {
     if (!(await this.suspensions.lift(id, suspension.at, event, entry))) {
       throw new DomainError('NOT_SUSPENDED');
     }
-    this.bell.ring('users', id);
+    this.outboxSignal.notify('users', id);
     await this.audit.relay({ model: User.name, id }, entry);
     return this.users.get(id);
   }

@@ -166,12 +166,12 @@ export class UsersRepository {
  * Texts that start with `q`. A short beginning is one value of an index that also gives order and number, however many
  * people match. A longer one is a range that an index serves without a regular expression; one and the same text has to fulfil
  * both sides: a user who has one before the range and one behind it is not found.
- * @param amongFew another condition leads to few people, whose texts are then looked at
+ * @param hasSelectiveFilter another condition leads to few people, whose texts are then looked at
  */
-function search(q: string, amongFew: boolean): QueryFilter<User> {
+function search(q: string, hasSelectiveFilter: boolean): QueryFilter<User> {
   if (DISCORD_ID.test(q)) return { discordId: q };
   const start = q.toLowerCase();
-  if (!amongFew && isSearchPrefix(start)) return { searchPrefixes: start };
+  if (!hasSelectiveFilter && isSearchPrefix(start)) return { searchPrefixes: start };
   return { searchKeys: { $elemMatch: { $gte: start, $lt: `${start}\u{10FFFF}` } } };
 }
 

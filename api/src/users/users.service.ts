@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
-import type { KnowsPlayer } from '../platform/access/concerns.decorator.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -29,7 +29,7 @@ function inForce(suspension: SuspensionRecord | null | undefined, now: Date): Su
 
 /** The people who have logged in. */
 @Injectable()
-export class UsersService implements KnowsPlayer {
+export class UsersService implements ResolvesPlayer {
   constructor(
     private readonly users: UsersRepository,
     private readonly audit: AuditService,

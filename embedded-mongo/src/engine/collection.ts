@@ -6,7 +6,7 @@ import { bsonType, decode, encodeDocument, isDocument, show } from '../bson/valu
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../language/language.js';
 import { countAdded, countRemoved } from './block-counts.js';
-import { fieldsOf, ID_INDEX, keySpace, noteFlags, SPACE } from './metadata.js';
+import { fieldsOf, ID_INDEX, keySpace, recordFlags, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { IndexKeys } from '../bson/index-keys.js';
 import type { Test } from '../match/equality.js';
@@ -120,8 +120,8 @@ export class Collection {
   }
 
   /** Remembers what kinds of values an index now holds. Only inside `write`. */
-  private noteFlags(index: IndexMeta, found: IndexKeys): void {
-    if (noteFlags(index, found)) this.engine.saveMeta(this);
+  private recordFlags(index: IndexMeta, found: IndexKeys): void {
+    if (recordFlags(index, found)) this.engine.saveMeta(this);
   }
 
   /** The error of a second document with the same values in a unique index. */
@@ -164,7 +164,7 @@ export class Collection {
         this.store.put(at, id);
         countAdded(this.store, prefix, at);
       }
-      this.noteFlags(index, found);
+      this.recordFlags(index, found);
     }
     if (!old) this.resize(1);
     this.store.put(key, raw);

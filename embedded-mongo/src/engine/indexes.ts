@@ -4,7 +4,7 @@ import { decode, isDocument, isOperatorDocument, show } from '../bson/values.js'
 import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../language/language.js';
 import { countAll } from './block-counts.js';
-import { ID_INDEX, keySpace, noteFlags, SPACE } from './metadata.js';
+import { ID_INDEX, keySpace, recordFlags, SPACE } from './metadata.js';
 import type { Doc } from '../bson/values.js';
 import type { Collection } from './collection.js';
 import type { IndexMeta } from './metadata.js';
@@ -161,7 +161,7 @@ export function createIndex(collection: Collection, spec: IndexSpec): boolean {
     const id = Buffer.from(key.subarray(documents.length));
     const doc = decode(value);
     const found = collection.entries(index, doc);
-    noteFlags(index, found);
+    recordFlags(index, found);
     for (const entry of found.keys) built.push({ entry, id, doc });
   }
   built.sort((a, b) => Buffer.compare(a.entry, b.entry));

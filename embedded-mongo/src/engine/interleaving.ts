@@ -17,7 +17,7 @@ export function finish<T>(steps: StepsLeft<T>): T {
 }
 
 /** How long a command that is alone may wait for another one to come between its steps. */
-const COMPANY_MS = 2;
+const WAIT_FOR_OTHERS_MS = 2;
 
 /** Draws whose step is next: one at a time, in an order that the seed decides for the same arrivals. */
 export class Interleaving {
@@ -65,7 +65,7 @@ export class Interleaving {
 
   private async company(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const patience = setTimeout(resolve, COMPANY_MS);
+      const patience = setTimeout(resolve, WAIT_FOR_OTHERS_MS);
       this.joined = () => {
         clearTimeout(patience);
         resolve();

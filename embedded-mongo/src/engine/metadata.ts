@@ -25,7 +25,7 @@ export interface IndexMeta {
 }
 
 /** Remembers what an index holds with these entries; false when that is nothing new. Never taken back: it only costs time. */
-export function noteFlags(index: IndexMeta, found: IndexKeys): boolean {
+export function recordFlags(index: IndexMeta, found: IndexKeys): boolean {
   const news: Partial<IndexMeta> = {
     ...(found.multi && !index.multikey ? { multikey: true } : {}),
     ...(found.cut && !index.cut ? { cut: true } : {}),

@@ -4,14 +4,14 @@ import { sendErrorPage, sendPage } from '../platform/page.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { SCENARIOS } from '../scenarios.js';
 
-const STANDS_IN_FOR = 'Discord, PayPal, Konnect, a tipping platform and a mail server';
+const SIMULATED_SERVICE = 'Discord, PayPal, Konnect, a tipping platform and a mail server';
 
 /** The front page: what is here, and what has been sent to people so far. */
 export function indexPage(app: FastifyInstance, { outbox, discord, settings }: SandboxContext): void {
   app.get('/', (_request, reply) =>
     sendPage(reply, {
       title: 'Provider sandbox',
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       body: html`<p>
           This program plays the outside world for the product, so that it can be tried without accounts and
           without money.
@@ -53,7 +53,7 @@ export function indexPage(app: FastifyInstance, { outbox, discord, settings }: S
   app.setNotFoundHandler((_request, reply) =>
     sendErrorPage(
       reply,
-      STANDS_IN_FOR,
+      SIMULATED_SERVICE,
       404,
       'There is nothing here',
       'The address is not part of the sandbox.',

@@ -8,7 +8,7 @@ import { readAuthorizeRequest, returnUrl, type AuthorizeRequest } from './author
 import { avatarPath } from './avatar-path.js';
 import type { DiscordUser } from './users.js';
 
-const STANDS_IN_FOR = 'the login at Discord - this is not Discord';
+const SIMULATED_SERVICE = 'the login at Discord - this is not Discord';
 const LAST_USER_COOKIE = 'sandbox_discord_user';
 
 /** The login page, and the answer to it. */
@@ -19,7 +19,7 @@ export function authorizeRoutes(app: FastifyInstance, sandbox: SandboxContext): 
     const result = readAuthorizeRequest(request.query, registeredRedirectUris(settings));
     if (result.kind === 'ok') return result.request;
     if (result.kind === 'refused')
-      sendErrorPage(reply, STANDS_IN_FOR, 400, 'This login link is wrong', result.message);
+      sendErrorPage(reply, SIMULATED_SERVICE, 400, 'This login link is wrong', result.message);
     else reply.redirect(result.location, 302);
     return undefined;
   };
@@ -37,7 +37,7 @@ export function authorizeRoutes(app: FastifyInstance, sandbox: SandboxContext): 
     const user = discord.enter(username.trim().toLowerCase());
     if (user) return approve(reply, request, user);
     const rule = 'A username has 2 to 32 letters (a-z), digits, dots, dashes or underscores.';
-    return sendErrorPage(reply, STANDS_IN_FOR, 400, 'That cannot be a username', rule);
+    return sendErrorPage(reply, SIMULATED_SERVICE, 400, 'That cannot be a username', rule);
   };
 
   for (const path of ['/oauth2/authorize', '/api/oauth2/authorize']) {
@@ -50,7 +50,7 @@ export function authorizeRoutes(app: FastifyInstance, sandbox: SandboxContext): 
       if (login.prompt === 'none' && lastUser !== undefined) return enter(reply, login, lastUser);
       return sendPage(reply, {
         title: 'Choose who logs in',
-        standsInFor: STANDS_IN_FOR,
+        simulationNotice: SIMULATED_SERVICE,
         formTargets: [login.redirectUri],
         body: loginPage(request.url, login, [...discord.users.values()]),
       });

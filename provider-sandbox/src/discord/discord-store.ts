@@ -6,7 +6,7 @@ import {
   DEMO_USERS,
   makeUser,
   newMembership,
-  strangerSeed,
+  newUserSeed,
   USERNAME_PATTERN,
   type DiscordUser,
   type Membership,
@@ -95,7 +95,7 @@ export class DiscordStore {
   enter(nameOrId: string): DiscordUser | undefined {
     const known = this.find(nameOrId);
     if (known || !USERNAME_PATTERN.test(nameOrId)) return known;
-    return this.seedUser(strangerSeed(nameOrId));
+    return this.seedUser(newUserSeed(nameOrId));
   }
 
   /** Makes the user a member of the server; one who is already stays as they are. */

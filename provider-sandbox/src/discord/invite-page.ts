@@ -6,7 +6,7 @@ import type { SandboxContext } from '../sandbox-context.js';
 import { avatarPath } from './avatar-path.js';
 import type { DiscordUser } from './users.js';
 
-const STANDS_IN_FOR = 'an invitation on Discord - this is not Discord';
+const SIMULATED_SERVICE = 'an invitation on Discord - this is not Discord';
 
 /** Where an invitation leads: choose who joins the server. */
 export function invitePage(app: FastifyInstance, { discord }: SandboxContext): void {
@@ -14,12 +14,12 @@ export function invitePage(app: FastifyInstance, { discord }: SandboxContext): v
 
   app.get<{ Params: { code: string } }>('/invite/:code', (request, reply) => {
     if (request.params.code !== discord.guild.inviteCode)
-      return sendErrorPage(reply, STANDS_IN_FOR, 404, unknown, 'It may have expired.');
+      return sendErrorPage(reply, SIMULATED_SERVICE, 404, unknown, 'It may have expired.');
     const outsiders = [...discord.users.values()].filter((user) => !user.membership && !user.banned);
     const joined = textOf(request.query, 'joined');
     return sendPage(reply, {
       title: `Join ${discord.guild.name}`,
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       body: html`${
         joined !== undefined &&
         html`<p class="card" role="status">${joined} is a member now. Go back to the site.</p>`
@@ -30,10 +30,10 @@ export function invitePage(app: FastifyInstance, { discord }: SandboxContext): v
 
   app.post<{ Params: { code: string } }>('/invite/:code', (request, reply) => {
     if (request.params.code !== discord.guild.inviteCode)
-      return sendErrorPage(reply, STANDS_IN_FOR, 404, unknown, 'It may have expired.');
+      return sendErrorPage(reply, SIMULATED_SERVICE, 404, unknown, 'It may have expired.');
     const user = discord.find(textOf(request.body, 'user') ?? '');
     if (!user || user.banned)
-      return sendErrorPage(reply, STANDS_IN_FOR, 403, 'This person cannot join', 'Unknown or banned.');
+      return sendErrorPage(reply, SIMULATED_SERVICE, 403, 'This person cannot join', 'Unknown or banned.');
     discord.join(user);
     return reply.redirect(`/discord/invite/${discord.guild.inviteCode}?joined=${user.username}`, 303);
   });

@@ -70,7 +70,7 @@ export const DEMO_USERS: readonly UserSeed[] = [
 ];
 
 /** Someone nobody seeded: a member with a picture, unless the name ends in `-outsider`. */
-export const strangerSeed = (username: string): UserSeed => ({
+export const newUserSeed = (username: string): UserSeed => ({
   username,
   member: !username.endsWith('-outsider'),
   note: 'Created at login',

@@ -12,7 +12,7 @@ import { readInitRequest } from './init-request.js';
 import type { KonnectPayment } from './konnect-store.js';
 import { payLink, paymentObject } from './payment-object.js';
 
-const STANDS_IN_FOR = 'the card payment at Konnect';
+const SIMULATED_SERVICE = 'the card payment at Konnect';
 
 /** Everything under /konnect: two API calls and the payer's page. */
 export async function konnectPlugin(app: FastifyInstance, sandbox: SandboxContext): Promise<void> {
@@ -80,7 +80,7 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
   const payable = (ref: string | undefined, reply: FastifyReply): KonnectPayment | undefined => {
     const payment = konnect.payments.get(ref ?? '');
     const refuse = (status: number, title: string, text: string) =>
-      void sendErrorPage(reply, STANDS_IN_FOR, status, title, text);
+      void sendErrorPage(reply, SIMULATED_SERVICE, status, title, text);
     if (!payment) refuse(404, 'There is no such payment', 'The payment was not found.');
     else if (payment.status === 'completed') refuse(200, 'This payment is done', 'It was paid already.');
     else if (gateway.isExpired(payment))
@@ -94,7 +94,7 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
     if (!payment) return reply;
     return sendPage(reply, {
       title: 'Pay by card',
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       theme: themeOf(textOf(request.query, 'theme')),
       formTargets: [payment.successUrl, payment.failUrl, payment.webhook].filter((url) => url !== undefined),
       body: payPage(payment),
@@ -113,7 +113,7 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
         : gateway.leave(payment);
     if (next !== undefined) return reply.redirect(next, 303);
     const title = isPaid ? 'Paid' : 'Not paid';
-    return sendErrorPage(reply, STANDS_IN_FOR, 200, title, 'The site named no page to return to.');
+    return sendErrorPage(reply, SIMULATED_SERVICE, 200, title, 'The site named no page to return to.');
   });
 }
 

@@ -3,7 +3,7 @@ import { html } from '../platform/html.js';
 import { sendErrorPage, sendPage } from '../platform/page.js';
 import type { SandboxContext } from '../sandbox-context.js';
 
-const STANDS_IN_FOR = 'a mail server and the mailboxes of all players';
+const SIMULATED_SERVICE = 'a mail server and the mailboxes of all players';
 
 /** The caught mails, to read in a browser. */
 export async function mailPlugin(app: FastifyInstance, { mailbox }: SandboxContext): Promise<void> {
@@ -11,7 +11,7 @@ export async function mailPlugin(app: FastifyInstance, { mailbox }: SandboxConte
     const mails = [...mailbox.mails].reverse();
     return sendPage(reply, {
       title: 'Caught mail',
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       body:
         mails.length === 0
           ? html`<p>No mail yet.</p>`
@@ -29,10 +29,11 @@ export async function mailPlugin(app: FastifyInstance, { mailbox }: SandboxConte
 
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
     const mail = mailbox.mails.find(({ id }) => id === request.params.id);
-    if (!mail) return sendErrorPage(reply, STANDS_IN_FOR, 404, 'There is no such mail', 'It was not found.');
+    if (!mail)
+      return sendErrorPage(reply, SIMULATED_SERVICE, 404, 'There is no such mail', 'It was not found.');
     return sendPage(reply, {
       title: mail.subject || '(no subject)',
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       body: html`<dl class="card facts">
           <dt>From</dt>
           <dd>${mail.from}</dd>

@@ -7,7 +7,7 @@ import { productOrigins } from '../settings.js';
 import { Checkout } from './checkout.js';
 import type { Order } from './types.js';
 
-const STANDS_IN_FOR = 'the checkout at PayPal';
+const SIMULATED_SERVICE = 'the checkout at PayPal';
 const LOOPBACK_FRAMES = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** The page on which the buyer agrees: in a popup, a frame or the whole window. */
@@ -27,8 +27,9 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
   const openOrder = (id: string | undefined, reply: FastifyReply): Order | undefined => {
     const order = paypal.orders.get(id ?? '');
     if (order && order.status !== 'COMPLETED' && order.status !== 'VOIDED') return order;
-    if (order) sendErrorPage(reply, STANDS_IN_FOR, 200, 'This payment is done', 'You can close this page.');
-    else sendErrorPage(reply, STANDS_IN_FOR, 404, 'There is no such payment', 'The order was not found.');
+    if (order)
+      sendErrorPage(reply, SIMULATED_SERVICE, 200, 'This payment is done', 'You can close this page.');
+    else sendErrorPage(reply, SIMULATED_SERVICE, 404, 'There is no such payment', 'The order was not found.');
     return undefined;
   };
 
@@ -37,10 +38,10 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
     if (!order) return reply;
     const origin = textOf(request.query, 'origin');
     if (origin !== undefined && listenerOf(origin) === undefined)
-      return sendErrorPage(reply, STANDS_IN_FOR, 400, 'This site may not use this checkout', origin);
+      return sendErrorPage(reply, SIMULATED_SERVICE, 400, 'This site may not use this checkout', origin);
     return sendPage(reply, {
       title: 'Pay',
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       formTargets: [order.returnUrl ?? '', order.cancelUrl ?? ''],
       framedBy: framedBy(),
       body: payPage(order, origin ?? ''),
@@ -63,7 +64,7 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
     }
     return sendPage(reply, {
       title: isApproved ? 'Approved' : 'Cancelled',
-      standsInFor: STANDS_IN_FOR,
+      simulationNotice: SIMULATED_SERVICE,
       scripts: ['checkout-result.js'],
       framedBy: framedBy(),
       body: html`<p

@@ -139,9 +139,9 @@ export class PaypalWebhooks {
     const delayed = scenarios.take('paypal', 'webhook-delayed', event.type);
     if (delayed && (await timers.wait(delayed.delayMs ?? 5000)) === 'cancelled') return;
     const isForged = scenarios.take('paypal', 'webhook-forged', event.type) !== undefined;
-    const isDoubled = scenarios.take('paypal', 'webhook-duplicate', event.type) !== undefined;
+    const isDuplicated = scenarios.take('paypal', 'webhook-duplicate', event.type) !== undefined;
     await this.#deliver(event, isForged);
-    if (isDoubled) await this.#deliver(event, isForged);
+    if (isDuplicated) await this.#deliver(event, isForged);
     await this.#deliverHeld();
   }
 

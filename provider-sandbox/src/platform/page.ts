@@ -4,7 +4,7 @@ import { html, type Html } from './html.js';
 export interface Page {
   title: string;
   /** What the page stands in for, for example "PayPal checkout". */
-  standsInFor: string;
+  simulationNotice: string;
   body: Html;
   /** Names of scripts in `assets/`; there are no inline scripts. */
   scripts?: readonly string[];
@@ -32,7 +32,7 @@ function render(page: Page): string {
       <body>
         <header class="banner">
           <strong>SANDBOX - no real money</strong>
-          <span>A local stand-in for ${page.standsInFor}. Nothing here is real.</span>
+          <span>A local stand-in for ${page.simulationNotice}. Nothing here is real.</span>
         </header>
         <main>
           <h1>${page.title}</h1>
@@ -66,14 +66,14 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 /** A page that only says what went wrong. */
 export function sendErrorPage(
   reply: FastifyReply,
-  standsInFor: string,
+  simulationNotice: string,
   status: number,
   title: string,
   text: string,
 ): FastifyReply {
   return sendPage(reply, {
     title,
-    standsInFor,
+    simulationNotice,
     status,
     body: html`<p class="card" role="alert">${text}</p>`,
   });

@@ -20,7 +20,7 @@ function tipRoutes(app: FastifyInstance, { tipping, clock }: SandboxContext): vo
   app.get('/', (request, reply) =>
     sendPage(reply, {
       title: 'Send a tip',
-      standsInFor: TIPPING,
+      simulationNotice: TIPPING,
       body: html`${sentNote(textOf(request.query, 'sent'), 'tip')} ${tipForm()}
         <h2>Received tips</h2>
         <p class="hint">What the owner of the page sees. Staff look here before they confirm an order.</p>
@@ -52,7 +52,7 @@ function ticketRoutes(app: FastifyInstance, { tipping, clock }: SandboxContext):
   app.get('/ticket', (request, reply) =>
     sendPage(reply, {
       title: 'Open a ticket',
-      standsInFor: TICKETS,
+      simulationNotice: TICKETS,
       body: html`${sentNote(textOf(request.query, 'sent'), 'ticket')}
         <form method="post" action="/tipping/ticket" class="card">
           <label for="from">Your chat username</label>
@@ -81,8 +81,8 @@ function ticketRoutes(app: FastifyInstance, { tipping, clock }: SandboxContext):
   });
 }
 
-const refuse = (reply: FastifyReply, standsInFor: string, text: string) =>
-  sendErrorPage(reply, standsInFor, 400, 'That did not work', text);
+const refuse = (reply: FastifyReply, simulationNotice: string, text: string) =>
+  sendErrorPage(reply, simulationNotice, 400, 'That did not work', text);
 
 const sentNote = (id: string | undefined, what: string): Html =>
   id === undefined

@@ -5,7 +5,7 @@ import type { Migration } from '../migration.js';
  * Rows that two processes could double before unique indexes were certain, and that mean nothing by themselves: work at
  * intervals, of which one a name is kept, and the counters of a minute.
  */
-export const doubledRows: Migration = {
+export const duplicateListRows: Migration = {
   id: '0009-doubled-rows',
   async up(db: Db) {
     const jobs = db.collection<{ name: string }>('jobs');

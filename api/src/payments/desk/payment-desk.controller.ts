@@ -90,7 +90,7 @@ export class PaymentDeskController {
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<PaymentInReview> {
     const given = { reason: reason.trim(), proof: proof.trim() };
-    return toPaymentInReview(await this.desk.giveBack(id, { actor, origin }, given));
+    return toPaymentInReview(await this.desk.recordManualRefund(id, { actor, origin }, given));
   }
 
   @Put('orders/:id/refunded')

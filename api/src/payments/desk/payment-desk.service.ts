@@ -6,7 +6,7 @@ import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService } from '../../orders/orders.service.js';
-import type { KnowsPlayer } from '../../platform/access/concerns.decorator.js';
+import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
@@ -26,7 +26,7 @@ const READ_FAILED = 'The payment could not be read at the provider.';
  * repeated until it is done. Nobody decides about their own money.
  */
 @Injectable()
-export class PaymentDesk implements KnowsPlayer {
+export class PaymentDesk implements ResolvesPlayer {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
@@ -76,7 +76,11 @@ export class PaymentDesk implements KnowsPlayer {
    * A payment in review was given back by hand and is closed. The order of a tip is closed with it.
    * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT
    */
-  async giveBack(id: Types.ObjectId, by: AuditBy, { reason, proof }: RefundedByHandInput): Promise<Payment> {
+  async recordManualRefund(
+    id: Types.ObjectId,
+    by: AuditBy,
+    { reason, proof }: RefundedByHandInput,
+  ): Promise<Payment> {
     const payment = await this.inReview(id);
     const after = { status: 'refunded', reason, proof };
     const entry = this.entry(by, 'payment.refund', 'payment', id, payment.status, after);
@@ -116,7 +120,7 @@ export class PaymentDesk implements KnowsPlayer {
   ): Promise<Payment> {
     const note = `${reason} (${proof})`;
     const refunded = await this.decide(payment, entry, {
-      event: 'returned',
+      event: 'refunded',
       // Only from where the decision was made: somebody may have released it meanwhile.
       from: [payment.status],
       at: this.clock.now(),

@@ -46,7 +46,7 @@ export class KonnectWebhookController {
       void reply.redirect(`${this.config.http.webOrigin}/order-success?payment_ref=${known}`, 302);
       return undefined;
     }
-    if (known) await this.returns.noticeKonnect(known);
+    if (known) await this.returns.handleKonnectNotification(known);
     return { ok: true };
   }
 }

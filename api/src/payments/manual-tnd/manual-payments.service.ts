@@ -81,7 +81,11 @@ export class ManualPaymentsService {
     const known = order.status === 'PENDING' ? order.tip?.claim : null;
     const isRepeated = known?.tipNumber === claim.tipNumber && known.ticketUrl === claim.ticketUrl;
     const claimed = isRepeated ? order : await this.orders.claimTip(order._id, user, claim);
-    await this.payments.move(order.paymentId, { event: 'taking', at: this.clock.now(), by: user.username });
+    await this.payments.move(order.paymentId, {
+      event: 'capturing',
+      at: this.clock.now(),
+      by: user.username,
+    });
     return claimed;
   }
 
@@ -117,7 +121,7 @@ export class ManualPaymentsService {
       });
     }
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
-    return this.fulfilment.fulfil(await this.accept(payment, 'money', seen, entry));
+    return this.fulfilment.fulfil(await this.accept(payment, 'paid', seen, entry));
   }
 
   /** Staff have found no tip, or a wrong one. The player is told why. */
@@ -141,10 +145,10 @@ export class ManualPaymentsService {
     if (status === 'EXPIRED' && end) {
       const { action, by, note } = end;
       const told = action === 'rejected' ? { note: note ?? undefined, set: { statusReason: note } } : {};
-      const event = action === 'rejected' ? 'declined' : 'time_over';
+      const event = action === 'rejected' ? 'declined' : 'expired';
       await this.payments.move(paymentId, { event, at: this.clock.now(), by, ...told });
     }
-    await this.orders.paymentFollowed(id);
+    await this.orders.clearStalePayment(id);
   }
 
   /** The order of a tip that was confirmed; it is completed now where a process has died before that. */
@@ -155,7 +159,7 @@ export class ManualPaymentsService {
   /** The tip's money belongs to this payment and to no other; `event` says how it goes on. */
   private async accept(
     { _id: id }: Payment,
-    event: 'money' | 'held',
+    event: 'paid' | 'held',
     { actor, tip: { key, ...tip }, note }: { actor: SessionUser; tip: SeenTip; note: string },
     audit: AuditRecord,
   ): Promise<Payment> {
@@ -163,7 +167,7 @@ export class ManualPaymentsService {
     const by = actor.username;
     const attempt = async (captureId: string): Promise<Payment | null> => {
       const facts =
-        event === 'money'
+        event === 'paid'
           ? { paidAt: at, statusReason: null }
           : { held: { at, causes: [PLAYER_SUSPENDED], captureId }, statusReason: PLAYER_SUSPENDED };
       const set = { captureId, tip, providerStatus: 'CONFIRMED', ...facts };
@@ -229,7 +233,7 @@ export class ManualPaymentsService {
     // The player has said meanwhile that it is paid: staff decide here too.
     if (await this.isClaimed(payment)) return;
     if (isOpen(payment.status)) {
-      await this.payments.move(payment._id, { event: 'time_over', at: this.clock.now(), by: 'system' });
+      await this.payments.move(payment._id, { event: 'expired', at: this.clock.now(), by: 'system' });
     }
   }
 

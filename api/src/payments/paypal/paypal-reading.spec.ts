@@ -130,13 +130,13 @@ describe('what an order at PayPal means', () => {
       [refund('2.00', 'COMPLETED'), refund('x', 'COMPLETED')],
       undefined,
     ],
-  ])('counts as returned: %s', (_, refunds, returned) => {
+  ])('counts as refunded: %s', (_, refunds, refundedTotal) => {
     const reading = read((order) => {
       captureOf(order).status = 'PARTIALLY_REFUNDED';
       Object.assign(order.purchase_units[0]!.payments, { refunds });
     });
     expect(reading.state).toBe('partially_refunded');
-    expect(reading.returned).toBe(returned);
+    expect(reading.refundedTotal).toBe(refundedTotal);
   });
 
   it('tells the capture’s status, else the order’s, else that there is none', () => {

@@ -59,13 +59,13 @@ export function paypalReading(
     providerStatus: capture?.status ?? order.status ?? 'UNKNOWN',
     reason: capture?.reason ?? null,
     captureId: capture?.id ?? null,
-    ...(state === 'partially_refunded' ? { returned: returnedOf(order) } : {}),
+    ...(state === 'partially_refunded' ? { refundedTotal: refundedTotalOf(order) } : {}),
     mismatches: expected.filter(([, holds]) => !holds).map(([name]) => name),
   };
 }
 
 /** How much went back so far, in cents. Undefined where PayPal does not say it of every completed refund. */
-function returnedOf({ refunds = [] }: PayPalOrder): number | undefined {
+function refundedTotalOf({ refunds = [] }: PayPalOrder): number | undefined {
   const completed = refunds.filter(({ status }) => status === 'COMPLETED');
   const amounts = completed.map(({ value }) => centsOf(value));
   if (amounts.length === 0 || amounts.includes(undefined)) return undefined;

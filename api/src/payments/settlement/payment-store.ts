@@ -11,7 +11,7 @@ export interface Fulfilment<Order> {
   /** The order of a payment that was fulfilled before. */
   find(payment: Payment): Promise<Order | null>;
   /** The money went back, in whole or in part; `returned` is all of it so far, in cents or millimes, where that is known. */
-  refunded(payment: Payment, whole: boolean, note: string, returned?: number): Promise<void>;
+  refunded(payment: Payment, whole: boolean, note: string, refundedTotal?: number): Promise<void>;
   /** Staff must look at a payment. */
   alert(payment: Payment, reason: string): Promise<void>;
   /** May this player buy? Money of a suspended one is kept for review. */

@@ -90,8 +90,8 @@ export class World implements PaymentStore, Fulfilment<string> {
     const { status } = this.payment;
     if (PAYMENT_TABLE[status][event] === null || (from && !from.includes(status))) return null;
     const to = stateAfter(event);
-    if (event === 'money' && this.seen?.wrong) this.broken.push(`accepted with a wrong ${this.seen.wrong}`);
-    if (event === 'money' && this.suspended) this.broken.push('accepted from a suspended player');
+    if (event === 'paid' && this.seen?.wrong) this.broken.push(`accepted with a wrong ${this.seen.wrong}`);
+    if (event === 'paid' && this.suspended) this.broken.push('accepted from a suspended player');
     if (this.statuses.includes('paid') && to === 'paid') this.broken.push('paid twice');
     this.payment = { ...this.payment, ...set, status: to };
     this.statuses.push(to);

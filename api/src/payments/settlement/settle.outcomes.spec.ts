@@ -35,7 +35,7 @@ class Witness extends World {
   }
 
   override async move(id: unknown, move: PaymentMove): Promise<Payment | null> {
-    if (move.event === 'money' && this.refusal) throw this.refusal;
+    if (move.event === 'paid' && this.refusal) throw this.refusal;
     const moved = await super.move(id, move);
     if (moved) this.moves.push(move);
     return moved;
@@ -87,7 +87,7 @@ describe('a look at the provider before the money', () => {
     expect(over.payment.status).toBe('expired');
     expect(over.moves).toEqual([
       {
-        event: 'time_over',
+        event: 'expired',
         at: after.now,
         by: 'webhook',
         note: undefined,
@@ -104,7 +104,7 @@ describe('a look at the provider before the money', () => {
   });
 
   it.each([
-    ['pending', 'taking', 'processing', 'pending'],
+    ['pending', 'capturing', 'processing', 'pending'],
     ['declined', 'declined', 'declined', 'declined'],
     ['failed', 'failed', 'failed', 'failed'],
   ] as const)('%s, by the event %s: the payment is %s', async (state, event, status, outcome) => {
@@ -196,7 +196,7 @@ describe('a look at the provider after the money', () => {
     const said = reading('paid', { captureId: 'CAPTURE1', reason: 'NOTE' });
     expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
     const facts = { captureId: 'CAPTURE1', paidAt: NOW, providerStatus: 'SAYS_PAID', statusReason: 'NOTE' };
-    expect(world.moves).toEqual([{ event: 'money', at: NOW, by: 'webhook', set: facts }]);
+    expect(world.moves).toEqual([{ event: 'paid', at: NOW, by: 'webhook', set: facts }]);
     expect(world.payment).toMatchObject({ status: 'paid', ...facts });
     expect(world.told).toEqual([]);
   });
@@ -238,8 +238,8 @@ describe('a look at the provider after the money', () => {
   });
 
   it.each([
-    ['refunded', 'returned', 'refunded', true, 'REFUNDED'],
-    ['partially_refunded', 'part_returned', 'partially_refunded', false, 'COMPLETED'],
+    ['refunded', 'refunded', 'refunded', true, 'REFUNDED'],
+    ['partially_refunded', 'partially_refunded', 'partially_refunded', false, 'COMPLETED'],
   ] as const)(
     '%s: what went back is written, and the order follows',
     async (state, event, status, whole, order) => {
@@ -259,10 +259,10 @@ describe('a look at the provider after the money', () => {
 
   it('says how much went back, also of a second part, and no more once all of it has', async () => {
     const world = paidWorld();
-    for (const returned of [150, 400])
-      await world.settle(reading('partially_refunded', { returned, providerStatus: 'PART' }));
+    for (const refundedTotal of [150, 400])
+      await world.settle(reading('partially_refunded', { refundedTotal, providerStatus: 'PART' }));
     await world.settle(reading('refunded', { providerStatus: 'ALL' }));
-    await world.settle(reading('partially_refunded', { returned: 400, providerStatus: 'PART' }));
+    await world.settle(reading('partially_refunded', { refundedTotal: 400, providerStatus: 'PART' }));
     expect(world.told).toEqual([
       ['refunded', 'partially_refunded', false, 'PART 1.50 USD'],
       ['refunded', 'partially_refunded', false, 'PART 4.00 USD'],
@@ -296,7 +296,7 @@ describe('a look at the provider after the money', () => {
       reason: 'amount',
     });
     const set = { providerStatus: 'SAYS_REFUNDED' };
-    expect(world.moves).toEqual([{ event: 'returned', from: ['review'], at: NOW, by: 'webhook', set }]);
+    expect(world.moves).toEqual([{ event: 'refunded', from: ['review'], at: NOW, by: 'webhook', set }]);
     expect(world.told).toEqual([['refunded', 'refunded', true, 'SAYS_REFUNDED']]);
   });
 

@@ -61,7 +61,7 @@ describe('settling over the real store', () => {
     const real = {
       move: payments.move.bind(payments),
       setOrder: payments.setOrder.bind(payments),
-      clearOrderBehind: payments.clearOrderBehind.bind(payments),
+      clearStaleOrder: payments.clearStaleOrder.bind(payments),
       recordPaid: orders.recordPaid.bind(orders),
       recordRefund: orders.recordRefund.bind(orders),
     };
@@ -73,9 +73,9 @@ describe('settling over the real store', () => {
       write(given[0]);
       return real.setOrder(...given);
     });
-    jest.spyOn(payments, 'clearOrderBehind').mockImplementation(async (...given) => {
+    jest.spyOn(payments, 'clearStaleOrder').mockImplementation(async (...given) => {
       write(given[0]);
-      return real.clearOrderBehind(...given);
+      return real.clearStaleOrder(...given);
     });
     jest.spyOn(orders, 'recordPaid').mockImplementation(async (...given) => {
       write(given[0].paymentId);

@@ -1,11 +1,11 @@
 import { toDecimalText } from '@city/contracts';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../payment.js';
-import { isSettled, wentBackUnaccepted } from '../payment-status.js';
+import { isSettled, isRefundedBeforeAcceptance } from '../payment-status.js';
 import type { ProviderReading } from '../provider-port.js';
 import type { Fulfilment, PaymentStore } from './payment-store.js';
 
-/** Where a payment stands after a look at the provider. */
+/** The outcome for a payment after reading the provider. */
 export type Settlement<Order> =
   | { outcome: 'paid'; order: Order }
   | {
@@ -19,15 +19,15 @@ export interface SettleContext {
   by: string;
 }
 
-/** Why money of a suspended player is in review (a cause, and `statusReason`). */
+/** Review cause and `statusReason` for a suspended player's money. */
 export const PLAYER_SUSPENDED = 'player_suspended';
 
-/** After this long past its end an unpaid payment is closed; until then a late settlement is waited for. */
+/** An unpaid payment is closed this long after it expires, to allow for late settlement. */
 export const GRACE_MS = 30 * 60_000;
 
 /**
- * Turns a fresh reading of the provider into the state of our payment and its consequences. May run any number of times at
- * the same time: each move is one conditional write, and what follows from money is repeated until it is done.
+ * Applies a fresh reading from the provider to our payment, with its consequences. Safe to run concurrently and repeatedly:
+ * each transition is one conditional write, and fulfilment is retried until it is done.
  */
 export async function settle<Order>(
   store: PaymentStore,
@@ -45,19 +45,19 @@ export async function settle<Order>(
     case 'pending':
       if (reading.mismatches.length) return review(store, effects, payment, reading, context);
       if (reading.state === 'approved') {
-        // Whoever captures goes by this: a payment in review must not take money.
-        return standing(store, effects, payment, { outcome: 'approved', reason: null });
+        // The caller captures on `approved`: a payment in review must not be captured.
+        return currentOutcome(store, effects, payment, { outcome: 'approved', reason: null });
       }
-      return step(store, effects, payment, reading, context, 'taking');
+      return step(store, effects, payment, reading, context, 'capturing');
     case 'declined':
       return step(store, effects, payment, reading, context, 'declined');
     case 'failed':
       return step(store, effects, payment, reading, context, 'failed');
     case 'unpaid': {
-      const over = context.now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
-      if (over) return step(store, effects, payment, reading, context, 'time_over');
+      const isExpired = context.now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
+      if (isExpired) return step(store, effects, payment, reading, context, 'expired');
       await store.noteProvider(payment._id, said(reading));
-      return standing(store, effects, payment, { outcome: 'unpaid', reason: reading.reason });
+      return currentOutcome(store, effects, payment, { outcome: 'unpaid', reason: reading.reason });
     }
   }
 }
@@ -73,7 +73,7 @@ async function acceptMoney<Order>(
 ): Promise<Settlement<Order>> {
   const { now: at, by } = context;
   if (reading.state === 'refunded' && payment.status === 'review') {
-    // In review, and gone back to the player: nothing is left to look at, whatever differed.
+    // Refunded while in review: nothing is left to review.
     return endReview(store, effects, payment, reading, context);
   }
   if (!isSettled(payment.status)) {
@@ -84,21 +84,21 @@ async function acceptMoney<Order>(
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
     try {
-      await store.move(payment._id, { event: 'money', at, by, set });
+      await store.move(payment._id, { event: 'paid', at, by, set });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The same money already pays another payment.
+      // The same capture already settled another payment.
       return review(store, effects, payment, { ...reading, mismatches: ['capture_id_used'] }, context);
     }
   }
   const current = (await store.findById(payment._id)) ?? payment;
-  if (wentBackUnaccepted(current)) return closed(current);
+  if (isRefundedBeforeAcceptance(current)) return closed(current);
   if (!isSettled(current.status)) {
     if (reading.state === 'refunded') return endReview(store, effects, current, reading, context);
     return { outcome: 'review', reason: current.statusReason };
   }
   const order = await fulfilOnce(effects, current);
-  if (reading.state !== 'paid') await giveBack(store, effects, current, reading, context);
+  if (reading.state !== 'paid') await recordRefund(store, effects, current, reading, context);
   return { outcome: 'paid', order };
 }
 
@@ -111,30 +111,30 @@ async function endReview<Order>(
 ): Promise<Settlement<Order>> {
   const { providerStatus } = reading;
   const refunded = await store.move(payment._id, {
-    event: 'returned',
+    event: 'refunded',
     from: ['review'],
     at,
     by,
     set: { providerStatus },
   });
-  // There is an order only where the payment is a tip's; the mark that it must follow is taken off in any case.
-  if (!refunded) return standing(store, effects, payment, closed(payment));
+  // Only a tip has an order already; `refunded` clears the stale-order flag in any case.
+  if (!refunded) return currentOutcome(store, effects, payment, closed(payment));
   await effects.refunded(refunded, true, providerStatus);
   return closed(refunded);
 }
 
-/** Nothing was bought, and there never will be an order: the money is back with the player. */
+/** Refunded before acceptance: there never will be an order. */
 function closed({ statusReason }: Payment): Exclude<Settlement<never>, { outcome: 'paid' }> {
   return { outcome: 'failed', reason: statusReason };
 }
 
-/** A payment with `orderId` needs nothing more; any other is fulfilled, again if need be. */
+/** Idempotent: a payment with `orderId` is fulfilled already. */
 async function fulfilOnce<Order>(effects: Fulfilment<Order>, payment: Payment): Promise<Order> {
   const known = payment.orderId ? await effects.find(payment) : null;
   return known ?? effects.fulfil(payment);
 }
 
-async function giveBack<Order>(
+async function recordRefund<Order>(
   store: PaymentStore,
   effects: Fulfilment<Order>,
   payment: Payment,
@@ -143,18 +143,19 @@ async function giveBack<Order>(
 ): Promise<void> {
   const whole = reading.state === 'refunded';
   const moved = await store.move(payment._id, {
-    event: whole ? 'returned' : 'part_returned',
+    event: whole ? 'refunded' : 'partially_refunded',
     at,
     by,
     set: said(reading),
   });
-  // Repeated until the order shows it. A part is one line of history for each amount that has gone back so far.
+  // Retried until the order shows it. A partial refund adds one history line for each total refunded so far.
   const now = moved ?? payment;
   if (!whole && now.status !== 'partially_refunded') return;
-  const { providerStatus, returned } = reading;
-  const amount = returned === undefined ? null : toDecimalText({ amount: returned, currency: now.currency });
+  const { providerStatus, refundedTotal } = reading;
+  const amount =
+    refundedTotal === undefined ? null : toDecimalText({ amount: refundedTotal, currency: now.currency });
   const note = amount === null ? providerStatus : `${providerStatus} ${amount} ${now.currency}`;
-  await effects.refunded(now, whole, note, returned);
+  await effects.refunded(now, whole, note, refundedTotal);
 }
 
 async function review<Order>(
@@ -169,15 +170,15 @@ async function review<Order>(
   const set = { providerStatus: reading.providerStatus, statusReason: reason, held };
   const moved = await store.move(payment._id, { event: 'held', at, by, note: reason, set });
   if (moved) await effects.alert(moved, reason);
-  return standing(store, effects, payment, { outcome: 'review', reason });
+  return currentOutcome(store, effects, payment, { outcome: 'review', reason });
 }
 
-/** The outcome of each event that moves no money. */
-const OUTCOME_OF_STEP = {
-  taking: 'pending',
+/** The outcome of each event that involves no money. */
+const OUTCOME_BY_EVENT = {
+  capturing: 'pending',
   declined: 'declined',
   failed: 'failed',
-  time_over: 'expired',
+  expired: 'expired',
 } as const;
 
 async function step<Order>(
@@ -186,24 +187,27 @@ async function step<Order>(
   payment: Payment,
   reading: ProviderReading,
   { now: at, by }: SettleContext,
-  event: keyof typeof OUTCOME_OF_STEP,
+  event: keyof typeof OUTCOME_BY_EVENT,
 ): Promise<Settlement<Order>> {
   const note = reading.reason ?? undefined;
   await store.move(payment._id, { event, at, by, note, set: said(reading) });
-  return standing(store, effects, payment, { outcome: OUTCOME_OF_STEP[event], reason: reading.reason });
+  return currentOutcome(store, effects, payment, {
+    outcome: OUTCOME_BY_EVENT[event],
+    reason: reading.reason,
+  });
 }
 
-/** What the stored payment says, where it is further than this reading: somebody else was faster. */
-async function standing<Order>(
+/** The stored payment's outcome if a concurrent run got further than this reading, else `fallback`. */
+async function currentOutcome<Order>(
   store: PaymentStore,
   effects: Fulfilment<Order>,
   payment: Payment,
-  otherwise: Settlement<Order>,
+  fallback: Settlement<Order>,
 ): Promise<Settlement<Order>> {
   const current = await store.findById(payment._id);
-  if (current && wentBackUnaccepted(current)) return closed(current);
+  if (current && isRefundedBeforeAcceptance(current)) return closed(current);
   if (current && isSettled(current.status))
     return { outcome: 'paid', order: await fulfilOnce(effects, current) };
   if (current?.status === 'review') return { outcome: 'review', reason: current.statusReason };
-  return otherwise;
+  return fallback;
 }

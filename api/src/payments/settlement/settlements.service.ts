@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../orders/order.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
 import { PaymentProviders } from '../payment-providers.js';
-import { isSettled, wentBackUnaccepted } from '../payment-status.js';
+import { isSettled, isRefundedBeforeAcceptance } from '../payment-status.js';
 import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { CaptureRefused } from '../paypal/paypal.provider.js';
@@ -68,7 +68,7 @@ export class Settlements {
     const { signal } = options;
     const payment = (await this.payments.findById(id)) ?? given;
     const provider = this.providers.find(payment.provider);
-    if (wentBackUnaccepted(payment)) return { outcome: 'failed', reason: payment.statusReason };
+    if (isRefundedBeforeAcceptance(payment)) return { outcome: 'failed', reason: payment.statusReason };
     if (isSettled(payment.status) && !options.evenIfSettled) return this.known(payment);
     // Payments of another mode belong to other providers' systems: never ask ours about them.
     if (!provider || !payment.providerRef || payment.mode !== this.config.providersMode) {
@@ -112,7 +112,7 @@ export class Settlements {
     signal: AbortSignal,
     by: string,
   ): Promise<ProviderReading> {
-    await this.payments.move(payment._id, { event: 'taking', at: this.clock.now(), by });
+    await this.payments.move(payment._id, { event: 'capturing', at: this.clock.now(), by });
     try {
       const captured = await provider.capture?.(payment, signal);
       if (!captured) throw new Error(`${provider.id} cannot capture`);

@@ -69,7 +69,7 @@ export function assertAccessDeclared(modules: ModulesContainer): void {
   const adminWrites = routes.filter(({ access, method }) => access === 'admin' && method !== 'GET');
   refuse(
     adminWrites.filter(({ metadata }) => metadata(CONCERNS_KEY).length === 0),
-    'whom they concern (@Concerns, @ConcernsNobody)',
+    'whom they concern (@Concerns, @ConcernsNoPlayer)',
   );
 }
 

@@ -3,26 +3,25 @@ import { Counter, Gauge } from 'prom-client';
 import type { Metrics } from '../metrics/metrics.service.js';
 import type { AccessRecord } from './access-record.js';
 import { isWrite } from './foreign-requests.js';
-import type { Door } from './front-door.js';
-import { Places } from './places.js';
-import { DoorRefusal } from './refuse-at-door.js';
+import type { RawHandler } from './raw-handlers.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { RawErrorResponse } from './raw-error-response.js';
 import { requestIdOf } from './request-id.js';
 import type { SecurityHeaders } from './security-headers.js';
 
-/** When a browser that was turned away may come back. */
 const RETRY_SECONDS = 2;
-const REFUSAL = new DoorRefusal('OVERLOADED', { 'retry-after': String(RETRY_SECONDS) });
+const REFUSAL = new RawErrorResponse('OVERLOADED', { 'retry-after': String(RETRY_SECONDS) });
 /**
- * Never turned away: probes, and what providers tell us, which costs little and moves money. Not counted either: whatever
- * waits for a provider, which is no work of ours, and which must not close the rest while the provider is slow.
+ * Never shed: probes and provider notifications, which are cheap and move money. Nor counted: requests that wait for a
+ * provider, which use little of our own capacity and must not block the rest while the provider is slow.
  */
-const APART = /^\/api\/(health|metrics|payment|orders\/success)([/?]|$)/;
+const EXEMPT = /^\/api\/(health|metrics|payment|orders\/success)([/?]|$)/;
 
-/** Whether requests for this address may be turned away. */
-export const mayBeTurnedAway = (url: string): boolean => url.startsWith('/api/') && !APART.test(url);
+/** Whether requests to this address may be rejected under overload. */
+export const isSheddable = (url: string): boolean => url.startsWith('/api/') && !EXEMPT.test(url);
 
 interface Parts {
-  /** Requests of the API that are worked on at once. */
+  /** Maximum concurrent API requests. */
   limit: number;
   metrics: Metrics;
   security: Pick<SecurityHeaders, 'latest'>;
@@ -30,16 +29,16 @@ interface Parts {
 }
 
 /**
- * Turns requests of the API away with 503 while as many are worked on as this process can finish soon. Without that a
- * process that gets more than it can do answers everybody too late, and does less than at its best
- * (docs/decisions/overload.md). Answers the door that does so; what comes through it takes its place here.
+ * Load shedding: rejects API requests with 503 while as many are in progress as this process can finish soon. Without it
+ * an overloaded process answers everyone too late, and its throughput drops (docs/decisions/overload.md). Returns the
+ * handler that rejects; admitted requests take their slot in the hooks registered here.
  */
 export function registerAdmission(
   fastify: FastifyInstance,
   { limit, metrics, security, record }: Parts,
-): Door {
-  const places = new Places(limit);
-  const turnedAway = new Counter({
+): RawHandler {
+  const limiter = new ConcurrencyLimiter(limit);
+  const shed = new Counter({
     name: 'http_requests_turned_away_total',
     help: 'Requests that were answered with 503 because too many were being worked on.',
     registers: [metrics.registry],
@@ -49,24 +48,24 @@ export function registerAdmission(
     help: 'Requests of the API that are worked on.',
     registers: [metrics.registry],
     collect() {
-      this.set(places.inUse);
+      this.set(limiter.inProgress);
     },
   });
 
-  // A write takes its place when its body is there: a slow line must not keep others out.
+  // A write takes its slot once its body is complete, so that slow uploads do not block others.
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isWrite(request) && mayBeTurnedAway(request.url)) places.take('read', reply.raw);
+    if (!isWrite(request) && isSheddable(request.url)) limiter.take('read', reply.raw);
     done();
   });
   fastify.addHook('preValidation', (request, reply, done) => {
-    if (isWrite(request) && mayBeTurnedAway(request.url)) places.take('write', reply.raw);
+    if (isWrite(request) && isSheddable(request.url)) limiter.take('write', reply.raw);
     done();
   });
 
-  // HTTP has so many methods and no more: the parser refuses others.
+  // Bounded: the HTTP parser refuses unknown methods.
   const recorders = new Map<string, ReturnType<AccessRecord['ofKind']>>();
   const recorderOf = (method: string) => {
-    // It is not known which route would have answered, and finding out costs more than the answer.
+    // The matching route is unknown: routing would cost more than the rejection.
     const made =
       recorders.get(method) ?? record.ofKind({ method, route: 'turned away', status: REFUSAL.status });
     recorders.set(method, made);
@@ -75,8 +74,8 @@ export function registerAdmission(
   return (request, response) => {
     const began = performance.now();
     const { url = '', method = '' } = request;
-    if (!mayBeTurnedAway(url) || places.hasRoomFor(isWrite({ method }) ? 'write' : 'read')) return false;
-    turnedAway.inc();
+    if (!isSheddable(url) || limiter.hasCapacity(isWrite({ method }) ? 'write' : 'read')) return false;
+    shed.inc();
     const id = requestIdOf(request);
     REFUSAL.send(response, security.latest, id);
     recorderOf(method)(id, performance.now() - began);

@@ -1,21 +1,21 @@
 import type { AccessRecord } from './access-record.js';
-import type { Door } from './front-door.js';
-import { DoorRefusal } from './refuse-at-door.js';
+import type { RawHandler } from './raw-handlers.js';
+import { RawErrorResponse } from './raw-error-response.js';
 import { requestIdOf } from './request-id.js';
 import type { SecurityHeaders } from './security-headers.js';
 
-/** Characters of a request's target, path and query; the longest that the site or the console sends has about 900. */
+/** Maximum characters of path and query; the longest that the site or the console sends has about 900. */
 export const ADDRESS_MAX = 2_048;
 
-const REFUSAL = new DoorRefusal('ADDRESS_TOO_LONG');
+const REFUSAL = new RawErrorResponse('ADDRESS_TOO_LONG');
 
 interface Parts {
   security: Pick<SecurityHeaders, 'latest'>;
   record: Pick<AccessRecord, 'ofKind'>;
 }
 
-/** Refuses long addresses before anything looks at them: router, patterns and lists all read the whole text. */
-export function longAddressDoor({ security, record }: Parts): Door {
+/** Rejects long addresses before routing: router, patterns and lists would all read the whole text. */
+export function longAddressHandler({ security, record }: Parts): RawHandler {
   return (request, response) => {
     const { url = '', method = '' } = request;
     if (url.length <= ADDRESS_MAX) return false;

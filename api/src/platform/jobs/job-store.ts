@@ -3,15 +3,15 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 
 type Repository = MongoBackend['repository'];
 
-/** Longest wait for calls that are under way when the connection is closed. */
-const LAST_CALLS_MS = 3_000;
+/** Longest wait for pending calls when the connection is closed. */
+const DRAIN_CALLS_MS = 3_000;
 
 /**
- * The job library's own store, with an end in order: the library closes the connection while it still looks for jobs and while
- * callers still store theirs, which interrupts both.
+ * The job library's own store with a graceful shutdown: the library closes the connection while it still polls for jobs
+ * and while callers still store theirs, which interrupts both.
  */
 export class JobStore extends MongoBackend {
-  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly pending = new Set<Promise<unknown>>();
   private stopping = false;
   private watched: Repository | undefined;
 
@@ -20,25 +20,25 @@ export class JobStore extends MongoBackend {
     return this.watched;
   }
 
-  /** No job is given out any more; those that are stored wait for another process. */
-  giveOutNoMore(): void {
+  /** Hands out no more jobs; stored ones wait for another process. */
+  stopDispatching(): void {
     this.stopping = true;
   }
 
   override async disconnect(): Promise<void> {
-    const patience = new AbortController();
+    const timeout = new AbortController();
     await Promise.race([
-      this.lastCalls(),
-      pause(LAST_CALLS_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+      this.drainCalls(),
+      pause(DRAIN_CALLS_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
     ]);
-    patience.abort();
+    timeout.abort();
     await super.disconnect();
   }
 
-  private async lastCalls(): Promise<void> {
-    // An answer may lead to the next call.
-    while (this.underWay.size > 0) {
-      await Promise.allSettled(this.underWay);
+  private async drainCalls(): Promise<void> {
+    // A response may trigger the next call.
+    while (this.pending.size > 0) {
+      await Promise.allSettled(this.pending);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -52,8 +52,8 @@ export class JobStore extends MongoBackend {
           if (this.stopping && name === 'getNextJobToRun') return Promise.resolve(undefined);
           const answer: unknown = member.apply(of, given);
           if (answer instanceof Promise) {
-            this.underWay.add(answer);
-            const done = () => this.underWay.delete(answer);
+            this.pending.add(answer);
+            const done = () => this.pending.delete(answer);
             answer.then(done, done);
           }
           return answer;

@@ -16,7 +16,7 @@ describe('after the clock was set back by a day', () => {
 
   it('work at intervals does not sleep until its old time comes', async () => {
     await jobs().updateOne(SWEEP, { $set: { nextRunAt: new Date(Date.now() + DAY_MS) } });
-    await city.get(Jobs).wakeSleepers();
+    await city.get(Jobs).rescheduleFarFutureJobs();
     expect(await nextRun(SWEEP)).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
@@ -27,7 +27,7 @@ describe('after the clock was set back by a day', () => {
       { name, data: { key: 'sleeps' }, nextRunAt: new Date(Date.now() + DAY_MS), disabled: true },
       { name, data: { key: 'waits' }, nextRunAt: later, disabled: true },
     ]);
-    await city.get(Jobs).wakeSleepers();
+    await city.get(Jobs).rescheduleFarFutureJobs();
     expect(await nextRun({ 'data.key': 'sleeps' })).toBeLessThanOrEqual(Date.now());
     expect(await nextRun({ 'data.key': 'waits' })).toBe(later.getTime());
   });

@@ -14,21 +14,25 @@ import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { JOB_INDEXES } from './job-indexes.js';
 import { JobStore } from './job-store.js';
 
-/** How often a process looks for jobs that others have left; its own new jobs start at once. */
+/** How often a process polls for jobs of other processes; its own new jobs start immediately. */
 const POLL_MS = 5_000;
 /** A job of a killed process is taken over after this long. */
 const LOCK_MS = 20_000;
 const DRAIN_MS = 5_000;
-/** A question to the database is given up well before the lock that it asks for is over. */
-const PATIENCE = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, socketTimeoutMS: 10_000 };
-/** How often it is looked for work that sleeps because the clock was set back. */
-const WAKE_MS = 30_000;
-/** What the clocks of several machines may be apart. */
-const APART_MS = 10_000;
+/** Database calls time out well before the lock they request expires. */
+const DATABASE_TIMEOUTS = {
+  serverSelectionTimeoutMS: 5_000,
+  connectTimeoutMS: 5_000,
+  socketTimeoutMS: 10_000,
+};
+/** How often jobs planned too far in the future are looked for, e.g. after the clock was set back. */
+const RESCHEDULE_EVERY_MS = 30_000;
+/** Tolerated clock skew between machines. */
+const CLOCK_SKEW_MS = 10_000;
 /** Longer than the longest pause between two attempts of any job. */
-const LONGEST_PAUSE_MS = 12 * 3_600_000;
+const MAX_BACKOFF_MS = 12 * 3_600_000;
 
-/** Pauses between the attempts at a job: `delayMs`, then each `factor` times as long, `retries` times. */
+/** Exponential backoff: `delayMs`, then each pause `factor` times as long, `retries` times. */
 export interface JobBackoff {
   delayMs: number;
   factor: number;
@@ -41,27 +45,26 @@ const BACKOFF: JobBackoff = { delayMs: 2_000, factor: 3, retries: 6 };
 export interface JobAttempt {
   /** 1 for the first. */
   number: number;
-  /** No other will follow. */
   last: boolean;
 }
 
-/** Thrown by a handler when trying again makes no sense. */
+/** Thrown by a handler when a retry makes no sense. */
 export class PermanentJobFailure extends Error {}
 
 /**
- * Durable work: stored in MongoDB, shared by all processes, run at least once, tried again with growing pauses.
- * Modules define their jobs in `onModuleInit`; processing starts when the application is up.
+ * Durable job queue in MongoDB, shared by all processes, with at-least-once execution and exponential backoff.
+ * Modules define their jobs in `onModuleInit`; processing starts once the application is up.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name);
   private readonly agenda: Agenda;
   private readonly store: JobStore;
-  /** Milliseconds between two runs, by the name of the work. */
+  /** Intervals of recurring jobs in milliseconds, by name. */
   private readonly intervals = new Map<string, number>();
-  /** Names of the work that is done once. */
+  /** Names of one-off jobs. */
   private readonly queued = new Set<string>();
-  private waking: NodeJS.Timeout | undefined;
+  private rescheduling: NodeJS.Timeout | undefined;
 
   constructor(
     config: AppConfig,
@@ -74,16 +77,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       labelNames: ['name'],
       registers: [registry],
     });
-    // Its own small pool: the driver's classes of mongoose and of agenda are two copies.
+    // Its own small pool: mongoose and agenda each bundle their own copy of the driver.
     this.store = new JobStore({
       address: config.mongo.uri,
-      options: { maxPoolSize: 3, ...PATIENCE },
+      options: { maxPoolSize: 3, ...DATABASE_TIMEOUTS },
       collection: JOB_INDEXES.collection,
       ensureIndex: false,
     });
     this.agenda = new Agenda({
       backend: this.store,
-      // Tells this very process of its new jobs, so that they need not wait for the poll.
+      // Notifies this process of its own new jobs, so that they need not wait for the poll.
       notificationChannel: new InMemoryNotificationChannel(),
       processEvery: POLL_MS,
       defaultLockLifetime: LOCK_MS,
@@ -95,7 +98,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  /** What is to be done for jobs of this name. A handler must bear being run twice. */
+  /** Registers the handler for jobs of this name. It must be idempotent. */
   define<T>(
     name: string,
     handler: (data: T, attempt: JobAttempt) => Promise<void>,
@@ -119,8 +122,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Stores a job, to be run after `delayMs`. The same name and key is the same job, however often it is stored. The payload
-   * names everything by its id and says nothing about a person: an erasure does not look at jobs.
+   * Stores a job to run after `delayMs`. Name and key identify the job, however often it is stored. The payload holds ids
+   * only and no personal data, because an erasure does not look at jobs.
    */
   async enqueue<T>(name: string, key: string, payload: T, delayMs = 0): Promise<void> {
     const job = this.agenda.create(name, { key, payload });
@@ -129,47 +132,47 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await stored(() => job.save());
   }
 
-  /** Runs a handler at an interval, by one process at a time. */
+  /** Runs a handler at an interval, in one process at a time. */
   async every(intervalMs: number, name: string, handler: () => Promise<void>): Promise<void> {
     this.intervals.set(name, intervalMs);
-    // No `lockLimit`: Agenda never gives back the place of a job whose lock was over before it could begin, so that after
-    // a database that was away for a while no place would be left, and the work would stand still until a restart.
+    // No `lockLimit`: Agenda never frees the slot of a job whose lock expired before it started. After a database outage
+    // no slots would be left, and the job would not run again until a restart.
     this.agenda.define(name, handler, { concurrency: 1 });
     await stored(() => this.agenda.every(intervalMs, name, undefined, { skipImmediate: true }));
   }
 
   /**
-   * Work whose next run was planned while a machine's clock was ahead would sleep until that time comes, for days if need be.
-   * What is planned for later than can be is run now; called every half a minute.
+   * Runs jobs now that are planned later than possible: one scheduled while a machine's clock was ahead would otherwise
+   * wait until that time, for days if need be. Called every half a minute.
    */
-  async wakeSleepers(): Promise<void> {
+  async rescheduleFarFutureJobs(): Promise<void> {
     const jobs = this.connection.collection(JOB_INDEXES.collection);
     const now = Date.now();
     const after = (ms: number) => ({ $gt: new Date(now + ms) });
     const run = { $set: { nextRunAt: new Date(now) } };
     for (const [name, intervalMs] of this.intervals) {
-      await jobs.updateMany({ name, nextRunAt: after(intervalMs + APART_MS) }, run);
+      await jobs.updateMany({ name, nextRunAt: after(intervalMs + CLOCK_SKEW_MS) }, run);
     }
-    for (const name of this.queued) await jobs.updateMany({ name, nextRunAt: after(LONGEST_PAUSE_MS) }, run);
+    for (const name of this.queued) await jobs.updateMany({ name, nextRunAt: after(MAX_BACKOFF_MS) }, run);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.agenda.start();
-    this.waking = setInterval(() => {
-      this.wakeSleepers().catch((error: unknown) =>
-        this.logger.warn({ msg: 'sleepers not woken', err: error }),
+    this.rescheduling = setInterval(() => {
+      this.rescheduleFarFutureJobs().catch((error: unknown) =>
+        this.logger.warn({ msg: 'far-future jobs not rescheduled', err: error }),
       );
-    }, WAKE_MS).unref();
+    }, RESCHEDULE_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.waking);
-    this.store.giveOutNoMore();
+    clearInterval(this.rescheduling);
+    this.store.stopDispatching();
     await this.agenda.drain(DRAIN_MS);
   }
 }
 
-/** Writes a job. Where another process writes the same one at this moment, that one is found at the second attempt. */
+/** Writes a job. If another process writes the same one concurrently, the second attempt finds it. */
 async function stored(write: () => Promise<unknown>): Promise<void> {
   await write().catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;

@@ -62,7 +62,7 @@ export class DatabaseWatch {
   private async ask(): Promise<void> {
     this.asking = true;
     try {
-      while (!(await this.givesSign())) {
+      while (!(await this.noteActivity())) {
         this.isAway = true;
         this.refuseAll();
         await pause(ASK_AGAIN_MS, undefined, { ref: false });
@@ -73,7 +73,7 @@ export class DatabaseWatch {
     }
   }
 
-  private async givesSign(): Promise<boolean> {
+  private async noteActivity(): Promise<boolean> {
     const sign = this.ping().then(
       () => true,
       () => false,

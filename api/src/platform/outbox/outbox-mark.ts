@@ -1,23 +1,23 @@
 import type { NotificationFacts, NotificationKind, StaffMessageKind } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 
-/** A fact of a message: what JSON can hold in one value. */
+/** A fact of a message: a JSON scalar. */
 export type Fact = string | number | boolean | null;
 
 /**
- * A message that follows from a change, written into the changed document by the very write that changes it. The relay
- * (src/notifications) turns it into a stored message and takes the mark away, also after a crash in between. So what was
- * acknowledged is told, and told once: `key` is the same in every repetition.
+ * Transactional outbox: a message caused by a change, written into the changed document by the same write. The relay
+ * (src/notifications) turns it into a stored message and removes the mark, even after a crash in between. Every
+ * acknowledged change is therefore announced exactly once: `key` stays the same across retries.
  */
 export interface OutboxMark {
   key: string;
   at: Date;
   kind: NotificationKind | StaffMessageKind;
-  /** What the document itself does not tell. The noun adds the rest (src/notifications/outbox-sources.ts). */
+  /** Facts the document itself does not hold. The source adds the rest (src/notifications/outbox-sources.ts). */
   facts: Record<string, Fact>;
 }
 
-/** What a document must hold to carry marks. */
+/** A document that can carry marks. */
 export interface WithOutbox {
   outbox?: OutboxMark[];
 }
@@ -29,23 +29,23 @@ const markSchema = new Schema<OutboxMark>(
     kind: { type: String, required: true },
     facts: { type: Schema.Types.Mixed, default: {} },
   },
-  // Empty facts are facts.
+  // Keep an empty `facts` object.
   { _id: false, minimize: false },
 );
 
 /** The field `outbox` of a schema. Absent until the first mark. */
 export const OUTBOX_FIELD = { type: [markSchema], default: undefined };
 
-/** Index by which the sweep finds forgotten marks. It holds only documents that carry one. */
+/** Partial index by which the sweep finds unprocessed marks. */
 export const OUTBOX_INDEX = [
   { 'outbox.at': 1 },
   { partialFilterExpression: { 'outbox.at': { $exists: true } } },
 ] as const;
 
 /**
- * A message to the player whose document it is put on: `$push: { outbox: playerMark('account.suspended', facts, now) }` in
- * the same conditional update as the change, then `bell.ring(collection, id)` (see OutboxBell).
- * @param facts what the document does not tell by itself; orders, payments and applications add their own (amount,
+ * A message to the player who owns the document: `$push: { outbox: playerMark('account.suspended', facts, now) }` in
+ * the same conditional update as the change, then `outboxSignal.notify(collection, id)` (see OutboxSignal).
+ * @param facts what the document does not hold itself; orders, payments and applications add their own (amount,
  * reference, number …)
  */
 export function playerMark<K extends NotificationKind>(
@@ -57,8 +57,8 @@ export function playerMark<K extends NotificationKind>(
 }
 
 /**
- * A message to the staff's Discord channel, put on a document as `playerMark` is.
- * @param key only where the same message may also come by another way
+ * A message to the staff's Discord channel, stored on a document like `playerMark`.
+ * @param key only where the same message may also be sent by another path
  */
 export function staffMark(
   kind: StaffMessageKind,

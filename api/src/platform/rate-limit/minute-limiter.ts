@@ -13,9 +13,9 @@ export class MinuteLimiter extends RateLimiterMongo {
     try {
       return await super.consume(...given);
     } catch (refused) {
-      const isOfLater =
+      const belongsToLaterWindow =
         refused instanceof RateLimiterRes && refused.msBeforeNext > MINUTE_SECONDS * 1_000 + APART_MS;
-      if (!isOfLater) throw refused;
+      if (!belongsToLaterWindow) throw refused;
       await this.delete(given[0]);
       return super.consume(...given);
     }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import { CONCERNS_KEY, type Concern } from '../access/concerns.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
-import { mayBeTurnedAway } from '../http/admission.js';
+import { isSheddable } from '../http/admission.js';
 import { ERRORS_KEY } from './api-errors.decorator.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,7 +26,7 @@ export function errorsOf(route: DeclaredRoute, address: string, operation: Opera
 
 function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   const codes: ErrorCode[] = PROBE.test(path) ? [] : ['TOO_MANY_REQUESTS'];
-  if (mayBeTurnedAway(`/api/${path}`)) codes.push('OVERLOADED');
+  if (isSheddable(`/api/${path}`)) codes.push('OVERLOADED');
   // Public reads may be answered from memory; those that need the database say so themselves.
   if (access === 'public') return codes;
   codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');

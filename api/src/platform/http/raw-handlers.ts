@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-const logger = new Logger('FrontDoor');
+const logger = new Logger('RawHandlers');
 
-/** Answers a request, or leaves it untouched (false): then nothing was counted or sent. */
-export type Door = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request, or returns false without having counted or sent anything. */
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Lets `doors` answer requests before the router sees them, in turn: for answers that cost less than the way to a handler.
- * What none of them answers, and everything while the process stops, goes on to the router.
+ * Lets `handlers` answer requests before Fastify's router sees them, in order: for answers that cost less than routing.
+ * The router gets what none of them answers, and everything during shutdown.
  */
-export function openFrontDoor(fastify: FastifyInstance, doors: readonly Door[]): void {
+export function installRawHandlers(fastify: FastifyInstance, handlers: readonly RawHandler[]): void {
   const route = fastify.routing.bind(fastify);
   let stopping = false;
   fastify.addHook('preClose', (done) => {
@@ -20,14 +20,14 @@ export function openFrontDoor(fastify: FastifyInstance, doors: readonly Door[]):
   });
   const isAnswered = (request: IncomingMessage, response: ServerResponse) => {
     try {
-      return doors.some((door) => door(request, response));
+      return handlers.some((handler) => handler(request, response));
     } catch (error) {
-      // Nobody else would catch it, and the process would end.
+      // Uncaught, it would crash the process.
       logger.error(error);
       return response.headersSent;
     }
   };
-  // Fastify's own listener, which is its router.
+  // Replaces Fastify's own listener, which is its router.
   fastify.server.removeAllListeners('request');
   fastify.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (stopping || !isAnswered(request, response)) route(request, response);

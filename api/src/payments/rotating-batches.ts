@@ -1,13 +1,13 @@
 /**
- * Batches that follow each other through a set from which what is done disappears: each skips those before it, and after the
- * end the set begins again. So documents that always fail hold up the others by as many rounds as they fill, and never for good.
+ * Pages round-robin through a set that shrinks as documents are processed: each batch skips the previous ones and wraps
+ * around at the end. Documents that always fail thus delay the others but never starve them.
  */
-export class Turns<T> {
+export class RotatingBatches<T> {
   private skip = 0;
 
   constructor(private readonly size: number) {}
 
-  /** @param find at most `limit` documents behind the first `skip` */
+  /** @param find returns at most `limit` documents after the first `skip` */
   async next(find: (skip: number, limit: number) => Promise<T[]>): Promise<T[]> {
     const batch = await find(this.skip, this.size);
     const left = this.size - batch.length;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from '../rate-limit/address-key.js';
 import type { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { AccessRecord } from './access-record.js';
-import type { Door } from './front-door.js';
+import type { RawHandler } from './raw-handlers.js';
 import { contentHeaders, matchesTag, preparedHeaders, type PreparedAnswer } from './prepared-answer.js';
 import type { FoundAnswer, PreparedReads } from './prepared-reads.js';
 import { requestIdOf } from './request-id.js';
@@ -18,16 +18,16 @@ interface Parts {
 }
 
 /**
- * Answers prepared reads: most of what such a request costs is the way to its handler. It is counted, logged and measured
- * like every other one, and has the same headers. Whatever is not plain (nothing ready, a limit that is used up or must be
- * told to other processes) is left to the router.
+ * Answers prepared reads before routing, which would be most of their cost. The request is counted, logged and measured
+ * like any other and gets the same headers. Anything else (no answer ready, a rate limit that is used up or must be
+ * synchronised with other processes) is left to the router.
  */
-export function preparedDoor(parts: Parts): Door {
+export function preparedReadHandler(parts: Parts): RawHandler {
   const ready = new ReadyAnswers(parts.record);
   return (request, response) => request.method === 'GET' && answer(request, response, parts, ready);
 }
 
-/** Whether the request is answered. Nothing was counted or sent if not. */
+/** Returns false without having counted or sent anything if the router has to answer. */
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,10 +47,10 @@ function answer(
   return true;
 }
 
-/** Everything of an answer that is the same each time it is sent. */
+/** The constant parts of a response. */
 interface Ready {
   status: number;
-  /** Names and values by turns, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: string[];
   body?: Buffer;
   record: (requestId: string, ms: number) => void;
@@ -62,7 +62,7 @@ interface Both {
   unchanged: Ready;
 }
 
-/** What is ready of answers, made once for each and again when the security headers change. */
+/** Caches the response parts for each answer until the security headers change. */
 class ReadyAnswers {
   private readonly made = new WeakMap<PreparedAnswer, Both>();
 

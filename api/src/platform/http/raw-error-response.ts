@@ -6,10 +6,10 @@ import type { FixedHeaders } from './security-headers.js';
 type Code = ConstructorParameters<typeof DomainError>[0];
 
 /**
- * Answers of one error code that are sent before the router sees the request. As cheap as an answer can be: the body is
- * made once, an error with its stack for each would cost more than everything else.
+ * The response for one error code, sent before routing. Cheap: the body is built once, because creating an error with
+ * its stack for each request would cost more than everything else.
  */
-export class DoorRefusal {
+export class RawErrorResponse {
   private readonly body;
 
   constructor(
