@@ -5,7 +5,6 @@ import { KindsModule } from './applications/kinds/kinds.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { BetaModule } from './beta/beta.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
 import { EntitiesModule } from './entities/entities.module.js';
@@ -51,7 +50,6 @@ export class AppModule {
         ApplicationsModule,
         WhitelistModule,
         AuthModule,
-        BetaModule,
         EntitiesModule,
         JobApplicationsModule,
         KindsModule,

@@ -83,17 +83,3 @@ export const REVIEW_HINTS = [
   'other-server-details-missing',
 ] as const;
 export type ReviewHint = (typeof REVIEW_HINTS)[number];
-
-/** `POST /api/betaApp`. */
-export interface BetaApplicationInput {
-  name: string;
-  age: string;
-  motivation?: string;
-}
-
-export interface BetaApplication extends ApplicationBase, BetaApplicationInput {
-  /** Running number that the server gives. */
-  number: number;
-}
-
-export const BETA_LIMITS = { name: 80, motivation: 1_000 } as const;

@@ -1,7 +1,6 @@
 export * from './admin-console.js';
 export * from './applications.js';
 export * from './audit.js';
-export * from './beta.js';
 export * from './catalogue-template.js';
 export * from './entity.js';
 export * from './cookies.js';
@@ -14,6 +13,7 @@ export * from './forms/stored-form.js';
 export * from './idempotency.js';
 export * from './job.js';
 export * from './job-questions.js';
+export * from './kinds/beta.js';
 export * from './kinds/streamer.js';
 export * from './languages.js';
 export * from './lists.js';

@@ -23,11 +23,9 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'forms',
     files: [
-      'api/src/beta/beta-form.ts',
       'api/src/entities/entity-form.ts',
       'api/src/job-applications/job-form.ts',
       'api/src/whitelist/whitelist-form.ts',
-      'contracts/src/beta.ts',
       'contracts/src/entity.ts',
       'contracts/src/form-rules.ts',
       'contracts/src/job.ts',
@@ -38,7 +36,6 @@ export const GROUPS: readonly Group[] = [
       'contracts/src/whitelist.ts',
     ],
     tests: [
-      'api/src/beta',
       'api/src/entities',
       'api/src/job-applications',
       'api/src/applications/kinds',

@@ -1,10 +1,10 @@
-import type { BetaApplication } from '@city/contracts';
+import { BETA, namesOf, type BetaApplication } from '@city/contracts';
 import { ApplicationList } from '../applications/application-list.js';
 import type { ApplicationPanelDefinition, ApplicationRecord } from '../applications/application-panel.js';
 
 type BetaRecord = ApplicationRecord & BetaApplication;
 
-const FIELDS = ['name', 'age', 'motivation'] as const;
+const FIELDS = namesOf(BETA.fields, 'text');
 
 const panel: ApplicationPanelDefinition<BetaRecord> = {
   resource: 'betaApp',
@@ -19,7 +19,7 @@ const panel: ApplicationPanelDefinition<BetaRecord> = {
       title: translate('city.beta.sections.applicant'),
       entries: FIELDS.map((field) => ({
         question: translate(`city.beta.fields.${field}`),
-        answer: record[field] ?? '',
+        answer: record[field],
         field,
       })),
     },

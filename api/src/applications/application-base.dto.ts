@@ -74,3 +74,9 @@ export class ReviewedApplicationDto extends ApplicationBaseDto {
   })
   hints: ReviewHint[];
 }
+
+/** The same for kinds whose answers carry their running number. */
+export class NumberedApplicationDto extends ApplicationBaseDto {
+  @ApiProperty({ description: 'Running number that the server gives.' })
+  number: number;
+}

@@ -1,10 +1,10 @@
-import { STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
+import { BETA, STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
 import { toApplicationBase } from './application.mapper.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 /** The field of each kind's form by which its player knows an application. */
 const TITLE_FIELD: Readonly<Record<ApplicationKind, string>> = {
-  beta: 'name',
+  beta: BETA.receiptTitle,
   whitelist: 'characterName',
   entity: 'entityName',
   job: 'preferredDepartment',

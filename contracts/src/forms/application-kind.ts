@@ -20,8 +20,12 @@ export interface ApplicationKindSpec<
     readonly path: string;
     /** Path of the player's own applications. */
     readonly own: 'me' | 'myapp';
+    /** Path of the list for staff. */
+    readonly list: 'all' | '';
     /** Whether decisions are `PUT {id}/accept` or `PUT accept/{id}`. */
     readonly decisions: 'id-first' | 'verb-first';
+    /** What an answer has beside the fields: remarks for the reviewer, or the running number. */
+    readonly answers: 'hints' | 'number';
   };
   readonly policy: {
     /** Statuses in which an application prevents another one by the same player. */
@@ -56,3 +60,6 @@ export type ApplicationOf<Fields> = ApplicationBase &
     /** Remarks for the reviewer; empty in the player's own answers. */
     hints: ReviewHint[];
   };
+
+/** The same for a kind whose answers have the running number instead of remarks. */
+export type NumberedApplicationOf<Fields> = ApplicationBase & InputOf<Fields> & { number: number };

@@ -11,7 +11,7 @@ const prose = { max: 2_000, rows: 3, long: true } as const;
 /** Application to be a streamer: one per player, whatever its status. */
 export const STREAMER = defineApplicationKind({
   name: 'streamer',
-  api: { path: 'streamer-applications', own: 'me', decisions: 'id-first' },
+  api: { path: 'streamer-applications', own: 'me', list: 'all', decisions: 'id-first', answers: 'hints' },
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied to be a streamer.' },
   state: 'streamerStatus',
   receiptTitle: 'channelLink',

@@ -1,5 +1,6 @@
 import {
   listFormIssues,
+  type ApplicationKind,
   type ApplicationKindSpec,
   type FieldSpec,
   type FieldSpecs,
@@ -11,7 +12,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { FormRules } from '../../platform/validation/form-rules.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
-import { ReviewedApplicationDto } from '../application-base.dto.js';
+import { NumberedApplicationDto, ReviewedApplicationDto } from '../application-base.dto.js';
 
 /** How the API's document describes a rule, by the code of the first one of a field. */
 const RULE_TEXTS: Readonly<Record<string, string>> = {
@@ -19,11 +20,21 @@ const RULE_TEXTS: Readonly<Record<string, string>> = {
   LINK_INVALID: 'A web address.',
 };
 
-function describeText({ required, rules = [], askedIf }: TextField): string | undefined {
+/** What the API's document says about a field beside its declaration. */
+export interface FieldWords {
+  /** Another sentence about the field of a submission. */
+  description?: string;
+  /** An example of the field of an answer. */
+  example?: string;
+}
+export type WordsOfFields = Readonly<Partial<Record<string, FieldWords>>>;
+
+function describeText({ required, rules = [], askedIf }: TextField, more?: string): string | undefined {
   const sentences = [
     (required || rules.length > 0) && 'Required.',
     rules[0] && RULE_TEXTS[rules[0].code],
     askedIf && `Kept where ${askedIf.field} is ${askedIf.is}.`,
+    more,
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }
@@ -31,10 +42,10 @@ function describeText({ required, rules = [], askedIf }: TextField): string | un
 const describeChoice = (options: readonly string[]): string =>
   options.length > 2 ? `One of: ${options.join(', ')}.` : `${options.join(' or ')}.`;
 
-function inputOf(spec: FieldSpec): PropertyDecorator[] {
+function inputOf(spec: FieldSpec, words?: FieldWords): PropertyDecorator[] {
   switch (spec.kind) {
     case 'text':
-      return [Text({ max: spec.max, optional: true, description: describeText(spec) })];
+      return [Text({ max: spec.max, optional: true, description: describeText(spec, words?.description) })];
     case 'choice':
       return [Text({ max: spec.max, optional: true, description: describeChoice(spec.options) })];
     case 'promise':
@@ -45,10 +56,10 @@ function inputOf(spec: FieldSpec): PropertyDecorator[] {
   }
 }
 
-function answerOf(spec: FieldSpec): PropertyDecorator {
+function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecorator {
   switch (spec.kind) {
     case 'text':
-      return ApiProperty({ type: String });
+      return ApiProperty({ type: String, example });
     case 'choice':
       return ApiProperty({ type: String, enum: spec.options });
     case 'promise':
@@ -60,11 +71,11 @@ function answerOf(spec: FieldSpec): PropertyDecorator {
 function decorate(
   dto: Type,
   fields: FieldSpecs,
-  decoratorsOf: (spec: FieldSpec) => PropertyDecorator[],
+  decoratorsOf: (spec: FieldSpec, name: string) => PropertyDecorator[],
 ): void {
   const target = dto.prototype as object;
   for (const [name, spec] of Object.entries(fields))
-    for (const decorator of decoratorsOf(spec)) decorator(target, name);
+    for (const decorator of decoratorsOf(spec, name)) decorator(target, name);
 }
 
 /** Gives a class the name under which the API's document knows it. */
@@ -74,21 +85,20 @@ export const named = <Class extends Type>(type: Class, name: string): Class =>
 const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The DTO of a submission: types and limits, with the rules of the form (FormRules). */
-export function inputDto<Fields extends FieldSpecs>({
-  name,
-  fields,
-}: Pick<ApplicationKindSpec<ApplicationKindSpec['name'], Fields>, 'name' | 'fields'>): Type<
-  Partial<InputOf<Fields>>
-> {
+export function inputDto<Fields extends FieldSpecs>(
+  { name, fields }: ApplicationKindSpec<ApplicationKind, Fields>,
+  words: WordsOfFields = {},
+): Type<Partial<InputOf<Fields>>> {
   class Input {}
-  decorate(Input, fields, inputOf);
+  decorate(Input, fields, (spec, field) => inputOf(spec, words[field]));
   FormRules((form: object) => listFormIssues(fields, form))(Input);
   return named(Input, `${pascalCase(name)}InputDto`);
 }
 
 /** The DTO of an application with its answers. */
-export function applicationDto({ name, fields }: Pick<ApplicationKindSpec, 'name' | 'fields'>): Type {
-  class Application extends ReviewedApplicationDto {}
-  decorate(Application, fields, (spec) => [answerOf(spec)]);
+export function applicationDto({ name, fields, api }: ApplicationKindSpec, words: WordsOfFields = {}): Type {
+  const Base: Type = api.answers === 'hints' ? ReviewedApplicationDto : NumberedApplicationDto;
+  class Application extends Base {}
+  decorate(Application, fields, (spec, field) => [answerOf(spec, words[field])]);
   return named(Application, `${pascalCase(name)}ApplicationDto`);
 }

@@ -1,5 +1,5 @@
-import type { ApplicationKindSpec, ApplicationOf, FieldSpecs, InputOf } from '@city/contracts';
-import { Body, Controller, Get, Inject, Post, Res, type Type } from '@nestjs/common';
+import type { ApplicationKindSpec, FieldSpecs, InputOf } from '@city/contracts';
+import { applyDecorators, Body, Controller, Get, Inject, Post, Res, type Type } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
@@ -7,7 +7,7 @@ import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decora
 import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
-import { BodyLimit } from '../../platform/http/bodies.js';
+import { BODY_LIMITS, BodyLimit } from '../../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -17,7 +17,7 @@ import type { Decision } from '../application-lifecycle.js';
 import { DecisionRoute } from '../decision-route.decorator.js';
 import { DecisionDto } from '../decision.dto.js';
 import { named } from './form-classes.js';
-import { KindApplications } from './kind-applications.js';
+import { KindApplications, type KindAnswer } from './kind-applications.js';
 
 /** What the controllers of a kind need beside its declaration. */
 export interface KindHttp<Fields extends FieldSpecs> {
@@ -28,6 +28,8 @@ export interface KindHttp<Fields extends FieldSpecs> {
   tag: string;
   /** Summary of the submission in the API's document. */
   summary: string;
+  /** How long the body of a submission may be. */
+  body: keyof typeof BODY_LIMITS;
   list: ListRules;
   Input: Type<Partial<InputOf<Fields>>>;
   Application: Type;
@@ -42,6 +44,9 @@ function setBodyType(controller: Type, method: string, index: number, type: Type
   Reflect.defineMetadata('design:paramtypes', types.with(index, type), target, method);
 }
 
+const BodyOf = (limit: keyof typeof BODY_LIMITS): MethodDecorator =>
+  limit === 'plain' ? applyDecorators() : BodyLimit(limit);
+
 /** The routes for players: submit an application, list one's own, read one. */
 export function playerController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
   const { kind, Input, Application } = http;
@@ -52,7 +57,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
 
     @Post()
-    @BodyLimit('form')
+    @BodyOf(http.body)
     @PlayerWrite()
     @Idempotent()
     @ApiOperation({ summary: http.summary })
@@ -63,7 +68,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       @CurrentUser() user: SessionUser,
       @Body() input: InputOf<Fields>,
       @ReservedId() id?: Types.ObjectId,
-    ): Promise<ApplicationOf<Fields>> {
+    ): Promise<KindAnswer<Fields>> {
       return this.applications.submit(user, input, id);
     }
 
@@ -72,7 +77,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @ApiOperation({ summary: "The player's own application, in a list" })
     @ApiOkResponse({ type: [Application] })
     @ApiErrors('NOT_LOGGED_IN')
-    listOwn(@CurrentUser() user: SessionUser): Promise<ApplicationOf<Fields>[]> {
+    listOwn(@CurrentUser() user: SessionUser): Promise<KindAnswer<Fields>[]> {
       return this.applications.listOwn(user);
     }
 
@@ -84,7 +89,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     find(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() user: SessionUser,
-    ): Promise<ApplicationOf<Fields>> {
+    ): Promise<KindAnswer<Fields>> {
       return this.applications.find(id, user);
     }
   }
@@ -106,14 +111,14 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
   class KindStaffController {
     constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
 
-    @Get('all')
+    @Get(kind.api.list)
     @ApiOperation({ summary: 'All applications, with the size of each tab' })
     @ApiApplicationList(Application, http.list)
     @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
     async list(
       @ListQuery(http.list) request: ListRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<ApplicationOf<Fields>[]> {
+    ): Promise<KindAnswer<Fields>[]> {
       const { applications, page } = await this.applications.list(request);
       setApplicationListHeaders(reply, kind.api.path, request, page);
       return applications;
@@ -125,7 +130,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<ApplicationOf<Fields>> {
+    ): Promise<KindAnswer<Fields>> {
       return this.applications.decide({ id, decision: 'accept', actor, reason, version, origin });
     }
 
@@ -135,7 +140,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<ApplicationOf<Fields>> {
+    ): Promise<KindAnswer<Fields>> {
       return this.applications.decide({ id, decision: 'reject', actor, reason, version, origin });
     }
 
@@ -145,7 +150,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<ApplicationOf<Fields>> {
+    ): Promise<KindAnswer<Fields>> {
       return this.applications.decide({ id, decision: 'reopen', actor, reason, version, origin });
     }
   }

@@ -2,7 +2,7 @@ import type { ApplicationKindSpec, FieldSpecs } from '@city/contracts';
 import type { FactoryProvider, Type } from '@nestjs/common';
 import { listRulesOf } from '../application-list.js';
 import { ApplicationsService } from '../applications.service.js';
-import { applicationDto, inputDto } from './form-classes.js';
+import { applicationDto, inputDto, type FieldWords } from './form-classes.js';
 import { KindApplications } from './kind-applications.js';
 import { playerController, staffController, type KindHttp } from './kind-controllers.js';
 
@@ -12,18 +12,23 @@ export interface ServedKind {
   provider: FactoryProvider;
 }
 
-/** Serves a kind of application over HTTP; everything but the words of the API's document is in its declaration. */
+/** What the declaration of a kind does not say: the words of the API's document, and the length of a body. */
+type KindWords<Fields extends FieldSpecs> = Pick<KindHttp<Fields>, 'name' | 'tag' | 'summary' | 'body'> & {
+  fields?: { readonly [Name in keyof Fields]?: FieldWords };
+};
+
+/** Serves a kind of application over HTTP. */
 export function serveKind<Fields extends FieldSpecs>(
   kind: ApplicationKindSpec<ApplicationKindSpec['name'], Fields>,
-  words: Pick<KindHttp<Fields>, 'name' | 'tag' | 'summary'>,
+  { fields: fieldWords, ...words }: KindWords<Fields>,
 ): ServedKind {
   const token = Symbol(`applications of the kind ${kind.name}`);
   const http: KindHttp<Fields> = {
     kind,
     token,
     list: listRulesOf(kind),
-    Input: inputDto(kind),
-    Application: applicationDto(kind),
+    Input: inputDto(kind, fieldWords),
+    Application: applicationDto(kind, fieldWords),
     ...words,
   };
   return {

@@ -1,4 +1,5 @@
 import {
+  BETA,
   JOB_QUESTIONS,
   longFieldsOf,
   questionKey,
@@ -6,7 +7,6 @@ import {
   STREAMER,
   type AnswerField,
   type ApplicationKind,
-  type BETA_LIMITS,
   type EntityTextField,
   type JobTextField,
   type WhitelistInput,
@@ -21,13 +21,13 @@ export interface LongAnswer {
 
 /** The questions of each kind that ask for sentences. What is chosen from a list is the same for many, and no copy. */
 const FIELDS: {
-  readonly beta: readonly (keyof typeof BETA_LIMITS)[];
+  readonly beta: readonly string[];
   readonly whitelist: readonly (keyof WhitelistInput)[];
   readonly entity: readonly EntityTextField[];
   readonly job: readonly JobTextField[];
   readonly streamer: readonly string[];
 } = {
-  beta: ['motivation'],
+  beta: longFieldsOf(BETA.fields),
   whitelist: [
     'reasonToJoin',
     'prevRpExp',

@@ -1,4 +1,4 @@
-import { BETA_LIMITS, listBetaIssues, type BetaApplicationInput, type FieldIssue } from '@city/contracts';
+import { BETA, listFormIssues, namesOf, type BetaApplicationInput, type FieldIssue } from '@city/contracts';
 import { Button, TextField, toast } from '@city/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,9 +14,10 @@ import { applicationPath } from '../../shared/paths';
 import styles from './beta-form.module.css';
 import { useSubmitBeta } from './beta-queries';
 
-type BetaValues = Required<BetaApplicationInput>;
+type BetaValues = BetaApplicationInput;
 
-const FIELDS = ['name', 'age', 'motivation'] as const;
+const { name: NAME, motivation: MOTIVATION } = BETA.fields;
+const FIELDS = namesOf(BETA.fields, 'text');
 const EMPTY: BetaValues = { name: '', age: '', motivation: '' };
 
 const drafts = createFormDrafts<BetaValues>('beta', 1);
@@ -45,7 +46,7 @@ export function BetaForm({ owner }: { owner: string }) {
     if (submission.isPending) return;
     toast.forgetProblems();
     const written = trimmed(typed);
-    const [broken] = listBetaIssues(written);
+    const [broken] = listFormIssues(BETA.fields, written);
     if (broken) return show(broken);
     const { motivation, ...input } = written;
     submission.mutate(motivation ? { ...input, motivation } : input, {
@@ -67,7 +68,7 @@ export function BetaForm({ owner }: { owner: string }) {
       <TextField
         {...form.register('name')}
         label={t('beta.name')}
-        maxLength={BETA_LIMITS.name}
+        maxLength={NAME.max}
         autoComplete="name"
         error={errors.name?.message}
       />
@@ -86,7 +87,7 @@ export function BetaForm({ owner }: { owner: string }) {
         multiline
         rows={4}
         counter
-        maxLength={BETA_LIMITS.motivation}
+        maxLength={MOTIVATION.max}
         error={errors.motivation?.message}
       />
       <div>

@@ -19,7 +19,7 @@ export function useMyBeta(options: { enabled: boolean }) {
 export function useSubmitBeta() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: BetaApplicationInput) => apiCreate<BetaApplication>('/api/betaApp', input),
+    mutationFn: (input: Partial<BetaApplicationInput>) => apiCreate<BetaApplication>('/api/betaApp', input),
     onSettled: () => {
       // Not awaited: the refetched application unmounts the form, which must have navigated away by then.
       void refreshCurrentUser();

@@ -1,7 +1,7 @@
 import { STATUS_COUNTS_HEADER, type BetaApplication } from '@city/contracts';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationNumbers } from '../applications/application-numbers.service.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { ApplicationNumbers } from '../application-numbers.service.js';
 
 describe('closed beta', () => {
   let app: TestApp;

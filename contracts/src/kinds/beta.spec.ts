@@ -1,4 +1,9 @@
-import { listBetaIssues } from './beta.js';
+import type { LooseForm } from '../forms/fields.js';
+import { listFormIssues } from '../forms/form-issues.js';
+import { toStoredForm } from '../forms/stored-form.js';
+import { BETA } from './beta.js';
+
+const listBetaIssues = (form: LooseForm<typeof BETA.fields>) => listFormIssues(BETA.fields, form);
 
 describe('the closed-beta form', () => {
   it('accepts a name and an adult age, in any digits', () => {
@@ -18,5 +23,11 @@ describe('the closed-beta form', () => {
     [{ name: 'Yusuf', age: '17' }, 'You must be at least 18 years old'],
   ])('refuses %p', (form, message) => {
     expect(listBetaIssues(form)).toMatchObject([{ message }]);
+  });
+
+  it('is stored with trimmed texts and ASCII digits', () => {
+    const sent = { name: ' Yusuf ', age: ' ٢٥ ', motivation: ' I test. ' };
+    expect(toStoredForm(BETA.fields, sent)).toEqual({ name: 'Yusuf', age: '25', motivation: 'I test.' });
+    expect(toStoredForm(BETA.fields, { name: 'Yusuf', age: '25' }).motivation).toBe('');
   });
 });
