@@ -92,6 +92,30 @@ export default tseslint.config(
     },
   },
   {
+    // One place writes numbers, money and dates for readers, so that every surface writes them alike.
+    files: [
+      'contracts/src/**',
+      'api/src/**',
+      'shared-ui/src/**',
+      'public-site/src/**',
+      'admin-console/src/**',
+    ],
+    ignores: ['contracts/src/formats.ts', 'api/src/statistics/days.ts', '**/*.spec.ts', '**/*.spec.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.object.name='Intl'][callee.property.name=/Format$/]",
+          message: 'Use a function of contracts/src/formats.ts.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+          message: 'Use a function of contracts/src/formats.ts.',
+        },
+      ],
+    },
+  },
+  {
     // Command-line programs talk to a person on the console.
     files: ['tools/**', '**/cli.ts', '**/scripts/**', 'e2e/**', 'bench/**', 'faults/**'],
     rules: { 'no-console': 'off' },

@@ -6,8 +6,15 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** Writing direction of each language. */
 export const DIRECTION: Readonly<Record<Locale, 'ltr' | 'rtl'>> = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
 
-/** How numbers, dates and plurals are written, as a BCP 47 tag: digits as in the Maghreb for Arabic. */
-export const FORMAT_LOCALE: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
+/**
+ * How each language writes numbers, dates and plurals, as a BCP 47 tag: British English, and French and Arabic as in
+ * Tunisia, always with a clock of 24 hours in Latin script and with Western digits.
+ */
+export const FORMAT_LOCALE: Readonly<Record<Locale, string>> = {
+  en: 'en-GB-u-nu-latn',
+  fr: 'fr-TN-u-hc-h23-nu-latn',
+  ar: 'ar-TN-u-nu-latn',
+};
 
 /** What a language's addresses begin with: `''`, `/fr`, `/ar`. */
 export function localePrefix(locale: Locale): string {

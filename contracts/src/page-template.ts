@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from './languages.js';
+import { numberText } from './formats.js';
 import { mark, TEMPLATE_MODE, writtenPolicies } from './policies.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
@@ -61,7 +61,7 @@ export const MEMBERS_MARK = '{{members}}';
  * @param members null while nobody knows: nothing stands there then
  */
 export function fillMembers(template: string, members: number | null, locale: Locale): string {
-  const text = members ? `${new Intl.NumberFormat(FORMAT_LOCALE[locale]).format(members)}+` : '';
+  const text = members ? `${numberText(locale, members)}+` : '';
   return template.replaceAll(MEMBERS_MARK, text);
 }
 

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from './languages.js';
+import { dateText, periodText } from './formats.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
 
@@ -33,36 +33,25 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
-type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
-
-/** A length of time with its unit in the right form: `48 hours`, `12 mois`, `14 يومًا`. */
-export function periodText(count: number, unit: Unit, locale: Locale): string {
-  return new Intl.NumberFormat(FORMAT_LOCALE[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
-    count,
-  );
-}
-
 /** Sessions are configured in hours and read in days where they last whole ones. */
 const loginText = (hours: number, locale: Locale): string =>
-  hours % 24 === 0 ? periodText(hours / 24, 'day', locale) : periodText(hours, 'hour', locale);
+  hours % 24 === 0 ? periodText(locale, hours / 24, 'day') : periodText(locale, hours, 'hour');
 
 export function writtenPolicies({ policies, retention }: SiteConfig, locale: Locale): PolicyTexts {
   return {
     operator: policies.operator,
-    termsDate: new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(policies.termsDate),
-    ),
-    reportTime: periodText(policies.reportHours, 'hour', locale),
-    clipLength: periodText(policies.clipMinutes, 'minute', locale),
-    appealTime: periodText(policies.appealDays, 'day', locale),
-    deliveryTime: periodText(policies.deliveryHours, 'hour', locale),
-    rejectedApplications: periodText(retention.rejectedApplicationsMonths, 'month', locale),
-    messages: periodText(retention.notificationsMonths, 'month', locale),
-    providerEvents: periodText(retention.providerEventsMonths, 'month', locale),
-    audit: periodText(retention.auditYears, 'year', locale),
+    termsDate: dateText(locale, policies.termsDate, 'day', 'UTC'),
+    reportTime: periodText(locale, policies.reportHours, 'hour'),
+    clipLength: periodText(locale, policies.clipMinutes, 'minute'),
+    appealTime: periodText(locale, policies.appealDays, 'day'),
+    deliveryTime: periodText(locale, policies.deliveryHours, 'hour'),
+    rejectedApplications: periodText(locale, retention.rejectedApplicationsMonths, 'month'),
+    messages: periodText(locale, retention.notificationsMonths, 'month'),
+    providerEvents: periodText(locale, retention.providerEventsMonths, 'month'),
+    audit: periodText(locale, retention.auditYears, 'year'),
     session: loginText(retention.sessionHours, locale),
     sessionLongest: loginText(retention.sessionMaxHours, locale),
-    jobs: periodText(retention.jobsDays, 'day', locale),
+    jobs: periodText(locale, retention.jobsDays, 'day'),
   };
 }
 

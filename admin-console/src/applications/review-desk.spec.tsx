@@ -335,7 +335,7 @@ describe('a decision after another reviewer’s', () => {
     const notice = await within(dialog).findByText(
       /^Omar rejected this application while you were reading it/,
     );
-    expect(notice).toHaveTextContent(/Nov 20, 2026.*Copied/);
+    expect(notice).toHaveTextContent(/20 Nov 2026.*Copied/);
     const kept = within(dialog).getByRole('textbox', { name: 'What you wrote' });
     expect(kept).toHaveValue('Five goals, please');
     await person.click(within(dialog).getByRole('button', { name: 'Keep as a note' }));

@@ -59,7 +59,7 @@ it('translates field names and values', async () => {
   expect(product).toEqual(['Price (TND): 36.00 TND → 30.00 TND', 'Available: Yes → No']);
   expect(order).toEqual(['Status: PENDING → COMPLETED', 'Tip amount: 18.50 TND']);
   expect(application).toEqual(['Status: Pending → Rejected', 'Reason: Short']);
-  expect(suspension).toEqual(['Suspended: No → Yes', expect.stringMatching(/^Until: Dec 24, 2026, \d/)]);
+  expect(suspension).toEqual(['Suspended: No → Yes', expect.stringMatching(/^Until: 24 Dec 2026, \d/)]);
   // A field without a translation is still readable.
   expect(pack).toEqual(['Pack: None → Gold', 'Pack expires at: never']);
   expect(settings).toEqual(['Crew member limit: 6 → 1,200', 'X: https://x.com/m']);

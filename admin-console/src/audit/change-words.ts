@@ -1,6 +1,7 @@
 import {
   inLanguage,
   isPrice,
+  numberText,
   toMoney,
   type AuditEntry,
   type Currency,
@@ -11,7 +12,6 @@ import { useTranslate } from 'react-admin';
 import { useMoneyLabel } from '../layout/amount.js';
 import { useHost } from '../layout/host.js';
 import { useTimeText } from '../layout/local-time.js';
-import { FORMATS } from '../messages/language.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
@@ -43,13 +43,12 @@ export function useChangeWords(): ChangeWords {
   const timeText = useTimeText();
   const { locale } = useHost();
   return useMemo(() => {
-    const numbers = new Intl.NumberFormat(FORMATS[locale]);
     const known = (key: string) => translate(key, { _: '' });
     const value = (field: string, of: unknown): string => {
       if (typeof of === 'boolean') return translate(of ? 'city.answers.yes' : 'city.answers.no');
       if (typeof of === 'number') {
         const currency = CURRENCY_OF[field];
-        return currency && isPrice(of) ? moneyLabel(toMoney(of, currency)) : numbers.format(of);
+        return currency && isPrice(of) ? moneyLabel(toMoney(of, currency)) : numberText(locale, of);
       }
       if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
       if (isTemplate(of)) return inLanguage(of.title, locale);

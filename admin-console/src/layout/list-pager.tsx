@@ -1,8 +1,7 @@
-import { SEARCH_TOTAL_MAX } from '@city/contracts';
+import { numberText, SEARCH_TOTAL_MAX } from '@city/contracts';
 import type { TablePaginationProps } from '@mui/material';
-import { useMemo, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { Pagination, useListContext, useTranslate, type PaginationProps } from 'react-admin';
-import { FORMATS } from '../messages/language.js';
 import { useHost } from './host.js';
 
 /** react-admin passes all props to MUI's pager, but its type omits this one. */
@@ -18,7 +17,6 @@ export function ListPager({ searchedBy }: { searchedBy?: string }) {
   const translate = useTranslate();
   const { locale } = useHost();
   const { filterValues, total } = useListContext();
-  const format = useMemo(() => new Intl.NumberFormat(FORMATS[locale]), [locale]);
   const capped = isCapped({ total, filterValues, searchedBy });
   // The total is not known yet, or failed to load.
   if (total === undefined) return null;
@@ -27,9 +25,9 @@ export function ListPager({ searchedBy }: { searchedBy?: string }) {
       rowsPerPageOptions={[]}
       labelDisplayedRows={({ from, to, count }) =>
         translate(capped ? 'city.list.pageOfMore' : 'city.list.page', {
-          from: format.format(from),
-          to: format.format(to),
-          total: format.format(capped ? count - 1 : count),
+          from: numberText(locale, from),
+          to: numberText(locale, to),
+          total: numberText(locale, capped ? count - 1 : count),
         })
       }
     />

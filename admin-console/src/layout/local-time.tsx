@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
-import { FORMATS } from '../messages/language.js';
+import { dateText } from '@city/contracts';
+import { useCallback } from 'react';
 import { useHost } from './host.js';
 
 /** Formats an ISO 8601 time in the reader's time zone and language, for use within a sentence. */
 export function useTimeText(): (at: string) => string {
   const { locale } = useHost();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(FORMATS[locale], { dateStyle: 'medium', timeStyle: 'short' });
-    return (at: string) => format.format(new Date(at));
-  }, [locale]);
+  return useCallback((at) => dateText(locale, at, 'medium'), [locale]);
 }
 
 /** A time in the reader's time zone and language; the exact one is in the `datetime` attribute. */

@@ -52,7 +52,7 @@ describe('a list', () => {
       ['Age', '25'],
       ['Path', 'Legal'],
       ['Attempt', '1'],
-      ['Submitted', expect.stringMatching(/^Nov 20, 2026/)],
+      ['Submitted', expect.stringMatching(/^20 Nov 2026/)],
     ]);
 
     expect(screen.getByRole('button', { name: 'Sort by submitted ascending' })).toBeVisible();

@@ -25,9 +25,6 @@ const LANGUAGES: Record<Locale, () => Promise<Language>> = {
 /** Loads a language. Rejects when it cannot be downloaded. */
 export const loadLanguage = (locale: Locale): Promise<Language> => LANGUAGES[locale]();
 
-/** Locales for formatting numbers and dates: Western digits for Arabic, as on the site. */
-export const FORMATS: Record<Locale, string> = { en: 'en', fr: 'fr', ar: 'ar-TN' };
-
 /** Separates a label from its value. */
 export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
 

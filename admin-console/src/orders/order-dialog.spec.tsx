@@ -53,7 +53,7 @@ describe('the order dialog', () => {
     const facts = within(dialog)
       .getAllByRole('definition')
       .map(({ previousSibling, textContent }) => [previousSibling?.textContent, textContent]);
-    expect(facts).toContainEqual(['Last reminder', expect.stringMatching(/^Reminder failed · Nov 21, 2026/)]);
+    expect(facts).toContainEqual(['Last reminder', expect.stringMatching(/^Reminder failed · 21 Nov 2026/)]);
     expect(within(dialog).getByRole('heading', { name: 'Payment provider' })).toBeVisible();
     expect(facts[0]).toEqual(['Order number', 'MRG-7K4Q-M2XT']);
     expect(facts.slice(-4)).toEqual([

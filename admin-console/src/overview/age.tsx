@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { agoText } from '@city/contracts';
+import { useCallback } from 'react';
 import { useHost } from '../layout/host.js';
-import { FORMATS } from '../messages/language.js';
 
 const HOUR_MS = 3_600_000;
 /** The largest unit of which at least one has passed. */
@@ -13,12 +13,12 @@ const UNITS = [
 /** A relative time: "3 days ago". `now` is the time of the request in milliseconds. */
 export function useAgeText(): (since: string, now: number) => string {
   const { locale } = useHost();
-  return useMemo(() => {
-    const format = new Intl.RelativeTimeFormat(FORMATS[locale], { numeric: 'always' });
-    return (since, now) => {
+  return useCallback(
+    (since, now) => {
       const passed = Math.max(0, now - new Date(since).getTime());
       const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
-      return format.format(-Math.floor(passed / ms), unit);
-    };
-  }, [locale]);
+      return agoText(locale, Math.floor(passed / ms), unit);
+    },
+    [locale],
+  );
 }

@@ -45,12 +45,12 @@ describe('the figures of the last days', () => {
     await person.click(orders.getByText(/Show as table/));
     expect(orders.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayDollarsDinars',
-      'Nov 2101',
-      'Nov 2020',
+      '21 Nov01',
+      '20 Nov20',
     ]);
     const dinars = within(screen.getByRole('figure', { name: /Revenue in TND/ }));
     await person.click(dinars.getByText(/Show as table/));
-    expect(dinars.getByRole('row', { name: 'Nov 21 27.60 TND' })).toBeVisible();
+    expect(dinars.getByRole('row', { name: '21 Nov 27.60 TND' })).toBeVisible();
     expect(await listViolations()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { DailyFigures as Figures } from '@city/contracts';
+import { dateText, numberText, type DailyFigures as Figures } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo } from 'react';
@@ -6,7 +6,6 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { useMoneyLabel } from '../layout/amount.js';
 import { Loaded } from '../layout/loaded.js';
-import { FORMATS } from '../messages/language.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { chartsOf, type FigureChart } from './figure-charts.js';
 import { FigureTable } from './figure-table.js';
@@ -67,19 +66,14 @@ function Charts({ figures }: { figures: Figures }) {
   const { locale } = useHost();
   const money = useMoneyLabel();
   const charts = useMemo(
-    () => chartsOf(figures, { translate, money, count: new Intl.NumberFormat(FORMATS[locale]) }),
+    () => chartsOf(figures, { translate, money, count: (value) => numberText(locale, value) }),
     [figures, translate, money, locale],
   );
-  const dates = useMemo(() => {
+  const dates = useMemo(
     // The days are already in the requested time zone.
-    const format = new Intl.DateTimeFormat(FORMATS[locale], {
-      day: 'numeric',
-      // Arabic months have no short names, and a chart has no room for long ones.
-      month: locale === 'ar' ? 'numeric' : 'short',
-      timeZone: 'UTC',
-    });
-    return figures.days.map(({ date }) => format.format(new Date(date)));
-  }, [figures, locale]);
+    () => figures.days.map(({ date }) => dateText(locale, date, 'short', 'UTC')),
+    [figures, locale],
+  );
   return charts.map((chart) => <ChartCard key={chart.name} chart={chart} dates={dates} figures={figures} />);
 }
 

@@ -22,7 +22,7 @@ export interface FigureChart {
 interface Words {
   translate(key: string, values?: Record<string, unknown>): string;
   money(money: Money): string;
-  count: Intl.NumberFormat;
+  count(value: number): string;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -36,7 +36,7 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
   const counted = (label: string, values: number[], tone: FigureSeries['tone']): FigureSeries => ({
     label,
     values,
-    labels: values.map((value) => count.format(value)),
+    labels: values.map((value) => count(value)),
     tone,
   });
   const chart = (name: string, series: FigureSeries[], total: string): FigureChart => ({
@@ -64,7 +64,7 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
       TONES[currency],
     ),
   );
-  const totalOf = (series: FigureSeries[]) => count.format(sum(series.flatMap(({ values }) => values)));
+  const totalOf = (series: FigureSeries[]) => count(sum(series.flatMap(({ values }) => values)));
   const revenue = CURRENCIES.map((currency) => {
     const minor = days.map(({ revenue: { [currency]: of } }) => of.paid - of.refunded);
     const label = (amount: number) => money({ amount, currency });

@@ -1,10 +1,10 @@
-import { DIRECTION } from '@city/contracts';
+import { DIRECTION, isolatedText } from '@city/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../messages/language.js';
 
-/** U+2068 and U+2069, the bidi isolates. Only Arabic needs them. */
-const isolated = (text: string) => (/[^\p{Script=Arabic}\s]/u.test(text) ? `\u2068${text}\u2069` : text);
+/** Arabic words need no isolates among Arabic words. */
+const isolated = (text: string) => (/[^\p{Script=Arabic}\s]/u.test(text) ? isolatedText('ar', text) : text);
 
 /** Provides one language: the site chooses it, so there is nothing to switch to. */
 export function createI18nProvider({ locale, name, messages }: Language): I18nProvider {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DIRECTION, escapeHtml, FORMAT_LOCALE, localizedPath, type Locale } from '@city/contracts';
+import { DIRECTION, escapeHtml, localizedPath, periodText, type Locale } from '@city/contracts';
 
 interface Words {
   title: string;
@@ -55,8 +55,7 @@ interface Place {
 /** For a person in a browser: how long to wait, and the way back. Needs no file of the site, whose address may be another. */
 export function tooManyLoginsPage({ locale, siteName, waitSeconds, webOrigin, returnTo }: Place): string {
   const { title, text, again, home } = WORDS[locale];
-  const format = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;
-  const wait = new Intl.NumberFormat(FORMAT_LOCALE[locale], format).format(waitSeconds);
+  const wait = periodText(locale, waitSeconds, 'second');
   const login = `/auth?${new URLSearchParams({ returnTo }).toString()}`;
   const back = `${webOrigin}${returnTo === '/' ? localizedPath(locale, '/') : returnTo}`;
   return `<!doctype html>

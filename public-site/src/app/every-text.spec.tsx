@@ -49,8 +49,7 @@ const DATA = [
   ...Object.values(policyTexts(mirage, 'en')),
   'Nov',
   'November',
-  'AM',
-  'PM',
+  'TND',
   'at',
   // Values that are typed or sent verbatim.
   'Africa',

@@ -43,7 +43,6 @@ export const arabic: ConsoleMessages = {
     },
   },
   city: {
-    money: { USD: '%{amount}\u00a0$', TND: '%{amount}\u00a0د.ت' },
     menu: {
       home: 'الصفحة الرئيسية',
       dashboard: 'لوحة الإدارة',

@@ -36,7 +36,6 @@ export const english = {
     },
   },
   city: {
-    money: { USD: '$%{amount}', TND: '%{amount} TND' },
     menu: {
       home: 'Home',
       dashboard: 'Dashboard',

@@ -37,7 +37,6 @@ export const french: ConsoleMessages = {
     },
   },
   city: {
-    money: { USD: '%{amount} $', TND: '%{amount} TND' },
     menu: {
       home: 'Accueil',
       dashboard: 'Tableau de bord',

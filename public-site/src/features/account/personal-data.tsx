@@ -1,7 +1,7 @@
 import { ERASURE_LIMITS, type CurrentUser } from '@city/contracts';
 import { Button, Dialog, icons, LinkButton, Notice, TextField } from '@city/shared-ui';
 import { useRef, useState } from 'react';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
@@ -34,7 +34,7 @@ export function PersonalData({ user }: { user: CurrentUser }) {
 
 function ErasureRequested({ requestedAt }: { requestedAt: string }) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const withdrawal = useWithdrawErasure();
   return (
     <Notice

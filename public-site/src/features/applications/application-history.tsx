@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '@city/contracts';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './application-history.module.css';
 
@@ -11,7 +11,7 @@ interface ApplicationHistoryProps {
 /** The history of an application, oldest first. */
 export function ApplicationHistory({ events, ...labelled }: ApplicationHistoryProps) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   return (
     <ol {...labelled} className={styles.history}>
       {events.map((event) => (

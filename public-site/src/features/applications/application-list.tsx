@@ -1,7 +1,7 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { Badge, Disclosure, LinkButton, Notice } from '@city/shared-ui';
 import { LoadFailed } from '../../shared/application-form/load-failed';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
@@ -43,7 +43,7 @@ export function ApplicationList() {
 
 function Row({ receipt }: { receipt: ApplicationReceipt }) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const { _id, status, title, reason, createdAt, history } = receipt;
   return (
     <li className={styles.row}>

@@ -1,7 +1,7 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { Badge, LinkButton } from '@city/shared-ui';
 import { OpenDiscord } from '../../shared/community/open-discord';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { applicationEditPath, paths } from '../../shared/paths';
@@ -21,7 +21,7 @@ interface ReceiptViewProps {
 /** Status, reason, next step and history of an application. */
 export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const durationText = useDurationText();
   const { kind, status, createdAt, treatedAt, reason, history, createdBy } = receipt;
   const decisionTimes = useDecisionTimes()?.[kind];

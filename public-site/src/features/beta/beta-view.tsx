@@ -1,7 +1,7 @@
 import type { BetaApplication } from '@city/contracts';
 import { Badge, LinkButton } from '@city/shared-ui';
 import { OpenDiscord } from '../../shared/community/open-discord';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
@@ -11,7 +11,7 @@ import styles from './beta-view.module.css';
 /** The status of the player's beta application. */
 export function BetaView({ application }: { application: BetaApplication }) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const { status, number, reason, createdAt, treatedAt } = application;
   return (
     <section className={styles.view}>

@@ -2,7 +2,7 @@ import type { InboxMessage } from '@city/contracts';
 import { Button, Notice, VisuallyHidden } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -63,7 +63,7 @@ export function Inbox() {
 
 function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void }) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const { title, text, link, language, createdAt, readAt } = message;
   return (
     <li className={styles.message} data-unread={readAt ? undefined : ''}>

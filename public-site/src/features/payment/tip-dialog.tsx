@@ -32,7 +32,8 @@ export function TipDialog(props: TipDialogProps) {
   const config = useSiteConfig();
   if (!product) return null;
 
-  const amount = money.decimals(quote(product, pack, 'TND').charged);
+  const { charged } = quote(product, pack, 'TND');
+  const amount = money.amount(charged);
   const methods = config?.paymentMethods[product.category] ?? [];
   const tips = methods.includes('tip');
   const card = methods.includes('konnect');
@@ -73,8 +74,8 @@ export function TipDialog(props: TipDialogProps) {
         <dd>
           <bdi>
             {product.category === 'character_slot'
-              ? t('payment.tip.priceDt', { amount })
-              : t('payment.tip.priceTnd', { amount })}
+              ? t('payment.tip.priceDt', { amount: money.decimals(charged) })
+              : amount}
           </bdi>
         </dd>
       </dl>

@@ -75,7 +75,7 @@ export function TipReference({ product, pack, onPriceChanged }: TipReferenceProp
       <p className={styles.due}>
         <T
           id="payment.tip.due"
-          values={{ amount: money.decimals({ amount: ticket.amount, currency: 'TND' }) }}
+          values={{ amount: money.amount({ amount: ticket.amount, currency: 'TND' }) }}
           components={{ amount: <bdi /> }}
         />
       </p>

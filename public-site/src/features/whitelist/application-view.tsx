@@ -2,7 +2,7 @@ import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { OpenDiscord } from '../../shared/community/open-discord';
-import { useDateText } from '../../shared/i18n/use-date-text';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
@@ -22,7 +22,7 @@ interface ApplicationViewProps {
 /** Step 3 for a player who has applied: status, reason and next step. */
 export function ApplicationView({ user, application, attempts, onApplyAgain }: ApplicationViewProps) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const { status, reason, treatedAt, createdAt, attempt, history } = application;
   const mayApplyAgain = status === 'Rejected' && attempts.left > 0 && !user.suspended;
 

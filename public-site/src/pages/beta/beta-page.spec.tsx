@@ -104,7 +104,7 @@ describe('the closed beta', () => {
     renderSite('/beta');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
-    expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
+    expect(alert).toHaveTextContent('Your suspension ends on 1 December 2026');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
 

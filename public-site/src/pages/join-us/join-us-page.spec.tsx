@@ -262,7 +262,7 @@ describe('a suspended player', () => {
     renderSite('/joinus?step=5');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
-    expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
+    expect(alert).toHaveTextContent('Your suspension ends on 1 December 2026');
     expect(screen.getByRole('button', { name: /the App/ })).toBeDisabled();
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
     expect(drafts.read(youssef.discord_id)?.personal.age).toBe('25');

@@ -162,7 +162,7 @@ describe('My city', () => {
     renderSite('/me');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
-    expect(alert).toHaveTextContent('Your suspension ends on December 1, 2026');
+    expect(alert).toHaveTextContent('Your suspension ends on 1 December 2026');
   });
 
   it('lists the sessions, and ends others one by one or together', async () => {
@@ -181,7 +181,7 @@ describe('My city', () => {
     const { user } = renderSite('/me');
     const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
     expect(here).toHaveTextContent('This device');
-    expect(here).toHaveTextContent('Logged in on November 20, 2026 · last used on November 21, 2026');
+    expect(here).toHaveTextContent('Logged in on 20 November 2026 · last used on 21 November 2026');
     expect(within(here).queryByRole('button')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Log out: Safari on iOS' }));

@@ -67,7 +67,7 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
         </Notice>
       )}
       <Button variant="primary" size="large" onClick={() => void pay()}>
-        <bdi>{t('payment.tnd.pay', { amount: money.decimals(charged) })}</bdi>
+        <bdi>{t('payment.tnd.pay', { amount: money.amount(charged) })}</bdi>
       </Button>
     </div>
   );

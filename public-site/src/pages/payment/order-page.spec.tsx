@@ -58,7 +58,7 @@ describe('the order in dollars', () => {
     const suspension = { reason: 'Insults in the market.', until: '2026-12-01T12:00:00.000Z' };
     openShop('/order?product=harmattan-gt', { user: aPlayer({ suspended: true, suspension }) });
     expect(await screen.findByText('Insults in the market.')).toBeVisible();
-    expect(screen.getByText(/Your suspension ends on December 1, 2026/)).toBeVisible();
+    expect(screen.getByText(/Your suspension ends on 1 December 2026/)).toBeVisible();
   });
 
   it('creates the order at the price shown, records the approved one and shows the receipt', async () => {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
-import { useDateText } from '../i18n/use-date-text';
+import { useDateTime } from '../i18n/use-date-time';
 import { useT } from '../i18n/use-t';
 
 /** Tells a suspended player why, until when and what that means. Renders nothing for others. */
@@ -17,7 +17,7 @@ export function SuspensionNotice({ user }: { user: CurrentUser }) {
 /** The reason and the end of a suspension. */
 export function SuspensionTerms({ user }: { user: CurrentUser }) {
   const t = useT();
-  const dateText = useDateText();
+  const dateText = useDateTime('long');
   const { reason, until } = user.suspension ?? { reason: null, until: null };
   return (
     <>

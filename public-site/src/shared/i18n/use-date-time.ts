@@ -1,11 +1,9 @@
+import { dateText, type Locale } from '@city/contracts';
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 
-/** Formats an ISO 8601 time in the player's language and time zone. */
-export function useDateTime(): (iso: string) => string {
+/** Formats an ISO 8601 time in the player's language and time zone: `medium` for lists, `long` for sentences. */
+export function useDateTime(style: 'medium' | 'long' = 'medium'): (iso: string) => string {
   const { i18n } = useLingui();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.locales, { dateStyle: 'medium', timeStyle: 'short' });
-    return (iso) => format.format(new Date(iso));
-  }, [i18n.locales]);
+  return useCallback((iso) => dateText(i18n.locale as Locale, iso, style), [i18n.locale, style]);
 }

@@ -1,0 +1,90 @@
+import { withoutDirectionMarks } from './bidi.js';
+import { FORMAT_LOCALE } from './languages.js';
+import { toDecimalText, type Currency, type Money } from './money.js';
+import type { Locale } from './users.js';
+
+/** Where a currency stands beside its amount, with a no-break space but where the specification quotes another. */
+const MONEY: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
+  en: { USD: '$#', TND: '# TND' },
+  fr: { USD: '#\u00a0$', TND: '#\u00a0TND' },
+  ar: { USD: '#\u00a0$', TND: '#\u00a0د.ت' },
+};
+
+/** Making a formatter costs a thousand times what using it does. */
+const formats = new Map<string, unknown>();
+function kept<Format>(key: string, make: () => Format): Format {
+  const known = (formats.get(key) as Format | undefined) ?? make();
+  formats.set(key, known);
+  return known;
+}
+
+function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(
+    `${locale} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(FORMAT_LOCALE[locale], options),
+  );
+}
+
+/** A whole or decimal number: `12,840`, `12 840`. Arabic has no separator: a dot would be read as a decimal point. */
+export const numberText = (locale: Locale, value: number): string =>
+  numbers(locale, { useGrouping: locale !== 'ar' }).format(value);
+
+/** A percentage from 0 to 100: `8%`, `8 %`. */
+export const percentText = (locale: Locale, value: number): string =>
+  withoutDirectionMarks(numbers(locale, { style: 'percent' }).format(value / 100));
+
+/**
+ * An amount without its currency and with two decimals: `9.20`, `9,20`. Rounds through the text that the specification
+ * defines, so that every reader sees the amount that the server charges.
+ */
+export const decimalsText = (locale: Locale, money: Money): string =>
+  numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
+    Number(toDecimalText(money)),
+  );
+
+/** An amount with its currency: `$9.20`, `27,60 TND`, `27,60 د.ت`. */
+export const moneyText = (locale: Locale, money: Money): string =>
+  MONEY[locale][money.currency].replace('#', decimalsText(locale, money));
+
+/** A length of time with its unit in the right form: `48 hours`, `12 mois`, `14 يومًا`. */
+export const periodText = (
+  locale: Locale,
+  count: number,
+  unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year',
+): string => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** How long ago something was: `3 days ago`. `count` is in `unit` and not negative. */
+export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  kept(
+    `${locale} ago`,
+    () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric: 'always' }),
+  ).format(-count, unit);
+
+const DATES = {
+  /** In a list: `26 Nov 2026, 17:03`. */
+  medium: { dateStyle: 'medium', timeStyle: 'short' },
+  /** In a sentence: `26 November 2026 at 17:03`. */
+  long: { dateStyle: 'long', timeStyle: 'short' },
+  /** Without the time: `26 November 2026`. */
+  day: { dateStyle: 'long' },
+  /** Without the year, for a chart: `26 Nov`. Arabic months have no short names. */
+  short: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const ARABIC_SHORT = { day: 'numeric', month: 'numeric' } as const;
+
+/**
+ * A moment (ISO 8601 or a date) as a reader sees it.
+ * @param timeZone IANA name; the reader's own in a browser if absent
+ */
+export function dateText(
+  locale: Locale,
+  at: string | Date,
+  style: keyof typeof DATES,
+  timeZone?: string,
+): string {
+  const options = { ...(style === 'short' && locale === 'ar' ? ARABIC_SHORT : DATES[style]), timeZone };
+  return kept(
+    `${locale} ${style} ${timeZone ?? ''}`,
+    () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], options),
+  ).format(new Date(at));
+}
