@@ -32,7 +32,7 @@ import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
 import { WhitelistModule } from './whitelist/whitelist.module.js';
 
-/** The whole API. One module a noun; each registers itself here. */
+/** The root module: one module per noun. */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A database of its own, named in a file as Docker hands out secrets. */
+/** A separate database, its address in a file like a Docker secret. */
 function database(): { name: string; env: NodeJS.ProcessEnv } {
   const name = `city_${randomUUID().slice(0, 8)}`;
   const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');

@@ -36,7 +36,7 @@ async function run(): Promise<string> {
 }
 
 try {
-  // Not to the output: the backup itself may go there.
+  // Not to stdout: the backup itself may go there.
   process.stderr.write(`${await run()}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

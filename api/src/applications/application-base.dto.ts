@@ -24,7 +24,7 @@ export class ApplicationEventDto implements ApplicationEvent {
   reason: string | null;
 }
 
-/** What every application carries beside its own fields. */
+/** Fields common to all kinds of application. */
 export class ApplicationBaseDto implements ApplicationBase {
   @ApiProperty()
   _id: string;
@@ -65,7 +65,7 @@ export class ApplicationBaseDto implements ApplicationBase {
   dataRemovedAt: string | null;
 }
 
-/** The same for kinds whose answers carry remarks for the reviewer. */
+/** For kinds whose answers produce hints for the reviewer. */
 export class ReviewedApplicationDto extends ApplicationBaseDto {
   @ApiProperty({
     enum: REVIEW_HINTS,

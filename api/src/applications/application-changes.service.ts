@@ -21,7 +21,7 @@ import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { keysOfForm } from './review/long-answers.js';
 
-/** Somebody who edits or withdraws an application. */
+/** A request to edit or withdraw an application. */
 export interface ChangeCommand {
   id: Types.ObjectId;
   actor: SessionUser;
@@ -29,15 +29,15 @@ export interface ChangeCommand {
 }
 
 type Form = Record<string, unknown>;
-/** Tries of a change that others keep overtaking. */
+/** Attempts at a change that keeps losing the optimistic lock. */
 const TRIES = 10;
 
-/** The kinds that can be changed after they were sent. */
+/** The kinds that can be changed after submission. */
 type ChangeableKind = Extract<ApplicationKind, 'entity'>;
 
 /**
- * Editing and withdrawing, for the kinds that allow it: the applicant while it is Pending, an Admin at any time
- * (audited). Neither moves a status; the write repeats the condition, so that an edit and a decision cannot both win.
+ * Editing and withdrawing, for the kinds that allow it: by the applicant while it is Pending, by an Admin at any time
+ * (audited). Neither changes the status; the conditional write ensures that an edit and a decision cannot both win.
  */
 @Injectable()
 export class ApplicationChangesService {
@@ -49,7 +49,7 @@ export class ApplicationChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND (also for somebody else's), APPLICATION_ALREADY_DECIDED */
+  /** @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED */
   async edit<F extends Form>(
     kind: ChangeableKind,
     { id, actor, origin }: ChangeCommand,
@@ -64,7 +64,7 @@ export class ApplicationChangesService {
       const answerKeys = keysOfForm(kind, form);
       const change = { kind, id, from, version, form, answerKeys, event, audit };
       const edited = await this.repository.replaceForm<F>(change);
-      // Somebody came in between: looked at afresh, so that the entry says what this edit has replaced.
+      // A concurrent change won: read again, so that the audit entry shows what this edit replaced.
       if (!edited) continue;
       await this.counts.touch(kind);
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
@@ -74,8 +74,8 @@ export class ApplicationChangesService {
   }
 
   /**
-   * Takes the application away; its player may send a new one.
-   * @throws NOT_FOUND (also for somebody else's), APPLICATION_ALREADY_DECIDED
+   * Removes the application; its player may submit a new one.
+   * @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED
    */
   async withdraw<F extends Form>(
     kind: ChangeableKind,
@@ -101,7 +101,7 @@ export class ApplicationChangesService {
     throw new DomainError('DATABASE_UNAVAILABLE');
   }
 
-  /** The entry of a change that a member of staff makes; players change only what is theirs. */
+  /** The audit entry for a change by staff; players' own changes are not audited. */
   private entry(
     kind: ChangeableKind,
     verb: 'edit' | 'delete',
@@ -113,7 +113,7 @@ export class ApplicationChangesService {
     return this.audit.prepare({ actor, action: `${kind}.${verb}`, target, ...facts, ...origin });
   }
 
-  /** The application, and the statuses in which this person may change it. */
+  /** The application, and the statuses in which this user may change it. */
   private async changeable<F>(
     kind: ChangeableKind,
     id: Types.ObjectId,
@@ -126,7 +126,7 @@ export class ApplicationChangesService {
   }
 }
 
-/** The fields that differ, as they were and as they are. */
+/** The fields that differ, before and after. */
 function changesOf(before: Form, after: Form): { before: Form; after: Form } {
   const changed = Object.keys(after).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -29,7 +29,7 @@ describe('tab counters', () => {
     expect((await player.post('/api/betaApp', form)).status).toBe(201);
   }
 
-  /** What a killed process leaves: a submission announced, made and not counted, and one announced and not made. */
+  /** What a crash leaves behind: one submission announced and stored but not counted, one only announced. */
   async function applyAndCrash(username: string): Promise<void> {
     const repository = app.get(ApplicationCountsRepository);
     const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
@@ -39,7 +39,7 @@ describe('tab counters', () => {
     await repository.begin('beta');
   }
 
-  /** The same in the middle of a decision: made, but not counted. */
+  /** A crash during a decision: stored, but not counted. */
   async function acceptAndCrash(): Promise<void> {
     const repository = app.get(ApplicationCountsRepository);
     const settle = jest.spyOn(repository, 'settle').mockResolvedValueOnce();
@@ -118,7 +118,7 @@ describe('tab counters', () => {
     passSeconds(31);
     expect(await repository.read('beta')).toEqual({ Pending: 0, Accepted: 0, Rejected: 0 });
     await repository.settle('beta', token, { from: null, to: 'Pending' });
-    // The change it speaks of is counted from the applications themselves, and there is none.
+    // The recount reads the applications themselves, and there are none.
     expect(await repository.read('beta')).toEqual({ Pending: 0, Accepted: 0, Rejected: 0 });
   });
 });

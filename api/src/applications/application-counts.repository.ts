@@ -18,26 +18,26 @@ import {
 } from './application-counts.schema.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 
-/** An application that changes its status; `from` is null for a new one, `to` for a deleted one. */
+/** A status change; `from` is null for a new application, `to` for a deleted one. */
 export interface StatusChange {
   from: ApplicationStatus | null;
   to: ApplicationStatus | null;
 }
 
-/** An announcement is followed by no more queries than this before its change is stored, repetitions by the driver included. */
-const QUERIES_OF_A_CHANGE = 6;
-/** Time in which a change is stored even where the queries are quick: what is sent may wait as long in a socket. */
+/** Maximum queries, driver retries included, between the announcement of a change and its write. */
+const QUERIES_PER_CHANGE = 6;
+/** Minimum age of a stale announcement even with short query timeouts: a command may wait in a socket. */
 const MIN_STALE_MS = 30_000;
 
 /**
- * How many applications of a kind have each status, kept instead of counted: counting 25,000 rows costs 180 ms on the
- * embedded store, reading the kept numbers one read by id.
+ * Cached counts of applications by kind and status: counting 25,000 rows takes 180 ms on the embedded store, reading
+ * the cached counts one read by id.
  *
- * An application and its counter are two documents, and a process can be killed between the two writes. So a
- * change is announced first (`begin`), then made, then counted (`settle`: the announcement is taken away and the
- * numbers move in one update, hence exactly once). Submissions share announcements (SubmissionCounts). An announcement
- * that nobody takes away is the trace of a killed process: the next reader counts over the index and stores the result,
- * unless anybody announced something meanwhile (`rev`). Numbers can therefore never stay wrong.
+ * An application and its counter are two documents, and a process can crash between the two writes. So a change is
+ * announced first (`begin`), then made, then counted (`settle` removes the announcement and updates the counts in one
+ * write, hence exactly once). Submissions share announcements (SubmissionCounts). A stale announcement is the trace of a
+ * crash: the next reader recounts from the index and stores the result, unless another change was announced in between
+ * (`rev`). The counts therefore heal themselves.
  */
 @Injectable()
 export class ApplicationCountsRepository {
@@ -54,19 +54,19 @@ export class ApplicationCountsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** A change that was announced longer ago was interrupted. */
+  /** An announcement older than this is stale. */
   private get staleMs(): number {
-    return Math.max(QUERIES_OF_A_CHANGE * this.config.limits.queryMs, MIN_STALE_MS);
+    return Math.max(QUERIES_PER_CHANGE * this.config.limits.queryMs, MIN_STALE_MS);
   }
 
-  /** Announces changes. To be followed by `settle`, whatever comes of them. */
+  /** Announces changes. Always follow it with `settle`, whatever their outcome. */
   async begin(kind: ApplicationKind): Promise<string> {
     const token = randomUUID();
     const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc: { rev: 1 } };
     try {
       await this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: this.maxTimeMS });
     } catch (error) {
-      // Two first writers race to create the document; the second finds it there.
+      // Two writers race to create the document; the loser retries and finds it.
       if (!isDuplicateKey(error)) throw error;
       await this.counts.updateOne({ _id: kind }, intent, { maxTimeMS: this.maxTimeMS });
     }
@@ -74,10 +74,10 @@ export class ApplicationCountsRepository {
   }
 
   /**
-   * Counts an announced change, or nothing if it did not happen (`null`). Never fails: the change itself is already
-   * stored, and an announcement that stays behind makes the next reader count afresh.
-   * @param options.times how many changes of this sort were made under the announcement
-   * @param options.inDoubt nobody knows of another change whether it was made: the announcement stays and grows old
+   * Counts an announced change, or nothing if it did not happen (`null`). Never fails: the change itself is stored already,
+   * and a remaining announcement makes the next reader recount.
+   * @param options.times how many such changes were made under the announcement
+   * @param options.inDoubt the outcome of another change is unknown: keep the announcement until it is stale
    */
   async settle(
     kind: ApplicationKind,
@@ -95,7 +95,7 @@ export class ApplicationCountsRepository {
         { maxTimeMS: this.maxTimeMS },
       );
       if (matchedCount === 0 && change) {
-        // Somebody took this process for dead and counted without it.
+        // Another process took the announcement for stale and recounted.
         await this.counts.updateOne(
           { _id: kind },
           { $set: { valid: false }, $inc: { rev: 1 } },
@@ -107,7 +107,7 @@ export class ApplicationCountsRepository {
     }
   }
 
-  /** Announces a change that moves no number. Never fails: the change itself is already stored. */
+  /** Announces a change that affects no count. Never fails: the change itself is stored already. */
   async touch(kind: ApplicationKind): Promise<void> {
     await this.counts
       .updateOne({ _id: kind }, { $inc: { rev: 1 } }, { maxTimeMS: this.maxTimeMS })
@@ -116,7 +116,7 @@ export class ApplicationCountsRepository {
       });
   }
 
-  /** A number for each kind that grows with every change of its applications; 0 for a kind without any. */
+  /** A revision for each kind that grows with every change of its applications; 0 for a kind without any. */
   async revisions(): Promise<Record<ApplicationKind, number>> {
     const kept = await this.counts
       .find({ _id: { $in: [...APPLICATION_KINDS] } }, { rev: 1 })
@@ -142,7 +142,7 @@ export class ApplicationCountsRepository {
     staleBefore: number,
   ): Promise<StatusCounts> {
     const counts = await this.countOverIndex(kind);
-    // A change under way may or may not be in this count, and will still add itself: answer, do not store.
+    // A pending change may or may not be in this count and will still be added: return the count, do not store it.
     const underWay = kept?.intents.some(({ at }) => at.getTime() >= staleBefore) ?? false;
     if (underWay) return counts;
     const write = { $set: { counts, valid: true, intents: [] }, $inc: { rev: 1 } };
@@ -169,7 +169,7 @@ export class ApplicationCountsRepository {
   }
 }
 
-/** What so many changes of a sort add to the numbers and to the revision. */
+/** What `times` such changes add to the counts and to the revision. */
 function deltaOf({ from, to }: StatusChange, times: number): Record<string, number> {
   const delta: Record<string, number> = { rev: times };
   if (from) delta[`counts.${from}`] = -times;

@@ -5,15 +5,15 @@ export const APPLICATION_COUNTS_MODEL = 'ApplicationCounts';
 
 export type StatusCounts = Record<ApplicationStatus, number>;
 
-/** The tab counters of one kind. See ApplicationCountsRepository for how they stay right. */
+/** The tab counters of one kind. See ApplicationCountsRepository for how they stay correct. */
 export interface ApplicationCountsRecord {
   _id: ApplicationKind;
   counts: StatusCounts;
   /** False until a full count was stored, and again whenever a change may have been missed. */
   valid: boolean;
-  /** Changes that have been announced and not been counted yet. */
+  /** Changes announced but not yet counted. */
   intents: { token: string; at: Date }[];
-  /** Grows with each write; a full count is stored only if it is still the same. */
+  /** Optimistic lock: a full count is stored only if this is unchanged. */
   rev: number;
 }
 

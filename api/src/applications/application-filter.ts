@@ -8,18 +8,18 @@ import type { QueryFilter } from 'mongoose';
 import { timeRange } from '../platform/lists/time-range.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** What a list may be narrowed by. */
+/** The filters of a list. */
 export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string>> {
   status?: ApplicationStatus;
-  /** Beginning of the applicant's Discord user name, or the whole Discord id. */
+  /** Prefix of the applicant's Discord user name, or the whole Discord id. */
   q?: string;
-  /** Sent at this time or later. ISO 8601. */
+  /** Submitted at this time or later. ISO 8601. */
   from?: string;
-  /** Sent before this time. ISO 8601. */
+  /** Submitted before this time. ISO 8601. */
   to?: string;
 }
 
-/** Only what the kept sizes of the tabs can answer: the others have to be counted. */
+/** Whether the cached tab counts can answer the total; any other filter has to be counted. */
 export function isWholeTab({ status: _, ...narrower }: ApplicationFilter): boolean {
   return Object.values(narrower).every((value) => value === undefined);
 }
@@ -31,7 +31,7 @@ export function toQuery(kind: ApplicationKind, filter: ApplicationFilter): Query
   if (status) query.status = status;
   if (q && /^\d{15,20}$/.test(q)) query['createdBy.discordId'] = q;
   else if (q) {
-    // A range instead of a pattern: served by the index, and nothing in the text can have a meaning of its own.
+    // A range instead of a regular expression: it uses the index, and the text needs no escaping.
     const key = q.toLowerCase();
     query.nameKey = { $gte: key, $lt: `${key}\uffff` };
   }

@@ -23,7 +23,7 @@ describe('lists of applications', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
-  /** The ids that a narrowed list answers, and the total that it says. */
+  /** The ids and the total of a filtered list. */
   async function listed(path: string, filter: object) {
     const answer = await layla.get<Row[]>(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     expect(answer.status).toBe(200);

@@ -4,7 +4,7 @@ import type { ApplicationEvent, ApplicationStatus } from '@city/contracts';
 export const DECISIONS = ['accept', 'reject', 'reopen'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** One row of the lifecycle: the statuses a decision may start from, where it leads and how the history names it. */
+/** One transition: the statuses it may start from, the target status and its name in the history. */
 interface Move {
   readonly from: readonly ApplicationStatus[];
   readonly to: ApplicationStatus;
@@ -12,8 +12,8 @@ interface Move {
 }
 
 /**
- * The lifecycle that all kinds of application share. Nothing else moves a status; the database write
- * repeats the `from` side, so that of several people who decide at once exactly one wins.
+ * The state machine of all kinds of application. Nothing else changes a status; the conditional write checks `from`, so
+ * that exactly one of several concurrent decisions wins.
  */
 export const LIFECYCLE: Readonly<Record<Decision, Move>> = {
   accept: { from: ['Pending'], to: 'Accepted', event: 'accepted' },

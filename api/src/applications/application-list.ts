@@ -14,8 +14,8 @@ import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import type { ApplicationPage } from './applications.service.js';
 
 /**
- * What the list of every kind may be sorted and filtered by. `q` is the beginning of a user name, or a Discord id; `from`
- * (included) and `to` (excluded) are times of sending.
+ * Sort fields and filters of every kind's list. `q` is a prefix of a user name, or a Discord id; `from` (inclusive) and
+ * `to` (exclusive) are submission times.
  */
 export const APPLICATION_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', treatedAt: 'treatedAt' },
@@ -28,7 +28,7 @@ export const APPLICATION_LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** The same of a kind that can also be narrowed by an answer of its form. */
+/** The list of a kind that can also be filtered by an answer of its form. */
 const alsoBy = (kind: keyof typeof FILTERED_ANSWERS, values: readonly string[]): ListRules => ({
   ...APPLICATION_LIST,
   filters: { ...APPLICATION_LIST.filters, [FILTERED_ANSWERS[kind]]: { kind: 'oneOf', values } },
@@ -45,7 +45,7 @@ export function listRulesOf({ fields }: Pick<ApplicationKindSpec, 'fields'>): Li
   return { ...APPLICATION_LIST, filters: { ...APPLICATION_LIST.filters, ...Object.fromEntries(answers) } };
 }
 
-/** Documents the list of a kind by its rules, with its header of tab sizes. */
+/** Documents the list of a kind with its rules and its header of tab counts. */
 export const ApiApplicationList = (type: Type, rules: ListRules): MethodDecorator =>
   ApiList(type, rules, {
     headers: {

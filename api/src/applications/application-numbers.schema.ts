@@ -3,7 +3,7 @@ import type { ApplicationKind } from '@city/contracts';
 
 export const APPLICATION_NUMBERS_MODEL = 'ApplicationNumbers';
 
-/** The last running number that was given to an application of a kind. */
+/** The last running number drawn for a kind. */
 export interface ApplicationNumbersRecord {
   _id: ApplicationKind;
   last: number;

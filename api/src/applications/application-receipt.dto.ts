@@ -33,7 +33,7 @@ export class DecisionTimeDto implements DecisionTime {
   decisions: number;
 }
 
-/** Null for a kind with too few decisions to speak of. */
+/** Null for a kind with too few decisions. */
 export class DecisionTimesDto implements DecisionTimes {
   @ApiProperty({ type: DecisionTimeDto, nullable: true })
   beta: DecisionTimeDto | null;

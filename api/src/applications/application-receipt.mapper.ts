@@ -2,7 +2,7 @@ import { BETA, STREAMER, type ApplicationKind, type ApplicationReceipt } from '@
 import { toApplicationBase } from './application.mapper.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** The field of each kind's form by which its player knows an application. */
+/** The form field that serves as the title of each kind's application. */
 const TITLE_FIELD: Readonly<Record<ApplicationKind, string>> = {
   beta: BETA.receiptTitle,
   whitelist: 'characterName',

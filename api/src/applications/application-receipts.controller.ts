@@ -12,7 +12,7 @@ import { toApplicationReceipt } from './application-receipt.mapper.js';
 import { ApplicationsService } from './applications.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
 
-/** Applications of all kinds together, as their player sees them. */
+/** A player's own applications of all kinds. */
 @ApiTags('applications')
 @Controller('applications')
 export class ApplicationReceiptsController {

@@ -94,7 +94,7 @@ describe('receipts', () => {
     expect(await read()).toEqual({ beta: null, whitelist: null, entity: null, job: null, streamer: null });
 
     await rows.insertOne(decided(30));
-    // A look is good for some minutes.
+    // The figures are cached for some minutes.
     expect(await read()).toMatchObject({ streamer: null });
     jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + 6 * 60_000);
     expect(await read()).toMatchObject({

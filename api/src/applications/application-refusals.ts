@@ -4,7 +4,7 @@ import type { Decision } from './application-lifecycle.js';
 import type { ApplicationPolicy } from './application-policy.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** Why a decision is refused, with the facts: who decided what and when. */
+/** The error for a refused decision, with the facts: who decided what and when. */
 export function decisionRefused(decision: Decision, current: ApplicationRecord): DomainError {
   if (decision === 'reopen')
     return new DomainError('APPLICATION_NOT_DECIDED', { details: { status: current.status } });

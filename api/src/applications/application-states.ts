@@ -4,14 +4,14 @@ import type { ApplicationKind, ApplicationState } from '@city/contracts';
 import type { ApplicationStates, ApplicationStatesOfUser } from '../users/application-states.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
-/** Derived from the applications on every request and stored nowhere else, so that it cannot be out of step. */
+/** Derived from the applications on every request and stored nowhere else, so that it is always consistent. */
 @Injectable()
 export class DerivedApplicationStates implements ApplicationStates {
   constructor(private readonly repository: ApplicationsRepository) {}
 
   async statesOf(userId: Types.ObjectId): Promise<ApplicationStatesOfUser> {
     const rows = await this.repository.findStatesOfPlayer(userId);
-    // Rows come oldest first, so that the newest of a kind is the last to be set.
+    // Rows are sorted oldest first, so the newest of each kind wins.
     const newest = new Map(rows.map(({ kind, status }) => [kind, status]));
     const stateOf = (kind: ApplicationKind): ApplicationState => newest.get(kind) ?? 'noApp';
     return {

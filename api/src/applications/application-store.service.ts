@@ -12,22 +12,22 @@ import type { ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type Transition } from './applications.repository.js';
 import { SubmissionCounts } from './submission-counts.js';
 
-/** An application before it has its number and its attempt. */
+/** An application without number and attempt. */
 export type NewApplication<Form> = Omit<ApplicationRecord<Form>, '_id' | 'number' | 'attempt'> & {
   _id?: Types.ObjectId;
 };
 
 export interface ApplicationPage<Form> {
   rows: ApplicationRecord<Form>[];
-  /** Rows that match the filter. */
+  /** All rows that match the filter. */
   total: number;
   counts: StatusCounts;
 }
 
-/** How often one submission may lose its attempt's number to another slot of the same player. */
+/** How often a submission retries when another slot of the same player takes its attempt number. */
 const INSERT_TRIES = 10;
 
-/** The writes that change the numbers of a kind, and the lists that show them: running numbers and sizes of the tabs. */
+/** Writes with running numbers and tab counts, and the lists that show them. */
 @Injectable()
 export class ApplicationStore {
   constructor(
@@ -38,14 +38,14 @@ export class ApplicationStore {
   ) {}
 
   /**
-   * Stores an application under the next number of its kind and the next attempt of its player, counted; null where
-   * another one of the same slot was faster. Only for a player who may apply, so that refused submissions leave no gaps
-   * between the numbers.
+   * Stores and counts an application under the next number of its kind and the next attempt of its player; null if a
+   * concurrent one of the same slot won. Call it only for a player who may apply, so that refused submissions leave no
+   * gaps between the numbers.
    * @param used the player's attempts so far
    */
   insert<Form>(application: NewApplication<Form>, used: number): Promise<ApplicationRecord<Form> | null> {
     const drawn = this.numbers.take(application.kind);
-    // Awaited below; it may fail before that.
+    // Awaited below; avoids an unhandled rejection before that.
     drawn.catch(() => undefined);
     return this.submissions.counted(application.kind, async () =>
       this.insertNext<Form>({ ...application, number: await drawn }, used),
@@ -53,8 +53,8 @@ export class ApplicationStore {
   }
 
   /**
-   * The conditional write of a decision, counted; null where somebody else was faster. Throws as the driver does where the
-   * player has another application open in the slot.
+   * The conditional write of a decision, counted; null if a concurrent change won. Throws the driver's duplicate-key error
+   * if the player has another application open in the slot.
    */
   async transition<Form>(change: Transition): Promise<ApplicationRecord<Form> | null> {
     const { kind, from, set } = change;
@@ -69,7 +69,7 @@ export class ApplicationStore {
     }
   }
 
-  /** A page of a list, with the sizes of its tabs. */
+  /** A page of a list, with its tab counts. */
   async page<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
     const filter = request.filter as ApplicationFilter;
     const [rows, counts] = await Promise.all([
@@ -83,8 +83,8 @@ export class ApplicationStore {
   }
 
   /**
-   * Stores an application under the player's next attempt; null where another one of the same slot was faster. Of a
-   * kind with several slots the attempt may have gone to another slot, then the one after it is taken.
+   * Stores an application under the player's next attempt; null if a concurrent one of the same slot won. For a kind with
+   * several slots another slot may have taken the attempt: then the next one is tried.
    */
   private async insertNext<Form>(
     record: Omit<ApplicationRecord<Form>, '_id' | 'attempt'> & { _id?: Types.ObjectId },

@@ -2,7 +2,7 @@ import type { ApplicationBase } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
 import { versionOf, type ApplicationRecord } from './application.schema.js';
 
-/** What every kind answers beside its own fields. */
+/** The fields common to all kinds. */
 export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
   return {
     _id: String(record._id),

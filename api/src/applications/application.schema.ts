@@ -13,7 +13,7 @@ import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/
 
 export const APPLICATION_MODEL = 'Application';
 
-/** One line of an application's history, oldest first. Lines are only ever added. */
+/** One line of an application's append-only history, oldest first. */
 export interface ApplicationEventRecord {
   at: Date;
   action: ApplicationEvent['action'];
@@ -21,7 +21,7 @@ export interface ApplicationEventRecord {
   reason: string | null;
 }
 
-/** A note of staff, never answered to the player. */
+/** An internal note, never shown to the player. */
 export interface ReviewNoteRecord {
   _id: Types.ObjectId;
   at: Date;
@@ -29,25 +29,25 @@ export interface ReviewNoteRecord {
   text: string;
 }
 
-/** Who reads a Pending application, until when. An ended one stays until the next and means nothing. */
+/** Who is reviewing a Pending application, until when. An expired claim stays until the next one and has no effect. */
 export interface ReviewClaimRecord {
   by: PersonSnapshot;
   at: Date;
   until: Date;
 }
 
-/** An application of any kind. `Form` is what its kind asks the player. */
+/** An application of any kind. `Form` holds the answers. */
 export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   kind: ApplicationKind;
-  /** Running number within the kind, by which player and staff speak of it. */
+  /** Running number within the kind, shown to player and staff. */
   number?: number;
   userId: Types.ObjectId;
   /** 1 for the player's first application of this kind. */
   attempt: number;
-  /** What a player may have open only once: a constant, or e.g. the department of a job. */
+  /** A player can have one open application per slot: a constant, or e.g. the department of a job. */
   slot: string;
-  /** Equals `slot` while the application blocks another one, absent otherwise; a unique index stands on it. */
+  /** Equals `slot` while the application blocks another one, else absent. Covered by a unique index. */
   openSlot?: string;
   status: ApplicationStatus;
   form: Form;
@@ -56,19 +56,19 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAu
   treatedAt: Date | null;
   reason: string | null;
   history: ApplicationEventRecord[];
-  /** Lower-case user name of the applicant, for searching by its beginning. */
+  /** Lower-case user name of the applicant, for prefix search. */
   nameKey: string;
   createdAt: Date;
-  /** When the texts of the form were removed. Absent while they are there. */
+  /** When the texts of the form were removed; absent before that. */
   dataRemovedAt?: Date;
-  /** Oldest first. Lines are only ever added. Not read unless asked for. */
+  /** Append-only, oldest first. Not selected by default. */
   notes?: ReviewNoteRecord[];
   claim?: ReviewClaimRecord;
-  /** By which similar answers are found (review/answer-keys.ts). Not read unless asked for. */
+  /** Index keys for similar answers (review/answer-keys.ts). Not selected by default. */
   answerKeys?: number[];
 }
 
-/** Every change adds a line of history, so their number is the version of an application. */
+/** The version for optimistic locking: every change adds a line of history. */
 export const versionOf = ({ history }: Pick<ApplicationRecord, 'history'>): number => history.length;
 
 const eventSchema = new Schema<ApplicationEventRecord>(
@@ -99,14 +99,14 @@ const claimSchema = new Schema<ReviewClaimRecord>(
 export const applicationSchema = new Schema<ApplicationRecord>(
   {
     kind: { type: String, enum: APPLICATION_KINDS, required: true },
-    // Absent in applications that are older than the numbers.
+    // Absent in applications older than the numbers.
     number: { type: Number },
     userId: { type: Schema.Types.ObjectId, required: true },
     attempt: { type: Number, required: true },
     slot: { type: String, required: true },
     openSlot: { type: String },
     status: { type: String, enum: APPLICATION_STATUSES, required: true },
-    // Built field by field by the service of its kind from a validated DTO, never from a request body.
+    // Built field by field from a validated DTO, never from a request body.
     form: { type: Schema.Types.Mixed, required: true },
     createdBy: { type: personSnapshotSchema, required: true },
     treatedBy: { type: personSnapshotSchema, default: null },
@@ -121,12 +121,12 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     claim: { type: claimSchema },
     answerKeys: { type: [Number], default: undefined, select: false },
   },
-  // An empty map of answers is kept: a form is read as it was stored.
+  // Keep an empty map of answers.
   { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
 );
 
 carriesAudit(applicationSchema);
-// Exactly once: one application an attempt, one open application a slot, whatever arrives at the same time.
+// One application per attempt and one open application per slot, even with concurrent submissions.
 applicationSchema.index({ userId: 1, kind: 1, attempt: -1 }, { unique: true });
 applicationSchema.index(
   { userId: 1, kind: 1, openSlot: 1 },
@@ -134,14 +134,14 @@ applicationSchema.index(
 );
 // A player's own applications of all kinds.
 applicationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
-// One index for each order of the lists: a tab, all tabs, and a search by name.
+// The lists: one tab, all tabs, and a search by name.
 applicationSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, status: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
-// Lists of one kind that are narrowed by an answer. Only the applications of that kind stand in it.
+// Partial indexes for lists of one kind filtered by an answer.
 for (const [kind, name] of Object.entries(FILTERED_ANSWERS)) {
   const answer = `form.${name}`;
   const part = { partialFilterExpression: { kind } };
@@ -149,13 +149,13 @@ for (const [kind, name] of Object.entries(FILTERED_ANSWERS)) {
   applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
 }
 applicationSchema.index(...OUTBOX_INDEX);
-// Old rejections whose texts are still there (see src/retention).
+// Rejected applications whose texts are due for removal (see src/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
-// Everything that a person wrote or decided, for the erasure of her data.
+// Everything a user wrote or decided, for the erasure of personal data.
 applicationSchema.index({ 'history.by.userId': 1 });
 applicationSchema.index({ 'notes.by.userId': 1 }, { sparse: true });
 applicationSchema.index({ 'claim.by.userId': 1 }, { sparse: true });
-// Who reads what at this moment.
+// Current claims.
 applicationSchema.index({ 'claim.until': 1 }, { sparse: true });
-// Answers that read alike.
+// Similar answers.
 applicationSchema.index({ answerKeys: 1 });

@@ -13,7 +13,7 @@ const person = (discordId: string, username: string, globalName: string | null):
 export const PLAYER = person('1', 'youssef', null);
 export const REVIEWER = person('2', 'amal', 'Amal B.');
 
-/** A stored beta application that waits, changed as a test needs it. */
+/** A stored Pending beta application with overrides. */
 export const application = <Form = unknown>(
   change: Partial<ApplicationRecord<Form>> = {},
 ): ApplicationRecord<Form> => ({

@@ -13,7 +13,7 @@ import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.
 import { ApplicationsRepository } from './applications.repository.js';
 import { emptiedForm } from './emptied-form.js';
 
-/** What applications store about people: those who sent them and those who decided them. */
+/** Personal data in applications, of applicants and of the staff who decided them. */
 @Injectable()
 export class ApplicationsPersonalData implements PersonalDataSource {
   constructor(
@@ -35,11 +35,11 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     return rows.map((row) => ({ kind: row.kind, ...toApplicationBase(row), form: row.form }));
   }
 
-  /** Pending ones are withdrawn; of decided ones the outcome stays for the statistics, the contents go. */
+  /** Pending applications are withdrawn; of decided ones the outcome stays for the statistics, without the contents. */
   async erase(person: ErasedPerson): Promise<void> {
     const { userId, replacement, at } = person;
     await this.eraseReviewer(person);
-    // The log first: a withdrawn application can no longer be found in it, and takes no entry with it.
+    // Move pending entries to the log first: withdrawing the application would delete them.
     await this.log.relayFrom(APPLICATION_MODEL, { userId });
     const rows = await this.of(userId);
     await this.audit.eraseTargetDetails(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
@@ -75,7 +75,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** What a former member of staff wrote beside applications, and what she was reading. */
+  /** A former staff member's notes and claims. */
   private async eraseReviewer({ userId, replacement }: ErasedPerson): Promise<void> {
     await this.model
       .updateMany(

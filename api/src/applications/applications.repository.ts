@@ -16,18 +16,18 @@ import {
   type ApplicationRecord,
 } from './application.schema.js';
 
-/** The kind of a removed application: in no list, found by no request. */
+/** The kind of a removed application, which no list or request finds. */
 const REMOVED_KIND = 'removed' as ApplicationKind;
 
-/** A move of the lifecycle, made only where the application still has the status `from`. */
+/** A transition, applied only while the application has the status `from`. */
 export interface Transition {
   kind: ApplicationKind;
   id: Types.ObjectId;
   from: ApplicationStatus;
-  /** Only where it is still the version that was read. */
+  /** Optimistic lock: the version that was read. */
   version?: number;
   set: Pick<ApplicationRecord, 'status' | 'treatedBy' | 'treatedAt' | 'reason'>;
-  /** The slot that the application blocks from now on; null for none. */
+  /** The slot the application blocks afterwards; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
   audit: AuditRecord;
@@ -35,21 +35,21 @@ export interface Transition {
   mark: OutboxMark;
 }
 
-/** A change of the player's own content, made only while the application has one of the statuses `from`. */
+/** An edit of the answers, applied only while the application has one of the statuses `from`. */
 export interface FormChange<Form> {
   kind: ApplicationKind;
   id: Types.ObjectId;
   from: readonly ApplicationStatus[];
-  /** Lines of history at which the change was made; another number means that somebody was faster. */
+  /** Optimistic lock: the version the edit is based on. */
   version: number;
   form: Form;
   answerKeys: number[];
   event: ApplicationEventRecord;
-  /** Only of a member of staff. */
+  /** Only for changes by staff. */
   audit?: AuditRecord;
 }
 
-/** Everything that touches the collection of applications. */
+/** All queries on the applications collection. */
 @Injectable()
 export class ApplicationsRepository {
   constructor(
@@ -62,9 +62,8 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Stores a new application; null where a unique index says that there is one already. The record goes to the driver as
-   * it is: its callers build it field by field, and to have the schema look at each field again takes as long as a query.
-   * What is undefined is left out.
+   * Stores a new application; null if a unique index reports a duplicate. Bypasses the schema: callers build the record field
+   * by field, and validating it again takes as long as a query. Undefined fields are omitted.
    */
   async insert<Form>(
     record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
@@ -81,8 +80,8 @@ export class ApplicationsRepository {
 
   /**
    * One conditional update of one document, history included.
-   * @returns the application afterwards, null where it no longer had that status
-   * @throws a duplicate-key error where the player has another application open by now
+   * @returns the updated application, null if it no longer had that status
+   * @throws a duplicate-key error if the player now has another open application
    */
   transition<Form>({
     kind,
@@ -100,7 +99,7 @@ export class ApplicationsRepository {
         { _id: id, kind, status: from, ...(version === undefined ? {} : { history: { $size: version } }) },
         {
           $set: openSlot === null ? set : { ...set, openSlot },
-          // What is decided (or open again) is nobody's to read any more.
+          // A decision (or reopening) ends the claim.
           $unset: { claim: 1, ...(openSlot === null && { openSlot: 1 }) },
           $push: { history: event, outbox: mark, ...carrying(audit) },
         },
@@ -112,7 +111,7 @@ export class ApplicationsRepository {
 
   /**
    * One conditional update of one document, history included.
-   * @returns the application afterwards, null where it is gone, has another status or another version
+   * @returns the updated application, null if it is missing or has another status or version
    */
   replaceForm<Form>({
     kind,
@@ -135,8 +134,8 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Removes an application whose audit entries are all in the log.
-   * @returns the application as it was, null where it is gone already, has another status or still carries an entry
+   * Deletes an application whose audit entries are all in the log.
+   * @returns the deleted application, null if it is missing, has another status or still carries an entry
    */
   remove<Form>(
     kind: ApplicationKind,
@@ -153,9 +152,9 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Removes an application as a member of staff. The document stays, nobody's and out of every list, until its entry is in
-   * the audit log: what was removed and who did it are one write.
-   * @returns the application as it was, null where it is gone already or has changed since `version`
+   * Removes an application on behalf of staff. The document stays, without owner and in no list, until its entry is in the
+   * audit log, so that removal and audit entry are one write.
+   * @returns the application before removal, null if it is missing or has changed since `version`
    */
   removeAudited<Form>(
     kind: ApplicationKind,
@@ -167,7 +166,7 @@ export class ApplicationsRepository {
       .findOneAndUpdate(
         { _id: id, kind, history: { $size: version } },
         {
-          // Another owner and kind: the player's attempt and place are free at once.
+          // Another owner and kind frees the player's attempt and slot.
           $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
           $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1 },
           $push: carrying(audit),
@@ -218,7 +217,7 @@ export class ApplicationsRepository {
   findLastDecided(kind: ApplicationKind, limit: number): Promise<{ createdAt: Date; treatedAt: Date }[]> {
     return (
       this.model
-        // A date and not null: what is undecided stands outside this part of the index.
+        // A date range instead of `$ne: null`, so that the query uses the index.
         .find({ kind, treatedAt: { $gte: new Date(0) } }, { _id: 0, createdAt: 1, treatedAt: 1 })
         .sort({ treatedAt: -1, _id: -1 })
         .limit(limit)

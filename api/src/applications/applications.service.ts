@@ -24,13 +24,13 @@ import { keysOfForm } from './review/long-answers.js';
 
 export type { ApplicationPage };
 
-/** A decision of one Admin on one application. */
+/** An Admin's decision on an application. */
 export interface DecisionCommand {
   id: Types.ObjectId;
   decision: Decision;
   actor: SessionUser;
   reason?: string;
-  /** Of the application as it was read (`versionOf`); another one refuses the decision. */
+  /** Optimistic lock: the version that was read (`versionOf`). */
   version?: number;
   origin: AuditContext;
 }
@@ -41,17 +41,17 @@ export interface SubmitOptions {
   earlier?: () => Promise<ApplicationRecord[]>;
 }
 
-/** What the player is told of a decision. */
+/** The message to the player for each decision. */
 const MESSAGE = {
   accept: 'application.accepted',
   reject: 'application.rejected',
   reopen: 'application.reopened',
 } as const satisfies Record<Decision, NotificationKind>;
 
-/** The collection of the applications, as the outbox names it. */
+/** The collection name for the outbox. */
 const COLLECTION = 'applications';
 
-/** The one lifecycle. Each kind brings its policy and its form; this service knows neither. */
+/** The lifecycle shared by all kinds. Each kind supplies its policy and form. */
 @Injectable()
 export class ApplicationsService implements ReadsOfUser<ApplicationKind>, ResolvesPlayer {
   constructor(
@@ -62,18 +62,18 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
-  /** A player's applications of a kind, which `submit` needs first. */
+  /** Prefetches a player's applications of a kind for `submit`. */
   readAhead(userId: Types.ObjectId, kind: ApplicationKind): Promise<ApplicationRecord[]> {
     return this.repository.findOfPlayer(kind, userId);
   }
 
   /**
-   * Stores a new application as Pending under the next running number of its kind. Of any number of simultaneous
-   * submissions one is stored. Staff are told.
-   * @param form what the kind asks, built by its service
-   * @param options.slot what the player may have open only once, e.g. a department
-   * @param options.id the application's id; an application that an earlier try has stored under it is answered
-   * @param options.earlier the player's applications of this kind, where they are being read already
+   * Stores a new application as Pending under the next running number of its kind and notifies staff. Of several concurrent
+   * submissions one is stored.
+   * @param form the answers, built by the service of the kind
+   * @param options.slot the slot, e.g. a department
+   * @param options.id the application's id, for idempotency: an application already stored under it is returned
+   * @param options.earlier the player's applications of this kind, if prefetched
    * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
    */
   async submit<Form>(
@@ -119,24 +119,24 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
       this.outboxSignal.notify(COLLECTION, stored._id);
       return stored;
     }
-    // A unique index refused it: another try of this submission was faster, or another submission of the player.
+    // A unique index refused it: a retry of this submission, or another submission of the player, won.
     const faster = id && (await this.repository.findById<Form>(policy.kind, id));
     if (!faster) throw alreadyOpen(policy);
     return faster;
   }
 
   /**
-   * Accepts, rejects or reopens. Of any number of simultaneous decisions one wins; the others learn who decided what.
-   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (since the version that
-   * was read), APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening
-   * one after which the player has sent another)
+   * Accepts, rejects or reopens. Of several concurrent decisions one wins; the others get an error with who decided what.
+   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (stale version),
+   * APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening one after
+   * which the player has submitted another)
    */
   async decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
     const { id, decision } = command;
     const current = await this.find<Form>(policy.kind, id);
     const refused = refusalOf(command, current);
     if (refused) throw refused;
-    // Nobody could judge an empty form.
+    // An empty form cannot be reviewed.
     if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
     if (decision === 'reopen') await this.assertNewest(policy.kind, command, current);
 
@@ -164,7 +164,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     return found;
   }
 
-  /** An application for its player or an Admin. Somebody else's answers exactly like a missing one (NOT_FOUND). */
+  /** An application for its player or an Admin. For anyone else NOT_FOUND, as if it did not exist. */
   async findVisible<Form>(
     kind: ApplicationKind,
     id: Types.ObjectId,
@@ -201,7 +201,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     return this.store.page<Form>(kind, request);
   }
 
-  /** The newest application of a slot is the one that its player is told of: an earlier one stays as it was decided. */
+  /** Only the newest application of a slot can be reopened, because it is the one shown to the player. */
   private async assertNewest<Form>(
     kind: ApplicationKind,
     command: DecisionCommand,
@@ -210,7 +210,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     const all = await this.repository.findOfPlayer<Form>(kind, userId);
     const current = all.find((one) => one._id.equals(_id));
     if (!current) throw new DomainError('NOT_FOUND');
-    // Of one moment with what stands beside it.
+    // Re-checked: the application may have changed since.
     const refused = refusalOf(command, current);
     if (refused) throw refused;
     const others = all.filter((one) => one.slot === slot && one !== current);
@@ -219,7 +219,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
       throw new DomainError('APPLICATION_NOT_NEWEST');
   }
 
-  /** The conditional write of a decision; null where somebody else was faster. */
+  /** The conditional write of a decision; null if a concurrent change won. */
   private async move<Form>(
     policy: ApplicationPolicy,
     current: ApplicationRecord<Form>,
@@ -261,7 +261,7 @@ const otherIsOpen = () =>
     message: 'The player has another open application, so this one can’t be reopened.',
   });
 
-/** Why a decision cannot be made on the application as it is; null when it can. */
+/** Why a decision is not possible on the current application; null if it is. */
 function refusalOf({ decision, version }: DecisionCommand, current: ApplicationRecord): DomainError | null {
   if (!canDecide(current.status, decision)) return decisionRefused(decision, current);
   if (version === undefined || version === versionOf(current)) return null;

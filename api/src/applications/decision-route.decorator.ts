@@ -12,8 +12,8 @@ const SUMMARIES: Readonly<Record<Decision, string>> = {
 };
 
 /**
- * The route of a decision with its documentation. The older kinds of application name the decision before the id
- * (`PUT accept/{id}`), the others after it (`PUT {id}/accept`), as the specification writes them.
+ * A decision route with its documentation. As specified, older kinds of application put the decision before the id
+ * (`PUT accept/{id}`), the others after it (`PUT {id}/accept`).
  */
 export function DecisionRoute(
   decision: Decision,

@@ -8,14 +8,14 @@ import {
 import { Clock } from '../platform/clock.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
-/** The last decisions that are looked at: "lately". */
+/** The number of recent decisions considered. */
 const SAMPLE = 50;
-/** Fewer say nothing about the next one. */
+/** Fewer are not significant. */
 const SAMPLE_MIN = 5;
-/** The figures move slowly; a page of receipts must not cost five queries each time. */
+/** The figures change slowly; the receipts page must not cost five queries each time. */
 const KEEP_MS = 5 * 60_000;
 
-/** How long decisions took lately, by kind. Kept in memory for five minutes. */
+/** How long recent decisions took, by kind. Cached in memory for five minutes. */
 @Injectable()
 export class DecisionTimesService {
   private kept: { at: number; times: Promise<DecisionTimes> } | null = null;
@@ -30,7 +30,7 @@ export class DecisionTimesService {
     if (!this.kept || at - this.kept.at >= KEEP_MS) {
       const fresh = { at, times: this.measure() };
       this.kept = fresh;
-      // A failed look is not kept.
+      // Failures are not cached.
       fresh.times.catch(() => {
         if (this.kept === fresh) this.kept = null;
       });
@@ -55,7 +55,7 @@ export class DecisionTimesService {
   }
 }
 
-/** Of a sorted list that is not empty. */
+/** Of a sorted, non-empty list. */
 function median(sorted: readonly number[]): number {
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * A form without its contents: numbers and answers of yes or no stay for the statistics, texts become empty, lists and
- * maps lose their entries. It keeps its shape, so that whoever reads it needs no second case.
+ * A form without its contents: numbers and booleans stay for the statistics; texts, lists and maps become empty. The shape
+ * is kept, so that readers need no special case.
  */
 export function emptiedForm(form: unknown): Record<string, unknown> {
   const fields = Object.entries((form ?? {}) as Record<string, unknown>);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The driver stores a new application without the schema's help (ApplicationsRepository.insert). */
+/** ApplicationsRepository.insert bypasses the schema. */
 describe('a new application is stored exactly as its schema would store it', () => {
   it.each<[string, string, object]>([
     ['whitelist', '/api/whiteList', whitelistForm()],

@@ -3,39 +3,39 @@ import type { ApplicationKind } from '@city/contracts';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 
-/** Submissions are counted this long after the first of them was announced. */
+/** A group of submissions is counted this long after it was announced. */
 const GROUP_MS = 300;
-/** What a submission does to the numbers of the tabs. */
+/** The effect of a submission on the tab counts. */
 const SUBMITTED = { from: null, to: INITIAL_STATUS } as const;
 
-/** Submissions of one kind under one announcement. */
+/** Submissions of one kind sharing one announcement. */
 interface Group {
   announced: Promise<string>;
   underWay: number;
   stored: number;
-  /** Of one the database did not say whether it was stored. */
+  /** For at least one it is unknown whether it was stored. */
   inDoubt: boolean;
   timer: NodeJS.Timeout;
-  /** Resolves when the last one under way has ended. */
+  /** Called when the last pending submission has ended. */
   idle?: () => void;
 }
 
 /**
- * Announces and counts the submissions of this process together: in a rush the first one waits for the announcement, those
- * after it find it made, and the numbers move once for all of them, after the answers. Whoever reads the numbers in this
- * process has them counted first; other processes see them a third of a second later.
+ * Batches the counting of submissions in this process: under load only the first one waits for the announcement, and the
+ * counts are updated once for all of them, after the responses. A read in this process counts them first; other processes
+ * see them a third of a second later.
  */
 @Injectable()
 export class SubmissionCounts implements BeforeApplicationShutdown {
   private readonly open = new Map<ApplicationKind, Group>();
-  /** Groups that are being counted. */
+  /** Groups being counted. */
   private readonly closing = new Map<ApplicationKind, Set<Promise<void>>>();
 
   constructor(private readonly counts: ApplicationCountsRepository) {}
 
   /**
-   * Stores a submission under an announcement, and counts it after this has answered.
-   * @param store answers null where nothing was stored; when it throws, nobody knows whether it has stored
+   * Stores a submission under an announcement, and counts it later.
+   * @param store resolves to null if nothing was stored; if it throws, the outcome is unknown
    */
   async counted<T>(kind: ApplicationKind, store: () => Promise<T | null>): Promise<T | null> {
     const group = this.open.get(kind) ?? this.start(kind);
@@ -54,13 +54,13 @@ export class SubmissionCounts implements BeforeApplicationShutdown {
     }
   }
 
-  /** Counts what was submitted until now. Never fails. */
+  /** Counts all submissions of a kind so far. Never fails. */
   async settled(kind: ApplicationKind): Promise<void> {
     this.close(kind);
     await Promise.all([...(this.closing.get(kind) ?? [])]);
   }
 
-  /** Counts what was submitted of every kind until now. Never fails. */
+  /** Counts all submissions so far. Never fails. */
   async allSettled(): Promise<void> {
     const kinds = new Set([...this.open.keys(), ...this.closing.keys()]);
     await Promise.all([...kinds].map((kind) => this.settled(kind)));
@@ -79,12 +79,12 @@ export class SubmissionCounts implements BeforeApplicationShutdown {
       timer: setTimeout(() => this.close(kind), GROUP_MS).unref(),
     };
     this.open.set(kind, group);
-    // The next one announces anew.
+    // The next submission starts a new group.
     group.announced.catch(() => this.open.get(kind) === group && this.close(kind));
     return group;
   }
 
-  /** Nobody joins the group any more; it is counted when its last submission has ended. */
+  /** Closes the group to new submissions; it is counted when its last one has ended. */
   private close(kind: ApplicationKind): void {
     const group = this.open.get(kind);
     if (!group) return;
@@ -101,7 +101,7 @@ export class SubmissionCounts implements BeforeApplicationShutdown {
     try {
       token = await group.announced;
     } catch {
-      // Nothing was announced, so nothing was submitted.
+      // The announcement failed, so nothing was stored.
       return;
     }
     if (group.underWay > 0) await new Promise<void>((resolve) => (group.idle = resolve));

@@ -5,13 +5,13 @@ import { AppConfig } from '../config/app-config.js';
 import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
-/** How often something was done in a slot of time. */
+/** How often an action happened in a time slot. */
 export interface ActionSlot extends Slot {
   action: string;
   count: number;
 }
 
-/** How often staff did what. */
+/** Counts staff actions. */
 @Injectable()
 export class ActionCounts {
   constructor(

@@ -5,25 +5,25 @@ import { AppConfig } from '../config/app-config.js';
 import type { AuditRecord } from './audit.schema.js';
 import type { CarriesAudit } from './pending-audit.js';
 
-/** A document that carries entries: the name of its model and its id. */
+/** A document that carries pending audit entries: its model name and id. */
 export interface Carrier {
   model: string;
   id: Types.ObjectId;
 }
 
-/** An entry and the document that carries it. */
+/** A pending entry and the document that carries it. */
 interface Load {
   carrier: Carrier;
   entry: AuditRecord;
 }
 
-/** The last time there is. */
+/** The maximum date. */
 const LAST = new Date(8_640_000_000_000_000);
 
-/** Most documents of one collection that one sweep looks at; the next one goes on. */
+/** Maximum documents of one collection per sweep. */
 const BATCH = 200;
 
-/** The queries on the documents that carry entries of the audit log, in whatever collection they are. */
+/** Queries on documents of any collection that carry pending audit entries. */
 @Injectable()
 export class AuditCarriers {
   constructor(
@@ -35,7 +35,7 @@ export class AuditCarriers {
     return this.config.limits.queryMs;
   }
 
-  /** The entry is in the log: its document need not carry it any longer. */
+  /** Removes an entry from its document once it is in the log. */
   async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<void> {
     const model = this.connection.model<CarriesAudit>(name);
     const options = { maxTimeMS: this.maxTimeMS };
@@ -46,10 +46,10 @@ export class AuditCarriers {
       options,
     );
     if (matchedCount) return;
-    // A removed document goes with the last of its entries.
+    // A removed document is deleted with its last entry.
     const { deletedCount } = await model.deleteOne({ ...last, removedWith: { $exists: true } }, options);
     if (deletedCount) return;
-    // Never the last one: who takes that away decides what becomes of the document. The sweep finds what is left.
+    // Not the last one: that case is handled above. The sweep finds what is left.
     await model.updateOne(
       { _id, 'pendingAudit.1': { $exists: true } },
       { $pull: { pendingAudit: { _id: entryId } } },
@@ -57,13 +57,13 @@ export class AuditCarriers {
     );
   }
 
-  /** Carried entries that were made at `asOf` or before. */
+  /** Pending entries made at `asOf` or before. */
   async findLoaded(asOf: Date): Promise<Load[]> {
     const found = await Promise.all(this.models().map((model) => this.loadsOf(model, asOf)));
     return found.flat();
   }
 
-  /** What documents of one collection carry. */
+  /** Pending entries in documents of one collection. */
   findLoadedIn(model: string, where: { userId: Types.ObjectId } | { _id: Types.ObjectId }): Promise<Load[]> {
     return this.loadsOf(this.connection.model<CarriesAudit>(model), LAST, where);
   }

@@ -24,7 +24,7 @@ describe('the audit log', () => {
     const { _id: productId } = await shop.sell({ name, category: 'house' });
     return (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body.orderId;
   };
-  /** A message that could not be delivered, and whose job is over. */
+  /** A message whose delivery failed for good. */
   const failingMessage = async () => {
     const messages = shop.app.connection.collection('notifications');
     const found = await messages.findOneAndUpdate(
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     await sweep();
     const before = await audit();
 
-    // Dead between the action and the log.
+    // A crash between the action and the log.
     const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
     await put(`${application}/accept`);
     await put(`${application}/reopen`);
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(await audit()).toEqual(before);
     relay.mockRestore();
 
-    // Two processes start at the same moment, and later a third.
+    // Two processes start concurrently, and later a third.
     await Promise.all([sweep(), sweep()]);
     expect(await sweep()).toBe(0);
     const entries = (await audit()).slice(0, -before.length);
@@ -134,7 +134,7 @@ describe('the audit log', () => {
   });
 
   describe('of an application that goes before its entries are in the log', () => {
-    /** An application of a new player; the process died after each of the decisions on it. */
+    /** An application of a new player; the process crashed after each decision on it. */
     const carrying = async (name: string) => {
       const player = await shop.app.loginAs(name);
       const { body } = await player.post<{ _id: string }>(

@@ -8,7 +8,7 @@ import { nameOf, type PersonSnapshot } from './person-snapshot.js';
 
 type Target = AuditRecord['target'];
 
-/** The fields by which people know a document of any of the collections. */
+/** The fields of any collection that name a document. */
 interface Named {
   _id: Types.ObjectId;
   kind?: string;
@@ -32,7 +32,7 @@ const FIELDS = {
   createdBy: 1,
 } as const;
 
-/** The model of each kind of target that has a name. */
+/** The model of each named target type. */
 const MODELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 'Application'])),
   order: 'Order',
@@ -41,7 +41,7 @@ const MODELS: Readonly<Record<string, string>> = {
   user: 'User',
 };
 
-/** What the targets of the log are called, in whatever collection they are. Read when it is asked for: names change. */
+/** Display names of audit targets, read on request because names change. */
 @Injectable()
 export class AuditSubjects {
   constructor(
@@ -49,7 +49,7 @@ export class AuditSubjects {
     private readonly config: AppConfig,
   ) {}
 
-  /** The subjects of a page of the log, by the ids of the targets; what is gone is missing. */
+  /** The subjects of a page of the log, by target id; deleted targets are missing. */
   async of(targets: readonly Target[]): Promise<Map<string, AuditSubject>> {
     const ids = new Map<string, Set<string>>();
     for (const { type, id } of targets) {

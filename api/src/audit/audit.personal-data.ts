@@ -5,11 +5,11 @@ import { AppConfig } from '../config/app-config.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
-/** Facts of an entry that say nothing about a person. */
+/** Facts of an entry that are not personal data. */
 const KEPT = ['status', 'pack'];
 
 /**
- * The one exception to "nobody changes the log": when a person is erased, what happened stays and her name goes
+ * The one exception to the append-only log: erasing a user removes their name and keeps what happened
  * (docs/decisions/personal-data.md).
  */
 @Injectable()
@@ -35,12 +35,12 @@ export class AuditPersonalData implements PersonalDataSource {
     });
   }
 
-  /** Removes the contents of things that belong to an erased person from the entries about them. */
+  /** Removes the contents of an erased user's documents from the entries about them. */
   async eraseTargetDetails(targets: readonly AuditRecord['target'][]): Promise<void> {
     for (const { type, id } of targets) await this.forget({ 'target.type': type, 'target.id': id });
   }
 
-  /** Did this person ever act as staff? */
+  /** Whether this user ever acted as staff. */
   async hasActedAsStaff(userId: Types.ObjectId): Promise<boolean> {
     return (await this.model.exists({ 'actor.userId': userId }).maxTimeMS(this.maxTimeMS)) !== null;
   }
@@ -49,12 +49,12 @@ export class AuditPersonalData implements PersonalDataSource {
     const entries = await this.model.find(where).maxTimeMS(this.maxTimeMS).lean<AuditRecord[]>();
     for (const { _id, before, after } of entries) {
       await this.model
-        .updateOne({ _id }, { $set: { before: withoutPerson(before), after: withoutPerson(after) } })
+        .updateOne({ _id }, { $set: { before: redacted(before), after: redacted(after) } })
         .maxTimeMS(this.maxTimeMS);
     }
   }
 }
 
-function withoutPerson(facts: AuditRecord['before']): AuditRecord['before'] {
+function redacted(facts: AuditRecord['before']): AuditRecord['before'] {
   return facts && Object.fromEntries(Object.entries(facts).filter(([name]) => KEPT.includes(name)));
 }

@@ -7,7 +7,7 @@ import { timeRange } from '../platform/lists/time-range.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
-/** The append-only log: it can be added to and read, nothing here changes or removes an entry. */
+/** The append-only log: nothing here changes or removes an entry. */
 @Injectable()
 export class AuditRepository {
   constructor(
@@ -19,7 +19,7 @@ export class AuditRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Adds an entry. Adding it again changes nothing. */
+  /** Adds an entry. Idempotent. */
   async insert(entry: AuditRecord): Promise<void> {
     try {
       await this.model.create(entry);

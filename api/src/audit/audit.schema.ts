@@ -4,7 +4,7 @@ import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js'
 export const AUDIT_MODEL = 'AuditEntry';
 
 export interface AuditRecord {
-  /** Given when the entry is prepared: however often it is handed over, it is in the log once. */
+  /** Assigned when the entry is prepared, so that inserting it is idempotent. */
   _id: Types.ObjectId;
   at: Date;
   actor: PersonSnapshot;
@@ -16,7 +16,7 @@ export interface AuditRecord {
   ip: string | null;
 }
 
-/** The fields of an entry, for the log itself and for the documents that carry one on its way there. */
+/** The fields of an entry, both in the log and pending in a document. */
 export const auditFields = {
   at: { type: Date, required: true },
   actor: { type: personSnapshotSchema, required: true },
@@ -40,7 +40,7 @@ auditSchema.index({ 'target.type': 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.type': 1, 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.userId': 1, at: -1, _id: -1 });
-// To find what a removed application left behind when its player is erased.
+// Finds entries about removed applications when their player is erased.
 auditSchema.index(
   { 'before.createdBy': 1 },
   { partialFilterExpression: { 'before.createdBy': { $exists: true } } },

@@ -12,20 +12,20 @@ import { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit.schema.js';
 import { snapshotOf, toPerson } from './person-snapshot.js';
 
-/** Who of the staff does something, and from where. */
+/** The acting staff member and the origin of the action. */
 export interface AuditBy {
   actor: SessionUser;
   origin: AuditContext;
 }
 
-/** One admin action, to be written down. */
+/** An admin action to record. */
 export interface AuditInput {
   actor: SessionUser;
   action: AuditAction;
   target: { type: string; id: string };
-  /** The changed facts before; left out for a creation. */
+  /** Changed fields before; omitted for a creation. */
   before?: Record<string, unknown>;
-  /** The changed facts after; left out for a removal. */
+  /** Changed fields after; omitted for a removal. */
   after?: Record<string, unknown>;
   requestId?: string;
   ip?: string;
@@ -33,12 +33,12 @@ export interface AuditInput {
 
 const JOB = 'audit.sweep';
 const INTERVAL_MS = 60_000;
-/** A younger entry is still the business of the request that made it. */
+/** Younger entries are left to the request that made them. */
 const GRACE_MS = 10_000;
 
 /**
- * The log of admin actions. An action on a document: `prepare` the entry, let the conditional write of the action carry it
- * (`carriesAudit`, `carrying`), then `relay` it. `sweep` finds what a crash left between the two.
+ * The log of admin actions, with a transactional outbox. For an action on a document, `prepare` the entry, store it with the
+ * action's conditional write (`carriesAudit`, `carrying`), then `relay` it. `sweep` relays entries left by a crash.
  */
 @Injectable()
 export class AuditService implements OnApplicationBootstrap {
@@ -56,11 +56,11 @@ export class AuditService implements OnApplicationBootstrap {
     await this.jobs.every(INTERVAL_MS, JOB, async () => {
       await this.sweep();
     });
-    // At once too: what the last process left must not wait for the interval.
+    // Once on start, too: entries left by the last process must not wait for the interval.
     void this.sweep(this.clock.now()).catch((error: unknown) => this.logger.error('first sweep', error));
   }
 
-  /** The entry of an action that is about to be written. */
+  /** Creates the entry for an action about to be written. */
   prepare({ actor, before, after, requestId, ip, ...entry }: AuditInput): AuditRecord {
     return {
       ...entry,
@@ -75,8 +75,8 @@ export class AuditService implements OnApplicationBootstrap {
   }
 
   /**
-   * Moves an entry from the document that carries it into the log; to be awaited before the action is answered. Never
-   * throws: the action is done, and an entry that could not be moved is moved by the sweep.
+   * Moves an entry from its document into the log; await it before responding. Never throws: the action is done, and the
+   * sweep retries.
    */
   async relay(carrier: Carrier, entry: AuditRecord): Promise<void> {
     try {
@@ -87,20 +87,20 @@ export class AuditService implements OnApplicationBootstrap {
     }
   }
 
-  /** Moves what documents carry into the log, to be awaited before they are deleted. */
+  /** Moves the pending entries of documents into the log; await it before deleting them. */
   async relayFrom(model: string, where: { userId: Types.ObjectId } | { _id: Types.ObjectId }): Promise<void> {
     for (const { carrier, entry } of await this.carriers.findLoadedIn(model, where))
       await this.relay(carrier, entry);
   }
 
-  /** Moves every carried entry that was made at `asOf` or before into the log. Answers how many. */
+  /** Moves all pending entries made at `asOf` or before into the log. Returns how many. */
   async sweep(asOf = new Date(this.clock.now().getTime() - GRACE_MS)): Promise<number> {
     const left = await this.carriers.findLoaded(asOf);
     for (const { carrier, entry } of left) await this.relay(carrier, entry);
     return left.length;
   }
 
-  /** Adds the entry of an action that changes no document of ours. To be awaited before the action is answered. */
+  /** Adds the entry for an action that changes no document. Await it before responding. */
   async record(input: AuditInput): Promise<void> {
     await this.repository.insert(this.prepare(input));
   }
@@ -120,7 +120,7 @@ function toAuditEntry(record: AuditRecord, subject: AuditSubject | null): AuditE
     action: record.action,
     target: { type: record.target.type, id: record.target.id },
     subject,
-    // Mongoose leaves out what was empty.
+    // Mongoose omits empty objects.
     before: record.before ?? null,
     after: record.after ?? null,
     requestId: record.requestId,

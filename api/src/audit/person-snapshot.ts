@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { ERASED_NAME, type Person } from '@city/contracts';
 import type { SessionUser } from '../platform/access/session-user.js';
 
-/** A person as known when something happened. Kept with the event, so that a log reads the same after a rename. */
+/** A person at the time of an event, stored with it, so that a log reads the same after a rename. */
 export interface PersonSnapshot {
   userId: Types.ObjectId;
   discordId: string;
@@ -47,10 +47,10 @@ export function nameOf(snapshot: PersonSnapshot): string {
   return snapshot.globalName ?? snapshot.username;
 }
 
-/** What stays of a person who was erased: the same id, so that things still belong together, and no name. */
+/** The snapshot of an erased person: the same id, to keep references intact, and no name. */
 export function erasedSnapshot(userId: Types.ObjectId, avatarUrl: string): PersonSnapshot {
   return { userId, discordId: ERASED_DISCORD_ID, username: ERASED_NAME, globalName: null, avatarUrl };
 }
 
-/** Digits, as every Discord id, and nobody's. */
+/** Numeric like every Discord id, but never assigned. */
 export const ERASED_DISCORD_ID = '0';

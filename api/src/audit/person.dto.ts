@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Person } from '@city/contracts';
 
-/** A person as known when something happened. */
+/** A person at the time of an event. */
 export class PersonDto implements Person {
   @ApiProperty()
   _id: string;

@@ -17,7 +17,7 @@ import { preferredLanguage } from './preferred-language.js';
 import { pageOfSite } from './return-to.js';
 import { deviceOf } from './sessions/device-of.js';
 
-/** The login with Discord. Outside /api: these are addresses that a person's browser visits. */
+/** Login with Discord. Outside /api, because browsers navigate to these routes. */
 @ApiTags('auth')
 @Controller('auth')
 @UseFilters(LoginErrorFilter)
@@ -81,7 +81,7 @@ export class AuthController {
     if (!answer) throw new DomainError('LOGIN_STATE_INVALID');
     const { mfa, ...profile } = answer;
     const user = await this.users.recordLogin(profile, preferredLanguage(request.headers['accept-language']));
-    // A new id: whoever knew the browser's old one does not know the user's.
+    // A new session id prevents session fixation.
     await request.session.regenerate();
     const now = this.clock.now();
     Object.assign(request.session, {

@@ -28,7 +28,7 @@ export class CurrentUserController {
     return this.current.get(user);
   }
 
-  /** Pages ask this one: a browser writes every 401 into its console, and that a visitor is one is no fault. */
+  /** For pages: unlike a 401, which browsers log as an error, it answers visitors with 200. */
   @Public()
   @Get('session')
   @ApiOperation({ summary: 'Who asks: the logged-in user, or nobody' })
@@ -71,7 +71,7 @@ export class CurrentUserController {
     }
     const { cookieName, secureCookie } = this.config.session;
     void reply.clearCookie(cookieName, { path: '/', secure: secureCookie });
-    // What the browser keeps of answers. Its storage is cleared by the site, which keeps what is no data of the player.
+    // Only the HTTP cache: the site clears its own storage and keeps what is not personal data.
     void reply.header('Clear-Site-Data', '"cache"');
     return { message: 'Logged out' };
   }

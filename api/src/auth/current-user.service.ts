@@ -8,7 +8,7 @@ import { toSuspension } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
 
-/** What the site knows of the logged-in user and what she may change herself. */
+/** The logged-in user's own data and the settings they can change. */
 @Injectable()
 export class CurrentUserService {
   private readonly asked = new Map<string, Promise<boolean | null>>();
@@ -20,7 +20,7 @@ export class CurrentUserService {
     private readonly config: AppConfig,
   ) {}
 
-  /** As the access guard has just read them. */
+  /** @param asking as just read by the access guard */
   get(asking: SessionUser): Promise<CurrentUser> {
     return this.answer(asking);
   }
@@ -30,8 +30,8 @@ export class CurrentUserService {
   }
 
   /**
-   * "I have joined": asks Discord again with the bot. Without a bot only a new login can tell (PROVIDER_NOT_CONFIGURED):
-   * the site then goes to /auth with prompt=none.
+   * "I have joined": asks Discord again with the bot. Without a bot it throws PROVIDER_NOT_CONFIGURED, and the site starts
+   * a new login at /auth with prompt=none.
    */
   async refreshMembership(asking: SessionUser): Promise<CurrentUser> {
     const inRequiredServer = await this.membership(asking.discordId);
@@ -42,7 +42,7 @@ export class CurrentUserService {
     return this.setAndAnswer(asking, { inRequiredServer });
   }
 
-  /** Requests of one player that come together wait for one answer of Discord. */
+  /** Concurrent requests of one player share one call to Discord. */
   private membership(discordId: string): Promise<boolean | null> {
     const running = this.asked.get(discordId);
     if (running) return running;
@@ -51,7 +51,7 @@ export class CurrentUserService {
     return asked;
   }
 
-  /** The session keeps deciding the role: an Admin without a second factor acts as a player. */
+  /** The role still comes from the session: an Admin without a second factor acts as a player. */
   private async setAndAnswer(
     { _id, role, mfaMissing = false }: SessionUser,
     own: Parameters<UsersService['setOwn']>[1],

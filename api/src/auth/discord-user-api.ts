@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** What Discord says about the person who logs in. */
+/** The Discord profile of the user logging in. */
 export interface DiscordProfile {
   discordId: string;
   username: string;
@@ -10,7 +10,7 @@ export interface DiscordProfile {
   avatar: string | null;
   /** Only a verified address. */
   email: string | null;
-  /** Member of the required server, by Discord's answer of right now. */
+  /** Whether they are a member of the required server now. */
   inRequiredServer: boolean;
   /** The account has two-factor authentication. */
   mfa: boolean;
@@ -21,7 +21,7 @@ export interface TokenAnswer {
   refreshToken: string;
 }
 
-/** What Discord refuses a request with: the status and the code in the body. */
+/** An error response of Discord: status and error code. */
 interface Refusal {
   status: number;
   code: unknown;
@@ -29,14 +29,14 @@ interface Refusal {
 
 const UNKNOWN_GUILD = 10004;
 const UNKNOWN_MEMBER = 10007;
-/** Discord's edge has blocked the request: nobody has looked whether the user is a member. */
+/** Blocked by Discord's edge: says nothing about membership. */
 const BLOCKED = 40333;
 
-/** Of the player's own token: any other 403 means that the player unticked the permission, so membership is not proven. */
+/** For the player's own token: any other 403 means the player did not grant the scope, so membership is not proven. */
 const saysNotMember = ({ status, code }: Refusal): boolean =>
   status === 403 ? code !== BLOCKED : status === 404 && (code === UNKNOWN_GUILD || code === UNKNOWN_MEMBER);
 
-/** Longest wait that Discord may ask for with 429 before one more try; beyond it the login is refused. */
+/** Longest `Retry-After` of a 429 that is waited for; beyond it the login fails. */
 const RETRY_MAX_MS = 2_000;
 const ANSWER_MAX_CHARACTERS = 100_000;
 
@@ -48,7 +48,7 @@ function unavailable(cause: unknown): DomainError {
   return new DomainError('DISCORD_UNAVAILABLE', { cause });
 }
 
-/** Discord answers JSON; what stands between may answer a page with any status. */
+/** Discord answers JSON, but a proxy in between may answer HTML with any status. */
 async function readJson(response: Response): Promise<Json> {
   const body = await response.text();
   if (body.length > ANSWER_MAX_CHARACTERS) throw unavailable(new Error('answer too long'));
@@ -68,12 +68,12 @@ async function waitAsked(response: Response): Promise<number> {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : Number.POSITIVE_INFINITY;
 }
 
-/** Discord's user calls: time-outs, one more try after 429, no redirects. Every failure is DISCORD_UNAVAILABLE. */
+/** Discord's user API with timeouts, one retry after 429 and no redirects. Every failure is DISCORD_UNAVAILABLE. */
 @Injectable()
 export class DiscordUserApi {
   constructor(private readonly config: AppConfig) {}
 
-  /** Changes the code of a login for tokens. A code that Discord refuses is LOGIN_STATE_INVALID. */
+  /** Exchanges a login code for tokens. Throws LOGIN_STATE_INVALID if Discord refuses the code. */
   async exchange(form: Record<string, string>): Promise<TokenAnswer> {
     const { tokenUrl, clientId, clientSecret } = this.config.discord;
     const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret });
@@ -87,7 +87,7 @@ export class DiscordUserApi {
     return { accessToken, refreshToken: text(answer['refresh_token']) ?? '' };
   }
 
-  /** The person of a token and whether they are a member of the required server. */
+  /** The user of a token, with their membership of the required server. */
   async profile(accessToken: string): Promise<DiscordProfile> {
     const authorization = `Bearer ${accessToken}`;
     const { apiBaseUrl, guildId } = this.config.discord;
@@ -98,7 +98,7 @@ export class DiscordUserApi {
     return { ...user, inRequiredServer };
   }
 
-  /** Asks with the bot whether a user is a member now; null when no bot is configured. */
+  /** Whether a user is a member now, according to the bot; null if no bot is configured. */
   async membershipByBot(discordId: string): Promise<boolean | null> {
     const { apiBaseUrl, guildId, botToken } = this.config.discord;
     if (!botToken) return null;
@@ -128,7 +128,7 @@ export class DiscordUserApi {
     };
   }
 
-  /** @param isNo whether a refusal says that the user is no member; every other refusal says nothing about it */
+  /** @param isNo whether an error response means "not a member"; any other error says nothing about it */
   private async isMember(
     url: string,
     authorization: string,

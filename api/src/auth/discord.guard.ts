@@ -11,7 +11,7 @@ import { safeReturnTo } from './return-to.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by DiscordCallbackGuard: who has logged in at Discord. */
+    /** Set by DiscordCallbackGuard: the user who logged in at Discord. */
     user?: DiscordProfile;
   }
 }
@@ -23,7 +23,7 @@ const CONSENT_NEEDED = new Set([
   'login_required',
 ]);
 
-/** passport and its strategies wrap what we threw; the code is inside. */
+/** Unwraps our error from the errors of passport and its strategies. */
 function toLoginError(error: unknown): DomainError {
   for (let current = error; current instanceof Error;) {
     const known = toDomainError(current);
@@ -33,7 +33,7 @@ function toLoginError(error: unknown): DomainError {
   return new DomainError('LOGIN_STATE_INVALID', { cause: error });
 }
 
-/** Sends the visitor to Discord, with a fresh state. The handler behind it never runs. */
+/** Redirects the visitor to Discord with a fresh state. The handler behind it never runs. */
 @Injectable()
 export class DiscordLoginGuard extends AuthGuard('discord') {
   constructor(
@@ -53,11 +53,11 @@ export class DiscordLoginGuard extends AuthGuard('discord') {
       silent: prompt === 'none',
     };
     const wish = prompt === 'none' || prompt === 'consent' ? { prompt } : {};
-    // passport-oauth2 hands a state that is an object to its store; passport's types know texts only.
+    // passport-oauth2 passes an object state to its store, but passport's types allow only strings.
     return { session: false, ...wish, ...{ state: state as unknown as string } };
   }
 
-  /** What passport writes its redirect to. With the raw response it would pass by the reply and the login's cookie on it. */
+  /** Passport redirects with the reply; the raw response would lose the login cookie. */
   getResponse(context: ExecutionContext): object {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return {
@@ -76,7 +76,7 @@ export class DiscordLoginGuard extends AuthGuard('discord') {
   }
 }
 
-/** Checks what Discord's redirect brings and puts who it is on the request. The state can be used once. */
+/** Validates Discord's callback and sets `request.user`. The state is single-use. */
 @Injectable()
 export class DiscordCallbackGuard extends DiscordLoginGuard {
   private readonly issuer: string;

@@ -14,7 +14,7 @@ type VerifiedCallback = (error: unknown, verifier?: string | false) => void;
 /** Tokens, the token answer's other fields, the profile and passport's callback. */
 const VERIFY_ARITY = 5;
 
-/** passport-oauth2's interface for keeping the state; it tells its variants apart by the number of parameters. */
+/** passport-oauth2's state store interface; it distinguishes its variants by arity. */
 const storeOf = (logins: PendingLogins) => ({
   store(
     request: FastifyRequest,
@@ -31,8 +31,8 @@ const storeOf = (logins: PendingLogins) => ({
 });
 
 /**
- * passport-discord with its calls replaced: the original has Discord's addresses fixed to an API version that is gone,
- * no time-out, and calls back twice when a list fails. PKCE is passport-oauth2's.
+ * passport-discord with its HTTP calls replaced: the original uses a discontinued API version, has no timeouts, and calls
+ * back twice when a list fails. PKCE comes from passport-oauth2.
  */
 @Injectable()
 export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', VERIFY_ARITY) {
@@ -47,9 +47,9 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', VERIF
       clientID: discord.clientId,
       clientSecret: discord.clientSecret,
       callbackURL: discord.callbackUrl,
-      // A list: the library looks for substrings in a text.
+      // An array, because the library searches a string for substrings.
       scope: [...discord.scopes],
-      // The library's types know the variants of Express only.
+      // The library's types cover only the Express variants.
       store: storeOf(logins) as unknown as StrategyOptions['store'],
       pkce: true,
     };
@@ -63,7 +63,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', VERIF
     this._oauth2.getOAuthAccessToken = exchange as typeof this._oauth2.getOAuthAccessToken;
   }
 
-  /** The tokens end here: nothing later needs them, so nothing can leak them. */
+  /** Drops the tokens: nothing later needs them, so nothing can leak them. */
   validate(
     _accessToken: string,
     _refreshToken: string,

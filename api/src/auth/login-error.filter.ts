@@ -11,14 +11,14 @@ import { preferredLanguage } from './preferred-language.js';
 import { safeReturnTo, withLoginError } from './return-to.js';
 import { TOO_MANY_LOGINS_STYLE, tooManyLoginsPage } from './too-many-logins-page.js';
 
-/** Discord would have to show a page, but was asked not to (`prompt=none`). */
+/** Discord needs the user's consent, but was asked not to show a page (`prompt=none`). */
 export class ConsentNeeded extends DomainError {
   constructor() {
     super('LOGIN_REFUSED');
   }
 }
 
-/** A login happens in the address bar: whatever goes wrong ends on a page of the site with `loginError=<code>`. */
+/** Login is browser navigation, so every error redirects to a page of the site with `loginError=<code>`. */
 @Injectable()
 @Catch()
 export class LoginErrorFilter implements ExceptionFilter {
@@ -35,15 +35,15 @@ export class LoginErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (error.code === 'TOO_MANY_REQUESTS') {
-      // Floods come from programs; they get the status and the time to wait.
+      // Programs get the status and `Retry-After` instead of a page.
       if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return this.plain.catch(error, host);
       return this.askToWait(error.retryAfterSeconds ?? 1, request, reply);
     }
-    // Without the store nobody knows where it began.
+    // Without the store the page it began on is unknown.
     const abandoned = await this.logins.take(request).catch(() => null);
     const returnTo = abandoned?.returnTo ?? '/';
     if (thrown instanceof ConsentNeeded && abandoned?.silent) {
-      // Once more with Discord's page. That login is not silent, so this cannot go round in circles.
+      // Retry with Discord's page. That login is not silent, so this cannot loop.
       const query = new URLSearchParams({ returnTo });
       void reply.redirect(`${this.config.http.publicUrl}/auth?${query.toString()}`, 302);
       return;

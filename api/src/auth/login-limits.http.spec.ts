@@ -43,7 +43,7 @@ describe('logins from one address', () => {
     city = await createTestApp({ env: { LIMIT_LOGINS_PER_MINUTE: '6', TRUST_PROXY: '1' } });
     const limits = city.connection.collection('rate_limits');
     const collected: Client[] = [];
-    // Six minutes, each with as many new browsers as there may be.
+    // Six minutes, each with the maximum of new browsers.
     for (let minute = 0; minute < 6; minute += 1) {
       const newcomers = Array.from({ length: 6 }, () => (city as TestApp).newClient());
       for (const client of newcomers) expect(await statuses(client, 1)).toEqual([302]);
@@ -72,7 +72,7 @@ describe('logins from one address', () => {
     expect(body).toContain(`<a href="${city.url}${back}">`);
     expect(body).not.toContain('evil.example');
     expect(answered.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/);
-    // A program gets what it can read.
+    // A program gets JSON.
     expect(await login(city.newClient())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 });

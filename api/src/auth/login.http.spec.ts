@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
-/** Presses Login: the address at Discord, with the given player chosen there. */
+/** Starts a login and returns Discord's authorize URL for the given player. */
 async function startLogin(client: Client, username: string, query = ''): Promise<URL> {
   const { headers } = await client.get(`/auth${query}`);
   const authorize = new URL(headers.get('location') ?? '');
@@ -19,13 +19,13 @@ async function startLogin(client: Client, username: string, query = ''): Promise
   return authorize;
 }
 
-/** Says yes at Discord: the address of the callback with code and state. */
+/** Grants consent at Discord and returns the callback URL with code and state. */
 async function grant(authorize: URL): Promise<URL> {
   const answer = await fetch(authorize, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The code of a login that did not work, from where the browser ends. */
+/** The error code of a failed login, from the final URL. */
 async function loginErrorOf(client: Client, callback: URL): Promise<string | null> {
   const answer = await client.get(callback.href);
   expect(answer.status).toBe(302);

@@ -2,19 +2,19 @@ import { Schema } from 'mongoose';
 
 export const PENDING_LOGIN_MODEL = 'PendingLogin';
 
-/** A login between its two steps. It names nobody: who logs in is known after the second one. */
+/** A login between its two steps. Anonymous: the user is known only after the second one. */
 export interface PendingLoginRecord {
-  /** Digest of the state that Discord gives back. */
+  /** Digest of the `state` parameter. */
   _id: string;
-  /** Digest of the cookie of the browser in which the login began. */
+  /** Digest of the login cookie of the browser. */
   browser: string;
-  /** PKCE: proves to Discord that whoever brings the code has asked for it. */
+  /** PKCE code verifier. */
   verifier: string;
   /** Path of the site to return to. */
   returnTo: string;
-  /** Discord was asked to let the player pass without a page (`prompt=none`). */
+  /** Whether Discord was asked not to show a page (`prompt=none`). */
   silent: boolean;
-  /** The record is forgotten then. */
+  /** TTL. */
   expiresAt: Date;
 }
 

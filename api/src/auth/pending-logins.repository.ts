@@ -15,7 +15,7 @@ export class PendingLoginsRepository {
     await this.model.create(record);
   }
 
-  /** Removes and answers a login of this browser that has not expired; null when there is none. Of several calls one gets it. */
+  /** Atomically removes and returns an unexpired login of this browser; null if there is none. */
   take({ _id, browser }: Pick<PendingLoginRecord, '_id' | 'browser'>, now: Date) {
     return this.model
       .findOneAndDelete({ _id, browser, expiresAt: { $gt: now } })

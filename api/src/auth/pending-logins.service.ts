@@ -6,31 +6,31 @@ import { Clock } from '../platform/clock.js';
 import { PendingLoginsRepository } from './pending-logins.repository.js';
 import type { PendingLoginRecord } from './pending-login.schema.js';
 
-/** What a login remembers between its two steps. */
+/** State of a login between its two steps. */
 export type LoginState = Pick<PendingLoginRecord, 'returnTo' | 'silent'>;
 type TakenLogin = LoginState & Pick<PendingLoginRecord, 'verifier'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The value of the login's cookie, from the browser or just given to it. */
+    /** The value of the login cookie, sent by the browser or just set. */
     loginBrowser?: string;
-    /** The login that this request ends. */
+    /** The login this request completes. */
     takenLogin?: Promise<TakenLogin | null>;
   }
 }
 
-/** How long a visitor may take at Discord. */
+/** Time limit for the steps at Discord. */
 const LOGIN_MS = 30 * 60_000;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
 const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
-/** Whoever reads the store can neither finish a login nor pass for the browser that began it. */
+/** Only digests are stored, so a leaked store allows neither completing a login nor impersonating its browser. */
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * Logins that are under way: a record for each, found by the state that Discord gives back, and good once, for the browser
- * that holds the login's cookie. They stand apart from sessions, so a login that fails changes nobody's.
+ * Pending logins: one single-use record each, found by the `state` parameter and bound to the browser by the login cookie.
+ * They are separate from sessions, so that a failed login affects no session.
  */
 @Injectable()
 export class PendingLogins {
@@ -40,7 +40,7 @@ export class PendingLogins {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives the browser the login's cookie. One that it has stays, so that logins in two tabs can both end. */
+  /** Sets the login cookie. An existing one is kept, so that logins in two tabs can both complete. */
   markBrowser(request: FastifyRequest, reply: FastifyReply): void {
     const { loginCookieName, secureCookie } = this.config.session;
     const held = request.cookies[loginCookieName];
@@ -55,7 +55,7 @@ export class PendingLogins {
     });
   }
 
-  /** Stores a login of a marked browser; answers the state for Discord. */
+  /** Stores a login of a browser with the cookie; returns the `state` for Discord. */
   async begin({ loginBrowser = '' }: FastifyRequest, login: TakenLogin): Promise<string> {
     const state = newSecret();
     await this.repository.insert({
@@ -67,7 +67,7 @@ export class PendingLogins {
     return state;
   }
 
-  /** Ends the login that Discord's answer names. Null when this browser has none such; asked twice it answers the same. */
+  /** Consumes the login named by the callback. Null if this browser has no such login. Repeated calls return the same. */
   take(request: FastifyRequest): Promise<TakenLogin | null> {
     request.takenLogin ??= this.find(request);
     return request.takenLogin;

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@city/contracts';
 import Negotiator from 'negotiator';
 
 /**
- * The language of ours that a browser asks for most (`Accept-Language`); null when it asks for none of them or for any.
+ * The supported language a browser prefers (`Accept-Language`); null if it accepts none of them or any.
  */
 export function preferredLanguage(header: string | undefined): Locale | null {
   if (!header || header.trim() === '*') return null;

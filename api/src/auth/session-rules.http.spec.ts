@@ -37,7 +37,7 @@ describe('the longest life of a session', () => {
     inHours(over);
     expect(await me(client)).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
     jest.restoreAllMocks();
-    // Ended, not only refused.
+    // The session is deleted, not just refused.
     expect((await me(client)).status).toBe(401);
     expect((await me(await city.loginAs(name))).status).toBe(200);
   });

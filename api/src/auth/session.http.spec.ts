@@ -93,7 +93,7 @@ describe('the current user', () => {
     expect((await french.get('/api/auth/user/me')).body).toMatchObject({ locale: 'fr' });
     const set = await french.put('/api/users/me/language', { language: 'ar' });
     expect(set).toMatchObject({ status: 200, body: { locale: 'ar' } });
-    // Another browser's language changes nothing.
+    // Another browser's language has no effect.
     await logIn(city.newClient(), 'first-time', { headers: { 'accept-language': 'en' } });
     expect((await french.get('/api/auth/user/me')).body).toMatchObject({ locale: 'ar' });
     for (const language of ['de', 'AR', '', null, ['ar'], { $ne: 'x' }]) {

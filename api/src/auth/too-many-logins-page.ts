@@ -3,7 +3,7 @@ import { DIRECTION, escapeHtml, localizedPath, periodText, type Locale } from '@
 
 interface Words {
   title: string;
-  /** `wait` is a time with its unit. */
+  /** @param wait a duration with its unit */
   text: (wait: string) => string;
   again: string;
   home: string;
@@ -39,7 +39,7 @@ h1 { font-size: 1.75rem; line-height: 1.25; }
 a { color: inherit; display: inline-block; margin-inline-end: 1.5rem; padding: 0.6rem 0; text-underline-offset: 0.25em; }
 `;
 
-/** What the page's policy has to allow: its style, by its hash. */
+/** The CSP hash of the page's inline style. */
 export const TOO_MANY_LOGINS_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 interface Place {
@@ -48,11 +48,11 @@ interface Place {
   waitSeconds: number;
   /** The site's origin. */
   webOrigin: string;
-  /** Page of the site that the login was begun on. */
+  /** Page of the site on which the login began. */
   returnTo: string;
 }
 
-/** For a person in a browser: how long to wait, and the way back. Needs no file of the site, whose address may be another. */
+/** HTML page with the time to wait and a link back. Self-contained, because the site may have another origin. */
 export function tooManyLoginsPage({ locale, siteName, waitSeconds, webOrigin, returnTo }: Place): string {
   const { title, text, again, home } = WORDS[locale];
   const wait = periodText(locale, waitSeconds, 'second');

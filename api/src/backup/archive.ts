@@ -10,8 +10,8 @@ const { EJSON } = BSON;
 
 /**
  * A backup is a gzip file of lines in canonical Extended JSON, which keeps every BSON type:
- * `head`, then for each collection its `collection` line with the indexes, one `doc` line a document and its `end` line
- * with number and SHA-256 of the `doc` lines, and a `done` line, without which the file is not whole.
+ * `head`, then for each collection a `collection` line with the indexes, one `doc` line per document and an `end` line
+ * with count and SHA-256 of the `doc` lines; finally a `done` line, without which the file is incomplete.
  */
 export type ArchiveLine =
   | { head: { format: 1; database: string; createdAt: Date } }
@@ -20,13 +20,13 @@ export type ArchiveLine =
   | { end: string; count: number; sha256: string }
   | { done: { collections: number; documents: number } };
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface ArchiveSummary {
   collections: number;
   documents: number;
 }
 
-/** The file is no backup, was cut off or changed. */
+/** The file is not a backup, truncated or modified. */
 export class BackupDamaged extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(`The backup cannot be used: ${message}`, options);
@@ -34,7 +34,7 @@ export class BackupDamaged extends Error {
   }
 }
 
-/** Writes lines into a new file, which has its name only once it is whole and on disk; `-` is the standard output. */
+/** Writes a new file atomically: it gets its name only once it is complete and on disk. `-` is stdout. */
 export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
   async function* texts() {
     for await (const line of lines) yield `${EJSON.stringify(line, { relaxed: false })}\n`;
@@ -45,7 +45,7 @@ export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLin
   }
   const part = `${file}.part`;
   try {
-    // Personal data: for nobody else's eyes.
+    // Personal data: readable by the owner only.
     await pipeline(Readable.from(texts()), createGzip(), createWriteStream(part, { mode: 0o600 }));
     const handle = await open(part, 'r+');
     await handle.sync();
@@ -58,7 +58,7 @@ export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLin
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  // The callback's error also ends the stream that is read here.
+  // The error also destroys the stream read here.
   const text = pipe(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
@@ -69,13 +69,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) throw new BackupDamaged('it ends in the middle of a line');
 }
 
-/** A document's line counts into the digest of its collection. */
+/** Adds a document to the digest of its collection. */
 export const digestOf = (hash: Hash, doc: Document): Hash =>
   hash.update(EJSON.stringify(doc, { relaxed: false })).update('\n');
 
 /**
- * Reads a backup line by line and checks it on the way.
- * @throws BackupDamaged at the first line that does not fit, and at the end of a file that is not whole
+ * Reads and verifies a backup line by line.
+ * @throws BackupDamaged at the first invalid line, and at the end of an incomplete file
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   let hash = createHash('sha256');

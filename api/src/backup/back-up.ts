@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Db, Document } from 'mongodb';
 import { digestOf, writeArchive, type ArchiveLine, type ArchiveSummary } from './archive.js';
 
-/** Values as they are stored: an Int32 stays one, and does not become a double by way of JavaScript. */
+/** Keeps BSON types, e.g. an Int32 does not become a double. */
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /**
- * Writes every collection of a database with its indexes into one compressed file (`-`: the standard output). Reads as a stream: memory does not
- * grow with the data. Documents that change meanwhile are stored as they were or as they are, each in itself whole.
+ * Writes every collection of a database with its indexes into one compressed file (`-`: stdout). Streams, so memory does
+ * not grow with the data. Not a snapshot: a document changed during the backup is stored either before or after its change.
  */
 export async function backUp(db: Db, file: string): Promise<ArchiveSummary> {
   const summary = { collections: 0, documents: 0 };

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const fileNamed = (name: string) => join(folder, `${name}-${randomUUID()}.gz`);
 
-/** Everything in a database, byte by byte, with the definitions of its indexes. */
+/** All documents of a database as BSON, with the index definitions. */
 async function contentOf(db: Db): Promise<unknown> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
   return Promise.all(

@@ -1,10 +1,10 @@
 import type { Db, Document } from 'mongodb';
 import { readArchive, type ArchiveSummary } from './archive.js';
 
-/** Documents that are sent at once. */
+/** Documents per insert. */
 const BATCH = 500;
 
-/** There is data already. */
+/** The database is not empty. */
 export class DatabaseNotEmpty extends Error {
   constructor(name: string) {
     super(
@@ -16,9 +16,8 @@ export class DatabaseNotEmpty extends Error {
 }
 
 /**
- * Puts a backup into an empty database: documents, types and indexes as they were. The whole file is checked before
- * anything is written.
- * @param force drop the collections that are there
+ * Restores a backup into an empty database, with types and indexes. The whole file is verified before anything is written.
+ * @param force drop existing collections first
  * @throws BackupDamaged, DatabaseNotEmpty
  */
 export async function restore(db: Db, file: string, { force = false } = {}): Promise<ArchiveSummary> {
@@ -47,7 +46,7 @@ export async function restore(db: Db, file: string, { force = false } = {}): Pro
       if (batch.push(line.doc) >= BATCH) await flush();
     } else if ('end' in line) {
       await flush();
-      // After the documents: built once, and a unique index checks them all.
+      // After the documents: indexes are built once, and unique ones check all documents.
       if (indexes.length > 0) await db.command({ createIndexes: current, indexes: indexes.map(definition) });
       summary.collections += 1;
     }
@@ -55,7 +54,7 @@ export async function restore(db: Db, file: string, { force = false } = {}): Pro
   return summary;
 }
 
-/** An index as createIndexes takes it: without what the server adds by itself. */
+/** An index as createIndexes takes it, without the fields the server adds. */
 function definition({ v: _v, ns: _ns, ...index }: Document): Document {
   return index;
 }

@@ -20,7 +20,7 @@ describe('member count of the community', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
-  /** One process of several: they share the database and nothing else. */
+  /** One of several processes that share only the database. */
   const newProcess = () =>
     new CommunityService(app.get(DiscordInviteGateway), app.get(MemberCountRepository), app.get(Clock));
 
@@ -64,7 +64,7 @@ describe('member count of the community', () => {
     jest.spyOn(app.get(Clock), 'now').mockReturnValueOnce(new Date(Date.now() + 24 * 3_600_000));
     expect(await newProcess().countMembers()).toBe(4321);
     expect(await newProcess().countMembers()).toBe(4322);
-    // And then in its turn again.
+    // After the interval it asks again.
     expect(await newProcess().countMembers()).toBe(4322);
     expect(asked).toHaveBeenCalledTimes(2);
   });

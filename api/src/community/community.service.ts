@@ -3,9 +3,9 @@ import { Clock } from '../platform/clock.js';
 import { DiscordInviteGateway } from './discord-invite.gateway.js';
 import { MemberCountRepository } from './member-count.repository.js';
 
-/** Discord bans addresses that ask for invites too often. */
+/** Discord bans IP addresses that request invites too often. */
 const ASK_EVERY_MS = 5 * 60_000;
-/** How long a process answers without looking into the database. */
+/** How long a process caches the number in memory. */
 const KEEP_MS = 30_000;
 
 @Injectable()
@@ -20,7 +20,7 @@ export class CommunityService {
     private readonly clock: Clock,
   ) {}
 
-  /** The size of the community: the last known number while Discord is silent, 0 before it has ever answered. */
+  /** The member count: the last known one while Discord is unavailable, 0 before its first answer. */
   async countMembers(): Promise<number> {
     if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept.members;
     this.pending ??= this.refresh().finally(() => {
@@ -29,9 +29,9 @@ export class CommunityService {
     return this.pending;
   }
 
-  /** The last known size without waiting; a newer one is asked for, for the next caller. Null while none is known. */
+  /** The cached member count without waiting; refreshes it in the background. Null while unknown. */
   peekMembers(): number | null {
-    // Who only peeks can do without it, also while the database is away.
+    // A failed refresh, e.g. during a database outage, does not matter here.
     void this.countMembers().catch(() => undefined);
     return this.kept?.members || null;
   }

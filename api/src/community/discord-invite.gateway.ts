@@ -11,8 +11,8 @@ export class DiscordInviteGateway {
   ) {}
 
   /**
-   * The approximate number of members behind the invite to which the site leads.
-   * @throws an Error where Discord does not answer in time or answers something else
+   * The approximate member count of the server behind the site's invite.
+   * @throws an Error if Discord does not answer in time or as expected
    */
   async fetchMemberCount(): Promise<number> {
     const { apiBaseUrl, inviteCode: configured, timeoutMs, userAgent } = this.config.discord;
@@ -36,7 +36,7 @@ export class DiscordInviteGateway {
   }
 }
 
-/** The code in an invite link of Discord; null for any other link, e.g. a page that leads to the server. */
+/** The code of a Discord invite link; null for any other link, e.g. a redirect page. */
 function inviteCodeOf(link: string): string | null {
   return (
     /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\/([\w-]{2,32})\/?$/i.exec(

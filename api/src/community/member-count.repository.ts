@@ -18,10 +18,10 @@ export class MemberCountRepository {
     return this.config.limits.queryMs;
   }
 
-  /** True for exactly one caller among all processes, and only if nobody has asked in the last `everyMs`. */
+  /** Claims the next request: true for exactly one caller among all processes per `everyMs`. */
   async claimTurn(now: Date, everyMs: number): Promise<boolean> {
     const before = new Date(now.getTime() - everyMs);
-    // Asked by a clock that was ahead: that time would have to come first.
+    // Stored by a clock that was ahead: it would block requests until that time.
     const ahead = new Date(now.getTime() + everyMs);
     try {
       const { modifiedCount, upsertedCount } = await this.model.updateOne(
@@ -31,7 +31,7 @@ export class MemberCountRepository {
       );
       return modifiedCount + upsertedCount === 1;
     } catch (error) {
-      // The document exists and is younger, so that the upsert ran into its id.
+      // The document exists and is more recent, so the upsert hit its id.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -41,7 +41,7 @@ export class MemberCountRepository {
     await this.model.updateOne({ _id: ID }, { $set: { members } }, { maxTimeMS: this.maxTimeMS });
   }
 
-  /** Null before the first answer of Discord. */
+  /** Null before Discord's first answer. */
   async read(): Promise<number | null> {
     const found = await this.model.findById(ID).maxTimeMS(this.maxTimeMS).lean<MemberCountRecord>().exec();
     return found?.members ?? null;

@@ -2,12 +2,12 @@ import { Schema } from 'mongoose';
 
 export const MEMBER_COUNT_MODEL = 'MemberCount';
 
-/** What Discord said last about the size of the community; shared by all processes. */
+/** The last known member count, shared by all processes. */
 export interface MemberCountRecord {
   _id: string;
-  /** Null until Discord has answered once. */
+  /** Null before Discord's first answer. */
   members: number | null;
-  /** When somebody last set out to ask, whatever came of it. */
+  /** Time of the last request, whatever its outcome. */
   askedAt: Date;
 }
 

@@ -83,7 +83,7 @@ describe('closed beta', () => {
     const list = await layla.get('/api/betaApp');
     expect(list.headers.get(STATUS_COUNTS_HEADER)).toBe('Pending=0;Accepted=1;Rejected=0');
     expect(list.headers.get('content-range')).toBe('betaApp 0-0/1');
-    // A whitelist decision cannot reach a beta application.
+    // A whitelist route cannot decide a beta application.
     expect((await layla.put(`/api/whiteList/reopen/${_id}`)).status).toBe(404);
   });
 

@@ -16,13 +16,13 @@ const shareKey = (one: string, other: string) => {
   return answerKeysOf(one).some((key) => keys.has(key));
 };
 
-/** The same pseudo-random numbers at every run, from 0 to below 1. */
+/** Deterministic pseudo-random numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** An answer of so many words of a vocabulary of 2,000, in which frequent words are frequent. */
+/** An answer of `words` words from a vocabulary of 2,000 with a natural frequency distribution. */
 function answerOf(random: () => number, words: number): string[] {
   return Array.from({ length: words }, () => `word${Math.floor(2_000 * random() ** 2)}`);
 }

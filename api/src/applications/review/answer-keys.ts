@@ -1,22 +1,22 @@
 /**
- * Which answers read alike, found by keys that an index can look up (docs/decisions/copied-answers.md): an answer is
- * the set of its three-word sequences, MinHash sketches the set, and rows of the sketch become keys. Two answers that have
- * most sequences in common share a key almost certainly; two that were written independently do not.
+ * Finds similar answers by keys that an index can look up (docs/decisions/copied-answers.md): an answer is the set of its
+ * three-word sequences, MinHash sketches the set, and bands of the sketch become keys. Two answers that share most
+ * sequences almost certainly share a key; two written independently do not.
  */
 
-/** Shorter answers are alike by nature: "I would call the police and wait" is nobody's property. */
+/** Shorter answers are similar by nature, e.g. "I would call the police and wait". */
 const MIN_WORDS = 10;
-/** Words of a sequence. */
+/** Words per sequence. */
 const SEQUENCE = 3;
-/** Sketch: so many keys an answer, each made of so many minima. */
+/** The sketch: keys per answer, each made of `ROWS` minima. */
 const BANDS = 5;
 const ROWS = 3;
 
-/** Marks above letters, Arabic vowels among them, and the stroke that stretches Arabic words. */
+/** Combining marks, Arabic vowels among them, and the Arabic tatweel. */
 const MARKS = /[\p{M}\u0640]/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text as they are compared: no case, no marks, no punctuation, one form of each Arabic letter. */
+/** The words of a text, normalised for comparison: no case, marks or punctuation, one form of each Arabic letter. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -49,7 +49,7 @@ export function answerKeysOf(text: string): number[] {
   });
 }
 
-/** How much two answers have in common: sequences of both in relation to sequences of either, in whole percent. */
+/** Jaccard similarity of two answers in whole percent. */
 export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   let common = 0;
   for (const sequence of one) if (other.has(sequence)) common += 1;
@@ -57,7 +57,7 @@ export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>)
   return either === 0 ? 0 : Math.round((100 * common) / either);
 }
 
-/** The smallest of the numbers under one of the random orders that MinHash needs. */
+/** The minimum under one of MinHash's hash functions. */
 function minimumOf(sequences: ReadonlySet<number>, order: number): number {
   const seed = mix(order + 0x9e3779b9);
   let least = 0xffffffff;
@@ -72,7 +72,7 @@ function hash(text: string): number {
   return mix(value);
 }
 
-/** Spreads 32 bits (the finalizer of MurmurHash3); a different number for every number. */
+/** The 32-bit finalizer of MurmurHash3, a bijection. */
 function mix(value: number): number {
   let bits = value | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

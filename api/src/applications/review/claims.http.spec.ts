@@ -81,7 +81,7 @@ describe('claims of applications that are being read', () => {
       status: 200,
       body: { by: { discord_username: 'omar' } },
     });
-    // She learns it when she renews, and giving it back does not take it from its new reader.
+    // The former holder learns it on renewal, and releasing does not affect the new holder.
     expect((await claim(layla, id)).status).toBe(409);
     expect((await layla.delete(`/api/applications/${id}/claim`)).body).toEqual({ released: false });
     expect(await readerOf(id)).toBe('omar');
@@ -147,7 +147,7 @@ describe('claims of applications that are being read', () => {
       await claim(layla, id);
       const claimed = await ask(etag);
       expect(claimed.status).toBe(200);
-      // A renewal is no news.
+      // A renewal changes no revision.
       await claim(layla, id);
       expect((await ask(claimed.headers.get('etag') ?? '')).status).toBe(304);
     });

@@ -13,12 +13,12 @@ import type { ApplicationRecord, ReviewClaimRecord } from '../application.schema
 import { SubmissionCounts } from '../submission-counts.js';
 import { ReviewRepository } from './review.repository.js';
 
-/** Tries of a claim that others keep overtaking. */
+/** Attempts at a claim that keeps losing to concurrent ones. */
 const TRIES = 5;
 
 /**
- * Who reads which Pending application. A claim is a lease: the console renews it while the application is open, and
- * whatever becomes of the console, it ends by itself. It keeps nobody from deciding (docs/decisions/review-desk.md).
+ * Who is reviewing which Pending application. A claim is a lease: the console renews it while the application is open,
+ * else it expires. It prevents no one from deciding (docs/decisions/review-desk.md).
  */
 @Injectable()
 export class ClaimsService {
@@ -32,7 +32,7 @@ export class ClaimsService {
 
   /**
    * Claims an application or renews the claim.
-   * @param takeOver also from somebody else
+   * @param takeOver even if another reviewer holds it
    * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_CLAIMED
    */
   async claim(id: Types.ObjectId, actor: SessionUser, takeOver: boolean): Promise<ReviewClaim> {
@@ -47,24 +47,24 @@ export class ClaimsService {
       if (!current) throw new DomainError('NOT_FOUND');
       if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
       const holder = this.holderOf(current);
-      // Otherwise it came free between the two looks.
+      // Otherwise the claim was released in between: retry.
       if (holder && !holder.by.userId.equals(actor._id)) throw claimedBy(holder);
     }
     throw new DomainError('DATABASE_UNAVAILABLE');
   }
 
-  /** Gives an application back. Nothing happens where it is not (or no longer) this person's. */
+  /** Releases a claim. No effect if the actor does not hold it (any more). */
   release(id: Types.ObjectId, actor: SessionUser): Promise<boolean> {
     return this.repository.releaseClaim(id, actor._id);
   }
 
-  /** Who reads an application now, or null. */
+  /** The current claim, or null. */
   claimOf(record: ApplicationRecord): ReviewClaim | null {
     const holder = this.holderOf(record);
     return holder && this.answer(holder);
   }
 
-  /** What has changed since a console asked last, and who reads what. Two small reads by an index. */
+  /** Revisions of all kinds and current claims, for polling. Two small indexed reads. */
   async readDesk(): Promise<ReviewDesk> {
     const [revisions, claimed] = await Promise.all([
       this.submissions.allSettled().then(() => this.counts.revisions()),
@@ -76,7 +76,7 @@ export class ClaimsService {
       by: toPerson(claim.by),
       at: claim.at.toISOString(),
     }));
-    // The index goes by the end of the lease, which moves: the same claims must be the same answer.
+    // The index sorts by expiry, which changes on renewal: sort by id, so that equal claims give an equal response.
     return { revisions, claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) };
   }
 

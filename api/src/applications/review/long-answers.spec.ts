@@ -5,7 +5,7 @@ const SENTENCES = 'one two three four five six seven eight nine ten eleven';
 const fieldsOf = (kind: ApplicationKind, form: unknown) =>
   longAnswersOf(kind, form).map(({ field }) => field);
 
-/** A form that answers whatever it is asked. */
+/** A form with an answer to every question. */
 const ANSWERS_ALL = new Proxy({}, { get: (_, name) => (name === 'situationalAnswers' ? {} : 'An answer.') });
 
 describe('answers in the player’s own words', () => {

@@ -13,13 +13,13 @@ import {
 } from '@city/contracts';
 import { answerKeysOf } from './answer-keys.js';
 
-/** An answer in the player's own words. */
+/** A free-text answer. */
 export interface LongAnswer {
   field: AnswerField;
   text: string;
 }
 
-/** The questions of each kind that ask for sentences. What is chosen from a list is the same for many, and no copy. */
+/** The free-text questions of each kind. Choices from a list are the same for many players and no copies. */
 const FIELDS: {
   readonly beta: readonly string[];
   readonly whitelist: readonly (keyof WhitelistInput)[];
@@ -54,7 +54,7 @@ const FIELDS: {
   streamer: longFieldsOf(STREAMER.fields),
 };
 
-/** Keys of the situational questions that are answered in one's own words. */
+/** Keys of the situational questions with free-text answers. */
 const FREE_SITUATIONS: ReadonlySet<string> = new Set([
   ...SCENARIO_KEYS,
   ...Object.values(JOB_QUESTIONS).flatMap((questions) =>
@@ -62,7 +62,7 @@ const FREE_SITUATIONS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The answers of a stored form that are in the player's own words and not blank. */
+/** The non-blank free-text answers of a stored form. */
 export function longAnswersOf(kind: ApplicationKind, form: unknown): LongAnswer[] {
   const stored = (form ?? {}) as Readonly<Record<string, unknown>>;
   const fields: readonly string[] = FIELDS[kind];
@@ -74,12 +74,12 @@ export function longAnswersOf(kind: ApplicationKind, form: unknown): LongAnswer[
   );
 }
 
-/** The keys by which an application's answers are found (answer-keys.ts), each once. */
+/** The distinct similarity keys of an application's answers (answer-keys.ts). */
 export function keysOfForm(kind: ApplicationKind, form: unknown): number[] {
   return [...new Set(longAnswersOf(kind, form).flatMap(({ text }) => answerKeysOf(text)))];
 }
 
-/** The whitelist stores its situations with the question, jobs the answer alone. */
+/** The whitelist stores situational answers with their question, jobs the answer alone. */
 function textOf(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   const { answer: text } = (answer ?? {}) as { answer?: unknown };

@@ -34,7 +34,7 @@ import {
 import { ReviewService } from './review.service.js';
 import { SimilarAnswersService } from './similar-answers.service.js';
 
-/** The desk at which staff read applications, whatever their kind. */
+/** The review desk for applications of all kinds. */
 @ApiTags('applications')
 @AdminOnly()
 @Controller('applications')

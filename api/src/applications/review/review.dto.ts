@@ -52,7 +52,7 @@ export class ReviewNoteDto implements ReviewNote {
   text: string;
 }
 
-/** May be left out altogether. */
+/** Optional body. */
 export class ReviewClaimInputDto implements ReviewClaimInput {
   @IsOptional()
   @IsBoolean()
@@ -79,7 +79,7 @@ export class ReviewClaimReleasedDto implements ReviewClaimReleased {
   released: boolean;
 }
 
-/** An application in one line. */
+/** A one-line summary of an application. */
 export class ApplicationSummaryDto implements ApplicationSummary {
   @ApiProperty()
   _id: string;
@@ -140,7 +140,7 @@ export class ApplicationReviewDto implements ApplicationReview {
   playerLocale: Locale | null;
 }
 
-/** An answer that reads like an answer of another player's application. */
+/** An answer similar to one in another player's application. */
 export class CopiedAnswerDto implements CopiedAnswer {
   @ApiProperty(FIELD)
   field: string;

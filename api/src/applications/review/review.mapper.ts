@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '@city/contracts';
 import { toPerson } from '../../audit/person-snapshot.js';
 import type { SummaryRecord } from './review.repository.js';
 
-/** An application in one line, without its answers. */
+/** A one-line summary of an application, without its answers. */
 export function toApplicationSummary(record: SummaryRecord): ApplicationSummary {
   return {
     _id: String(record._id),

@@ -13,7 +13,7 @@ import {
   type ReviewNoteRecord,
 } from '../application.schema.js';
 
-/** What a summary shows; the answers stay where they are. */
+/** The fields of a summary, without the answers. */
 const SUMMARY = {
   kind: 1,
   number: 1,
@@ -30,13 +30,13 @@ export type SummaryRecord = Pick<ApplicationRecord, '_id' | keyof typeof SUMMARY
 export type SimilarRecord = SummaryRecord & Pick<ApplicationRecord, 'form'>;
 export type ClaimedRecord = Required<Pick<ApplicationRecord, '_id' | 'kind' | 'claim'>>;
 
-/** More people than read at once anywhere. */
+/** Far more than the concurrent reviewers of any community. */
 const CLAIMS_MAX = 200;
 
-/** Not those that staff have removed, which live on for a moment under another kind. */
+/** Excludes applications removed by staff, which briefly have another kind. */
 const ANY_KIND = { kind: { $in: [...APPLICATION_KINDS] } };
 
-/** What staff keep beside an application: notes, who reads it, what resembles it. */
+/** Notes, claims and similar answers. */
 @Injectable()
 export class ReviewRepository {
   constructor(
@@ -69,7 +69,7 @@ export class ReviewRepository {
       .exec();
   }
 
-  /** Applications of other players of which an answer has one of the keys, with their forms; which ones is left open. */
+  /** Up to `limit` applications of other players with one of the keys, with their forms, in no particular order. */
   findByKeys(keys: number[], userId: Types.ObjectId, limit: number): Promise<SimilarRecord[]> {
     return this.model
       .find({ answerKeys: { $in: keys }, userId: { $ne: userId } }, { ...SUMMARY, form: 1 })
@@ -80,8 +80,8 @@ export class ReviewRepository {
   }
 
   /**
-   * Adds a note, with its entry for the audit log in the same write.
-   * @returns false where the application is gone or empty, has all the notes it can have, or has this one already
+   * Adds a note and its audit entry in one write.
+   * @returns false if the application is missing or empty, has the maximum of notes, or has this note already
    */
   async addNote(id: Types.ObjectId, note: ReviewNoteRecord, audit: AuditRecord): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
@@ -98,7 +98,7 @@ export class ReviewRepository {
     return matchedCount > 0;
   }
 
-  /** Prolongs a claim that its holder still has; null where she has none (any more). */
+  /** Renews a claim; null if the user does not hold it (any more). */
   renewClaim(
     id: Types.ObjectId,
     userId: Types.ObjectId,
@@ -115,9 +115,9 @@ export class ReviewRepository {
   }
 
   /**
-   * Claims a Pending application: of any number who try at the same time one gets it.
-   * @param anyway also where somebody else has it
-   * @returns false where it is somebody else's, decided or gone
+   * Claims a Pending application: of several concurrent callers one wins.
+   * @param anyway even if another reviewer holds it
+   * @returns false if another reviewer holds it, or it is decided or missing
    */
   async takeClaim(id: Types.ObjectId, claim: ReviewClaimRecord, anyway: boolean): Promise<boolean> {
     const free = { $or: [{ claim: null }, { 'claim.until': { $lte: claim.at } }] };
@@ -129,7 +129,7 @@ export class ReviewRepository {
     return matchedCount > 0;
   }
 
-  /** @returns false where the claim was not this person's */
+  /** @returns false if this user did not hold the claim */
   async releaseClaim(id: Types.ObjectId, userId: Types.ObjectId): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, 'claim.by.userId': userId },
@@ -139,7 +139,7 @@ export class ReviewRepository {
     return matchedCount > 0;
   }
 
-  /** Everything that somebody reads at this time. */
+  /** All current claims. */
   findClaims(now: Date): Promise<ClaimedRecord[]> {
     return this.model
       .find({ 'claim.until': { $gt: now } }, { kind: 1, claim: 1 })

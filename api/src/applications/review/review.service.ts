@@ -18,10 +18,10 @@ import { longAnswersOf } from './long-answers.js';
 import { ReviewRepository } from './review.repository.js';
 import { toApplicationSummary } from './review.mapper.js';
 
-/** Has a remark of its own among the hints of its kind. */
+/** Fields already covered by a hint of their kind. */
 const REMARKED_ELSEWHERE = new Set(['prevRpExp']);
 
-/** What staff see beside an application of any kind, and the notes that they leave on it. */
+/** What staff see about an application besides its answers, and their notes. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -51,8 +51,8 @@ export class ReviewService {
   }
 
   /**
-   * Adds an internal note; its text is in no answer to the player and not in the audit log.
-   * @param noteId the note's id; a note that an earlier try has stored under it is answered
+   * Adds an internal note; its text appears in no response to the player and not in the audit log.
+   * @param noteId the note's id, for idempotency: a note already stored under it is returned
    * @throws NOT_FOUND, APPLICATION_DATA_REMOVED, APPLICATION_NOTES_FULL
    */
   async addNote(

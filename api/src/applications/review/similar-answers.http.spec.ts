@@ -29,7 +29,7 @@ async function send(username: string, path: string, form: object): Promise<strin
   expect(status).toBe(201);
   return body._id;
 }
-/** A form of which only the given answers are long enough to be compared. */
+/** A form in which only the given answers are long enough to be compared. */
 const whitelist = (username: string, answers: object) => {
   const short = { prevRpExp: 'None yet.', characterGoals: 'one, two, three, four, five' };
   return send(username, '/api/whiteList', whitelistForm({ ...short, ...answers, signature: username }));

@@ -7,7 +7,7 @@ import { keysOfForm, longAnswersOf, type LongAnswer } from './long-answers.js';
 import { toApplicationSummary } from './review.mapper.js';
 import { ReviewRepository, type SimilarRecord } from './review.repository.js';
 
-/** Applications that are compared word by word. Of a text that hundreds send, some of them are evidence enough. */
+/** Maximum applications compared word by word; enough evidence even for a text that hundreds submit. */
 const CANDIDATES_MAX = 50;
 
 interface Sequenced {
@@ -15,19 +15,19 @@ interface Sequenced {
   sequences: ReadonlySet<number>;
 }
 
-/** Answers that read like those of another player: found by their keys, then compared by their words. */
+/** Finds answers similar to another player's: by their keys, then compared by their words. */
 @Injectable()
 export class SimilarAnswersService {
   constructor(private readonly repository: ReviewRepository) {}
 
   /**
-   * For each answer of an application the most similar one of another player, the oldest of several; in the order of the form.
+   * For each answer of an application the most similar one of another player (the oldest if several), in form order.
    * @throws NOT_FOUND
    */
   async find(id: Types.ObjectId): Promise<CopiedAnswer[]> {
     const record = await this.repository.find(id);
     if (!record) throw new DomainError('NOT_FOUND');
-    // From the form, and not as stored: an application that an older version has stored has no keys yet.
+    // Computed from the form: an application stored by an older version has no keys.
     const keys = keysOfForm(record.kind, record.form);
     if (keys.length === 0) return [];
     const candidates = await this.repository.findByKeys(keys, record.userId, CANDIDATES_MAX);

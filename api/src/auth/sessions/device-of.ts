@@ -1,6 +1,6 @@
 import type { Device } from '@city/contracts';
 
-/** Looked for in this order: later browsers name earlier ones, too. */
+/** In this order, because newer browsers also name older ones. */
 const BROWSER_SIGNS: readonly [RegExp, Device['browser']][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEM_SIGNS: readonly [RegExp, Device['system']][] = [
 ];
 const LONGEST = 512;
 
-/** Browser and system by what a browser says of itself (`User-Agent`), for people to recognise; not more is kept. */
+/** Browser and system from the `User-Agent`, for people to recognise their devices; nothing else of it is stored. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, LONGEST);
   const nameIn = <Name>(signs: readonly [RegExp, Name][]) => signs.find(([sign]) => sign.test(text))?.[1];

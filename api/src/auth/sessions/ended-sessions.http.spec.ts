@@ -15,21 +15,21 @@ afterAll(() => city.close());
 
 const statusOf = async (client: Client) => (await client.get('/api/auth/user/me')).status;
 
-/** A thief's browser with the cookies of this one. */
+/** An attacker's browser with stolen cookies. */
 function copyOf(client: Client): Client {
   const copy = city.newClient();
   copy.setCookie('city_session', client.cookie('city_session') ?? '');
   return copy;
 }
 
-/** The address to which Discord would send this browser's login, with a code that Discord does not know. */
+/** The callback URL for this browser's login, with an invalid code. */
 async function callbackWithBadCode(client: Client): Promise<string> {
   const { headers } = await client.get('/auth');
   const state = new URL(headers.get('location') ?? '').searchParams.get('state');
   return `/auth/callback?code=unknown&state=${state}`;
 }
 
-/** Plays `use` of a stolen cookie against `end` by its owner in many rounds; how often it worked afterwards. */
+/** Races `use` of a stolen cookie against `end` by its owner in many rounds; counts how often it still worked. */
 async function revived(
   use: (thief: Client) => Promise<unknown>,
   end = (owner: Client): Promise<unknown> => owner.post('/api/auth/logout'),

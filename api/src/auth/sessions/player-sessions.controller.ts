@@ -13,7 +13,7 @@ import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { EndedSessionsDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Logging a player out, for staff: an account that was taken over, a computer that was lost. */
+/** Staff log a player out, e.g. after an account takeover or a lost device. */
 @ApiTags('users')
 @Controller('users')
 @AdminOnly()

@@ -9,9 +9,9 @@ import {
   type Story,
 } from './session-story.spec-helper.js';
 
-/** Stories of eight steps and more on average; `npm run test:faults` asks for many more (R15). */
+/** Generated scenarios; `npm run test:faults` sets many more (R15). */
 const STORIES = Number(process.env['SESSION_STORIES'] ?? 60);
-/** Fixed, so that every run plays the same ones. */
+/** Fixed, for reproducible runs. */
 const SEED = 20_261;
 const STEPS_A_STORY = 8;
 const AT_ONCE = 12;

@@ -5,10 +5,10 @@ import type { Client, TestApp } from '../../../test/test-app.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { DiscordUserApi } from '../discord-user-api.js';
 
-/** Two devices of a player; each may be used by a thief at the same time, who has copied its cookies. */
+/** A player's two devices. An attacker may use a copy of each device's cookies concurrently. */
 type Device = 0 | 1;
 
-/** What somebody does; `at` picks one of the sessions that the player has had, whether it has ended or not. */
+/** One action; `at` picks one of the player's past or current sessions. */
 export type Step =
   | { does: 'renew' | 'log out' | 'end all others' | 'outlive'; at: number }
   | { does: 'log in'; device: Device; code: 'good' | 'bad' | 'refused'; discordMs: number }
@@ -44,9 +44,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 export interface Story {
-  /** What is done at the same time, one batch after the other. Both devices are logged in before. */
+  /** Batches run one after the other; the steps of a batch run concurrently. Both devices are logged in before. */
   batches: Step[][];
-  /** How long the store waits before each of its commands on sessions, logins and users, in turn. */
+  /** Delays of the store before its commands on sessions, logins and users, used in rotation. */
   storeMs: number[];
 }
 
@@ -66,16 +66,16 @@ const COMMANDS = [
   'deleteMany',
 ] as const;
 
-/** A session as the model knows it: its cookie, and what can have happened to it. */
+/** The model of a session. */
 interface Known {
   cookie: string;
-  /** Something was sent that may end it, or it is too old for an Admin: it may still answer, or not. */
+  /** A pending request may end it, or it is too old for an Admin: it may be valid or not. */
   doubtful: boolean;
-  /** An end of it was answered, or it was refused itself: it never answers again. */
+  /** Ending it was confirmed, or it was refused: it must never be valid again. */
   ended: boolean;
 }
 
-/** Waits before each command on what belongs to logins, by turns of `storeMs` of all stories that are played. */
+/** Delays each command on sessions, logins and users by the next `storeMs`. */
 export function slowStore(city: TestApp, storeMs: () => number): jest.SpyInstance[] {
   const { prototype } = city.connection.getClient().db().collection('sessions').constructor as unknown as {
     prototype: Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -89,7 +89,7 @@ export function slowStore(city: TestApp, storeMs: () => number): jest.SpyInstanc
   });
 }
 
-/** Discord, of which each code says how long it takes and whose it is: `youssef.12.good`. */
+/** A fake Discord; each code encodes user, delay and verdict: `youssef.12.good`. */
 export function slowDiscord(city: TestApp): jest.SpyInstance[] {
   const discord = city.get(DiscordUserApi);
   return [
@@ -107,7 +107,7 @@ export function slowDiscord(city: TestApp): jest.SpyInstance[] {
   ];
 }
 
-/** Plays one story of one player against the application. */
+/** Runs one story of one player against the application. */
 export class Play {
   readonly sessions: Known[] = [];
   readonly broken: string[] = [];
@@ -157,16 +157,16 @@ export class Play {
       const others = this.sessions.filter((other) => other !== session);
       return this.ending(others, () => thief.delete('/api/auth/sessions'));
     }
-    // An Admin's may last a day, a player's a month: whether it ends depends on the role of the moment.
+    // An Admin's session may last a day, a player's a month: the current role decides.
     if (does === 'outlive') session.doubtful = true;
-    // A use after a day is written down, which is where a session could be stored again.
+    // Use after a day renews the session, which is where an ended one could be stored again.
     const field = does === 'outlive' ? 'session.loginAt' : 'session.renewedAt';
     const stored = this.city.connection.collection<{ _id: string }>('sessions');
     await stored.updateOne({ _id: idOf(session) }, { $inc: { [field]: -2 * DAY_MS } });
     return this.use(session);
   }
 
-  /** What `end` is sent for is doubtful from then on, and what existed before has ended when it is answered. */
+  /** Sessions covered by `end` are doubtful while it is pending, and ended once it is answered. */
   private async ending(covered: readonly Known[], end: () => Promise<{ status: number }>): Promise<void> {
     const before = [...covered];
     for (const one of before) one.doubtful = true;
@@ -198,7 +198,7 @@ export class Play {
     const given = answer.headers.getSetCookie().find((line) => line.startsWith('city_session='));
     const value = given && /^city_session=([^;]+)/.exec(given)?.[1];
     if (code !== 'good' || !value) return;
-    // The one with which the login ended is replaced by the new one.
+    // The login replaces the session it was completed with.
     if (sent === cookie) for (const one of replaced) one.ended = true;
     if (!this.sessions.some((one) => one.cookie === value))
       this.sessions.push({ cookie: value, doubtful: false, ended: false });
@@ -217,5 +217,5 @@ export class Play {
 
 const idOf = ({ cookie }: Known): string => decodeURIComponent(cookie).split('.')[0] ?? '';
 
-/** Discord's ids as they look, one for each story. */
+/** A realistic Discord id for each story. */
 export const discordIdOf = (story: number): string => String(10n ** 17n + BigInt(story));

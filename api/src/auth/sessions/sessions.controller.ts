@@ -11,7 +11,7 @@ import { SessionsService } from './sessions.service.js';
 
 const askingOf = ({ session, id }: FastifyRequest) => ({ current: session.sessionId, requestId: id });
 
-/** A player's own logins, to look through and to end. */
+/** A player's own sessions. */
 @ApiTags('auth')
 @Controller('auth/sessions')
 @LoggedIn()

@@ -5,16 +5,16 @@ import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 
 export interface StoredSession {
-  /** The session's id: whoever knows it and the secret is logged in. It never leaves the server. */
+  /** The session id. Never sent to clients other than in the signed cookie. */
   _id: string;
   expires?: Date;
   session: { userId?: string; loginAt?: number; renewedAt?: number; device?: Device };
 }
 
-/** Most sessions that are listed: those used last. */
+/** Maximum sessions listed, most recently used first. */
 const LISTED = 100;
 
-/** The queries on the session store's collection, by the index on its user. */
+/** Queries on the session store's collection by user. */
 @Injectable()
 export class SessionsRepository {
   constructor(
@@ -30,11 +30,11 @@ export class SessionsRepository {
     return { maxTimeMS: this.config.limits.queryMs };
   }
 
-  /** The current session, if it is there, and the others that were used last: LISTED at most. */
+  /** The current session, if it exists, and the most recently used others: LISTED at most. */
   async list(userId: Types.ObjectId, current: string): Promise<StoredSession[]> {
     const others = this.sessions
       .find(othersOf(userId, current), this.options)
-      // Each use that is written down moves the end of the session.
+      // Renewal extends `expires`, so it sorts by last use.
       .sort({ expires: -1 })
       .limit(LISTED - 1);
     const [own, rest] = await Promise.all([
@@ -44,19 +44,19 @@ export class SessionsRepository {
     return own ? [own, ...rest] : rest;
   }
 
-  /** The ids of all others, however many. */
+  /** The ids of all other sessions. */
   async idsOfOthers(userId: Types.ObjectId, current: string): Promise<string[]> {
     const found = this.sessions.find(othersOf(userId, current), { ...this.options, projection: { _id: 1 } });
     return (await found.toArray()).map(({ _id }) => _id);
   }
 
-  /** Answers whether it was there. */
+  /** @returns whether it existed */
   async remove(userId: Types.ObjectId, id: string): Promise<boolean> {
     const { deletedCount } = await this.sessions.deleteOne({ ...ofUser(userId), _id: id }, this.options);
     return deletedCount === 1;
   }
 
-  /** Answers how many there were. */
+  /** @returns the number removed */
   async removeOthers(userId: Types.ObjectId, current: string): Promise<number> {
     return this.removeMany(othersOf(userId, current));
   }

@@ -7,13 +7,13 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { UsersService } from '../../users/users.service.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
 
-/** A name for a session that can be shown: from the id it follows, and the id not from it. */
+/** A public name for a session: a one-way hash of its id. */
 const nameOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
 
 const usedAt = ({ session: { renewedAt, loginAt } }: StoredSession): number => renewedAt ?? loginAt ?? 0;
 
-/** A player's own logins. */
+/** A player's own sessions. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger('Login');
@@ -23,7 +23,7 @@ export class SessionsService {
     private readonly users: UsersService,
   ) {}
 
-  /** The player's sessions, the one that asks (`current`: its id) first, then those that were used last: 100 at most. */
+  /** The player's sessions: the current one (`current`: its id) first, then by last use, 100 at most. */
   async list(userId: Types.ObjectId, current: string): Promise<OwnSession[]> {
     const found = await this.sessions.list(userId, current);
     return found
@@ -40,7 +40,7 @@ export class SessionsService {
 
   /**
    * Ends one of the player's other sessions.
-   * @throws NOT_FOUND also for somebody else's, and for the one that asks: that one logs out
+   * @throws NOT_FOUND, also for another player's session and for the current one, which logs out instead
    */
   async end(userId: Types.ObjectId, name: string, { current, requestId }: Asking): Promise<void> {
     const others = await this.sessions.idsOfOthers(userId, current);
@@ -50,7 +50,7 @@ export class SessionsService {
     this.note(userId, requestId, 1);
   }
 
-  /** Ends all of the player's sessions but the one that asks; answers how many there were. */
+  /** Ends all of the player's sessions except the current one; returns how many. */
   async endOthers(userId: Types.ObjectId, { current, requestId }: Asking): Promise<number> {
     const ended = await this.sessions.removeOthers(userId, current);
     this.note(userId, requestId, ended);
@@ -58,11 +58,11 @@ export class SessionsService {
   }
 
   /**
-   * Ends all sessions of a player for staff, audited; answers how many there were.
+   * Ends all sessions of a player on behalf of staff, audited; returns how many.
    * @throws NOT_FOUND
    */
   async endAll(userId: Types.ObjectId, by: AuditBy): Promise<number> {
-    // From this write on none counts any more; what follows only tidies up.
+    // This write invalidates all sessions; the rest is clean-up.
     await this.users.endSessions(userId, by);
     const ended = await this.sessions.removeAll(userId);
     this.note(userId, by.origin.requestId, ended);
@@ -74,7 +74,7 @@ export class SessionsService {
   }
 }
 
-/** The session and the request by which somebody asks. */
+/** The current session and request. */
 export interface Asking {
   current: string;
   requestId: string;
