@@ -6,7 +6,8 @@ import { KonnectClient } from './konnect/konnect.client.js';
 import { KonnectProvider } from './konnect/konnect.provider.js';
 import { PayPalClient } from './paypal/paypal.client.js';
 import { PayPalProvider } from './paypal/paypal.provider.js';
-import type { PaymentProvider } from './provider-port.js';
+import type { Payment } from './payment.js';
+import type { PaymentProvider, ProviderReading } from './provider-port.js';
 
 /** The providers that are configured, by id. */
 @Injectable()
@@ -38,6 +39,11 @@ export class PaymentProviders {
   /** The provider of a payment, or null for tips and providers that were switched off since. */
   find(id: PaymentMethod): PaymentProvider | null {
     return id === 'tip' ? null : (this.providers[id] ?? null);
+  }
+
+  /** What a provider says about a payment, in the time that a person waits for it. Throws ProviderError. */
+  async read(id: PaymentProvider['id'], payment: Payment): Promise<ProviderReading> {
+    return this.get(id).read(payment, AbortSignal.timeout(this.config.limits.providerMs));
   }
 
   /** Refuses categories that the configuration does not sell in this way. */

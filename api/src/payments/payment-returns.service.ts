@@ -121,7 +121,7 @@ export class PaymentReturns {
   ): Promise<Payment> {
     const payment = provider.isRef(ref) ? await this.payments.findByProviderRef(provider.id, ref) : null;
     const visible = payment?.userId.equals(user._id) || (allowStaff && user.role === 'Admin');
-    if (!payment || !visible || payment.mode !== this.config.providersMode) {
+    if (!payment || !visible || !this.payments.isOfThisMode(payment)) {
       throw new DomainError('PAYMENT_NOT_FOUND');
     }
     return payment;

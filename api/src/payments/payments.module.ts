@@ -10,18 +10,24 @@ import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
 import { KonnectWebhookController } from './konnect/konnect-webhook.controller.js';
 import { ManualPaymentsController } from './manual-tnd/manual-payments.controller.js';
-import { ManualPaymentsService } from './manual-tnd/manual-payments.service.js';
+import { TipDesk } from './manual-tnd/tip-desk.service.js';
+import { TipSweeps } from './manual-tnd/tip-sweeps.service.js';
+import { TipTickets } from './manual-tnd/tip-tickets.service.js';
+import { Tips } from './manual-tnd/tips.service.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderPaymentsController } from './order-payments.controller.js';
+import { PaymentProviders } from './payment-providers.js';
+import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
-import { PaymentRecordsModule } from './payment-records.module.js';
-import { PaymentProviders } from './payment-providers.js';
+import { PaymentSweeps } from './payment-sweeps.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsPersonalData } from './payments.personal-data.js';
+import { PayPalEventSweep } from './paypal/paypal-event-sweep.service.js';
 import { PayPalEvents } from './paypal/paypal-events.service.js';
+import { PayPalWebhook } from './paypal/paypal-webhook.service.js';
 import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
 import { PROVIDER_EVENT_MODEL, providerEventSchema } from './paypal/provider-event.schema.js';
 import { ProviderEventsRepository } from './paypal/provider-events.repository.js';
@@ -57,8 +63,14 @@ import { Settlements } from './settlement/settlements.service.js';
     PaymentDesk,
     PaymentStarts,
     PaymentReturns,
-    ManualPaymentsService,
+    Tips,
+    TipTickets,
+    TipDesk,
+    TipSweeps,
     PayPalEvents,
+    PayPalWebhook,
+    PayPalEventSweep,
+    PaymentSweeps,
     Reconciliation,
     PaymentsPersonalData,
   ],

@@ -65,6 +65,11 @@ export class PaymentsRepository {
     return this.config.limits.queryMs;
   }
 
+  /** Payments of another mode were made at other systems of the providers: ours know nothing of them. */
+  isOfThisMode({ mode }: Pick<Payment, 'mode'>): boolean {
+    return mode === this.config.providersMode;
+  }
+
   /** Adds a payment. Null when a unique value (id, reference, open tip) is taken. */
   async insert(payment: Payment): Promise<Payment | null> {
     try {
@@ -124,12 +129,12 @@ export class PaymentsRepository {
   }
 
   /** Payments of card providers whose end is not known yet and whose turn has come, those that have waited longest first. */
-  findDue(mode: Payment['mode'], asOf: Date, limit: number): Promise<DuePayment[]> {
+  findDue(asOf: Date, limit: number): Promise<DuePayment[]> {
     return this.payments
       .find({
         status: { $in: [...OPEN_STATUSES] },
         lookAt: { $lte: asOf },
-        mode,
+        mode: this.config.providersMode,
         provider: { $in: ['paypal', 'konnect'] },
       })
       .select({ userId: 1, createdAt: 1, lookAt: 1 })
@@ -244,12 +249,12 @@ export class PaymentsRepository {
    * PayPal payments with money (accepted or in review) that are due for a re-read, which finds refunds whose notification
    * was lost.
    */
-  findToReread(mode: Payment['mode'], asOf: Date, limit: number): Promise<Payment[]> {
+  findToReread(asOf: Date, limit: number): Promise<Payment[]> {
     return this.payments
       .find({
         status: { $in: [...REREAD_STATUSES] },
         lookAt: { $lte: asOf },
-        mode,
+        mode: this.config.providersMode,
         provider: 'paypal',
       })
       .sort({ lookAt: 1 })

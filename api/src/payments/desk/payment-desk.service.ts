@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
-import { AppConfig } from '../../config/app-config.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService } from '../../orders/orders.service.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
@@ -33,7 +32,6 @@ export class PaymentDesk implements ResolvesPlayer {
     private readonly fulfilment: OrderFulfilment,
     private readonly providers: PaymentProviders,
     private readonly audit: AuditService,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -94,7 +92,7 @@ export class PaymentDesk implements ResolvesPlayer {
   async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
     const order = await this.orders.get(id);
     const payment = await this.payments.findById(order.paymentId);
-    if (payment?.mode !== this.config.providersMode) {
+    if (!payment || !this.payments.isOfThisMode(payment)) {
       throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
     if (payment.provider === 'paypal') {
@@ -147,7 +145,7 @@ export class PaymentDesk implements ResolvesPlayer {
 
   private async inReview(id: Types.ObjectId): Promise<Payment> {
     const payment = await this.payments.findById(id);
-    if (!payment || payment.mode !== this.config.providersMode) throw new DomainError('PAYMENT_NOT_FOUND');
+    if (!payment || !this.payments.isOfThisMode(payment)) throw new DomainError('PAYMENT_NOT_FOUND');
     if (payment.status !== 'review') throw await this.stateConflict(id);
     return payment;
   }
@@ -156,9 +154,7 @@ export class PaymentDesk implements ResolvesPlayer {
   private async moneyOf(payment: Payment): Promise<string | undefined> {
     const known = payment.captureId ?? payment.held?.captureId ?? payment.providerRef;
     if (payment.provider === 'tip') return known;
-    const provider = this.providers.get(payment.provider);
-    const signal = AbortSignal.timeout(this.config.limits.providerMs);
-    const reading = await provider.read(payment, signal).catch((error: unknown) => {
+    const reading = await this.providers.read(payment.provider, payment).catch((error: unknown) => {
       throw toDomainError(error, READ_FAILED);
     });
     if (reading.state === 'paid' || reading.state === 'partially_refunded') {

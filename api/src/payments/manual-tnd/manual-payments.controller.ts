@@ -23,12 +23,16 @@ import {
   RejectTipDto,
   TipClaimInputDto,
 } from './manual-payment.dto.js';
-import { ManualPaymentsService } from './manual-payments.service.js';
+import { TipDesk } from './tip-desk.service.js';
+import { TipTickets } from './tip-tickets.service.js';
 
 @ApiTags('orders')
 @Controller('orders')
 export class ManualPaymentsController {
-  constructor(private readonly manual: ManualPaymentsService) {}
+  constructor(
+    private readonly tickets: TipTickets,
+    private readonly desk: TipDesk,
+  ) {}
 
   @Post('tnd')
   @PlayerWrite()
@@ -56,7 +60,7 @@ export class ManualPaymentsController {
     @CurrentUser() user: SessionUser,
     @Body() { productId, expectedPrice }: OpenTipDto,
   ): Promise<ManualPaymentTicket> {
-    return this.manual.open(user, productId, shownAmount(expectedPrice, 'TND'));
+    return this.tickets.open(user, productId, shownAmount(expectedPrice, 'TND'));
   }
 
   @Post(':id/proof')
@@ -77,7 +81,7 @@ export class ManualPaymentsController {
       ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return toPlayersOrder(await this.manual.claim(user, id, claim));
+    return toPlayersOrder(await this.tickets.claim(user, id, claim));
   }
 
   @Put(':id/confirm-manual')
@@ -101,7 +105,7 @@ export class ManualPaymentsController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: ConfirmTipDto,
   ): Promise<Order> {
-    return toOrder(await this.manual.confirm({ actor, origin }, id, input));
+    return toOrder(await this.desk.confirm({ actor, origin }, id, input));
   }
 
   @Put(':id/reject-manual')
@@ -123,6 +127,6 @@ export class ManualPaymentsController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: RejectTipDto,
   ): Promise<Order> {
-    return toOrder(await this.manual.reject({ actor, origin }, id, reason));
+    return toOrder(await this.desk.reject({ actor, origin }, id, reason));
   }
 }

@@ -1,26 +1,18 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
 import { PaymentProviders } from '../payment-providers.js';
 import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { toDomainError } from '../provider-http/provider-error.js';
 import { BACKGROUND_BUDGET_MS } from '../provider-http/provider-request.js';
 import { Settlements } from '../settlement/settlements.service.js';
-import { readPayPalEvent } from './paypal-event.js';
-import type { WebhookSignature } from './paypal.client.js';
 import { CaptureRefused } from './paypal.provider.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
-const JOB = 'payments.paypal-event';
-const APPROVED = 'CHECKOUT.ORDER.APPROVED';
-/** The player's page goes first: only it can ask for another card. This long after the approval it is taken for closed. */
-const PAGE_FIRST_MS = 3_000;
+/** The player has approved; nobody has taken the money yet. */
+export const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
 const DISPUTED = 'CUSTOMER.DISPUTE.CREATED';
@@ -28,58 +20,24 @@ const DISPUTE_ENDED = 'CUSTOMER.DISPUTE.RESOLVED';
 /** Outcome codes of a dispute that take the money from us. A payout is PayPal's own money; staff are told of it. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
-/** PayPal's webhook: proven, stored, and then acted on by asking PayPal what is true now. */
+/** What follows from the stored events of PayPal's webhook: PayPal is asked what is true now. */
 @Injectable()
-export class PayPalEvents implements OnModuleInit {
-  private readonly logger = new Logger(PayPalEvents.name);
-
+export class PayPalEvents {
   constructor(
     private readonly events: ProviderEventsRepository,
     private readonly payments: PaymentsRepository,
     private readonly settlements: Settlements,
     private readonly fulfilment: OrderFulfilment,
     private readonly providers: PaymentProviders,
-    private readonly config: AppConfig,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define<{ eventId: string }>(JOB, ({ eventId }) => this.process(eventId));
-  }
-
-  /** Stores an event that PayPal confirms to have sent. WEBHOOK_REFUSED for anything else. */
-  async receive(signature: WebhookSignature, rawEvent: string): Promise<void> {
-    const client = this.providers.paypalClient;
-    const webhookId = this.config.paypal?.webhookId;
-    if (!client || !webhookId) throw new DomainError('PROVIDER_NOT_CONFIGURED');
-    const event = readPayPalEvent(parse(rawEvent));
-    if (!event) throw new DomainError('WEBHOOK_REFUSED');
-    const genuine = await client
-      .verifyWebhook(signature, webhookId, rawEvent, AbortSignal.timeout(this.config.limits.providerMs))
-      .catch((error: unknown) => {
-        throw toDomainError(error, 'We couldn’t verify the notification.');
-      });
-    if (!genuine) {
-      this.logger.warn('a PayPal event with a wrong signature was refused');
-      throw new DomainError('WEBHOOK_REFUSED');
-    }
-    await this.events.insert({
-      provider: 'paypal',
-      ...event,
-      receivedAt: this.clock.now(),
-      processedAt: null,
-    });
-    const delayMs = event.type === APPROVED ? PAGE_FIRST_MS : 0;
-    await this.jobs.enqueue(JOB, event.eventId, { eventId: event.eventId }, delayMs);
-  }
 
   /** The consequences of a stored event. May be repeated. */
   async process(eventId: string): Promise<void> {
     const event = await this.events.find(eventId);
     if (!event || event.processedAt) return;
     const payment = await this.paymentOf(event);
-    if (payment && payment.mode === this.config.providersMode) await this.act(event, payment);
+    if (payment && this.payments.isOfThisMode(payment)) await this.act(event, payment);
     await this.events.markProcessed(eventId, this.clock.now());
   }
 
@@ -147,13 +105,5 @@ export class PayPalEvents implements OnModuleInit {
     return paymentId && OBJECT_ID.test(paymentId)
       ? this.payments.findById(new Types.ObjectId(paymentId))
       : null;
-  }
-}
-
-function parse(raw: string): unknown {
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    return null;
   }
 }

@@ -5,14 +5,14 @@ import { Public } from '../../platform/access/access.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { BodyLimit } from '../../platform/http/bodies.js';
 import type { WebhookSignature } from './paypal.client.js';
-import { PayPalEvents } from './paypal-events.service.js';
+import { PayPalWebhook } from './paypal-webhook.service.js';
 
 const HEADER_MAX = 2_000;
 
 @ApiTags('payments')
 @Controller('payment/webhook/paypal')
 export class PayPalWebhookController {
-  constructor(private readonly events: PayPalEvents) {}
+  constructor(private readonly webhook: PayPalWebhook) {}
 
   /** Answers 200 once the event is stored; everything else makes PayPal send it again. */
   @Post()
@@ -22,7 +22,7 @@ export class PayPalWebhookController {
   @ApiExcludeEndpoint()
   async receive(@Req() { rawBody, headers }: RawBodyRequest<FastifyRequest>): Promise<{ ok: true }> {
     if (!rawBody) throw new DomainError('WEBHOOK_REFUSED');
-    await this.events.receive(signatureOf(headers), rawBody.toString('utf8'));
+    await this.webhook.receive(signatureOf(headers), rawBody.toString('utf8'));
     return { ok: true };
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
@@ -37,7 +36,6 @@ export class Settlements {
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
     private readonly fulfilment: OrderFulfilment,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -70,8 +68,7 @@ export class Settlements {
     const provider = this.providers.find(payment.provider);
     if (isRefundedBeforeAcceptance(payment)) return { outcome: 'failed', reason: payment.statusReason };
     if (isSettled(payment.status) && !options.evenIfSettled) return this.known(payment);
-    // Payments of another mode belong to other providers' systems: never ask ours about them.
-    if (!provider || !payment.providerRef || payment.mode !== this.config.providersMode) {
+    if (!provider || !payment.providerRef || !this.payments.isOfThisMode(payment)) {
       return { outcome: 'unpaid', reason: 'not_readable' };
     }
     const context = { now: this.clock.now(), by: options.by };
