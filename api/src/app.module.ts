@@ -9,7 +9,6 @@ import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { HealthModule } from './health/health.module.js';
-import { JobApplicationsModule } from './job-applications/job-applications.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
 import { ConcernsGuard } from './platform/access/concerns.guard.js';
@@ -51,7 +50,6 @@ export class AppModule {
         WhitelistModule,
         AuthModule,
         EntitiesModule,
-        JobApplicationsModule,
         KindsModule,
         ProductsModule,
         NotificationsModule,

@@ -1,6 +1,5 @@
 import {
   APPLICATION_STATUSES,
-  DEPARTMENTS,
   ENTITY_TYPES,
   FILTERED_ANSWERS,
   STATUS_COUNTS_HEADER,
@@ -35,7 +34,6 @@ const alsoBy = (kind: keyof typeof FILTERED_ANSWERS, values: readonly string[]):
 });
 
 export const ENTITY_LIST = alsoBy('entity', ENTITY_TYPES);
-export const JOB_LIST = alsoBy('job', DEPARTMENTS);
 
 /** The list rules of a declared kind: those of every kind, and the fields that staff can filter by. */
 export function listRulesOf({ fields }: Pick<ApplicationKindSpec, 'fields'>): ListRules {

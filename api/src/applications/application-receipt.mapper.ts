@@ -1,4 +1,4 @@
-import { BETA, STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
+import { BETA, JOB, STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
 import { toApplicationBase } from './application.mapper.js';
 import type { ApplicationRecord } from './application.schema.js';
 
@@ -7,7 +7,7 @@ const TITLE_FIELD: Readonly<Record<ApplicationKind, string>> = {
   beta: BETA.receiptTitle,
   whitelist: 'characterName',
   entity: 'entityName',
-  job: 'preferredDepartment',
+  job: JOB.receiptTitle,
   streamer: STREAMER.receiptTitle,
 };
 

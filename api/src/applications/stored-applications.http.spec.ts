@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
-import { jobForm } from '../job-applications/job-form.spec-helper.js';
+import { jobForm } from './kinds/job/job-form.spec-helper.js';
 import { streamerForm } from './kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';

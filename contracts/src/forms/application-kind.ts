@@ -30,11 +30,13 @@ export interface ApplicationKindSpec<
   readonly policy: {
     /** Statuses in which an application prevents another one by the same player. */
     readonly blocking: readonly ApplicationStatus[];
+    /** The field by whose value applications are told apart; without it all of them count together. */
+    readonly slot?: string;
     /** The message for a player whose application prevents another one. */
     readonly openMessage: string;
   };
   /** The state of the player's newest application in CurrentUser. */
-  readonly state: Extract<keyof CurrentUser, `${string}Status`>;
+  readonly state?: Extract<keyof CurrentUser, `${string}Status`>;
   /** The field that names the application on its receipt. */
   readonly receiptTitle: string;
   /** In the order of validation, of the API's answers and of stored documents. */
@@ -45,6 +47,7 @@ export interface ApplicationKindSpec<
 
 /** The parts of a declaration that name its fields. */
 interface FieldNames<Name extends string> {
+  readonly policy: { readonly slot?: Name };
   readonly receiptTitle: Name;
   readonly sections: readonly FormSection<Name>[];
 }

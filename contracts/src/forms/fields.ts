@@ -1,4 +1,5 @@
 import type { ReviewHint } from '../applications.js';
+import type { Answers, AskedQuestions, Question } from './question-set.js';
 
 /** A validation rule for one text. */
 export interface TextRule {
@@ -62,7 +63,17 @@ export interface BoxField {
   readonly kind: 'box';
 }
 
-export type FieldSpec = TextField | ChoiceField | PromiseField | BoxField;
+/** The questions of the group that another field chooses. All of them are optional. */
+export interface QuestionsField {
+  readonly kind: 'questions';
+  readonly groups: Readonly<Record<string, readonly Question[]>>;
+  /** The field with the name of the group. */
+  readonly by: string;
+  /** Maximum length of an answer in UTF-16 units. */
+  readonly max: number;
+}
+
+export type FieldSpec = TextField | ChoiceField | PromiseField | BoxField | QuestionsField;
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 export const text = <const Spec extends Omit<TextField, 'kind'>>(spec: Spec) =>
@@ -77,9 +88,17 @@ export const choice = <
 export const promise = <const Spec extends Omit<PromiseField, 'kind'>>(spec: Spec) =>
   ({ kind: 'promise', ...spec }) as const;
 export const box = (): BoxField => ({ kind: 'box' });
+export const questions = (
+  groups: QuestionsField['groups'],
+  spec: Omit<QuestionsField, 'kind' | 'groups'>,
+): QuestionsField => ({ kind: 'questions', groups, ...spec });
 
 /** The value of a field in the API and in the database. */
-export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' } ? boolean : string;
+export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' }
+  ? boolean
+  : Spec extends { kind: 'questions' }
+    ? Answers
+    : string;
 /** The body of a submission, and the stored form. */
 export type InputOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 /** A form before validation: fields may be missing or have another type. */
@@ -108,3 +127,14 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** Whether a field is asked, given the other answers. */
 export const isAsked = (spec: FieldSpec, form: LooseForm<FieldSpecs>): boolean =>
   !('askedIf' in spec) || !spec.askedIf || textOf(form[spec.askedIf.field]) === spec.askedIf.is;
+
+/** The questions that a form is asked; null as long as no group is chosen. */
+export function askedQuestions(
+  field: string,
+  { groups, by, max }: QuestionsField,
+  form: LooseForm<FieldSpecs>,
+): AskedQuestions | null {
+  const group = textOf(form[by]);
+  const asked = Object.hasOwn(groups, group) ? groups[group] : undefined;
+  return asked ? { field, group, questions: asked, max } : null;
+}

@@ -1,7 +1,15 @@
 import type { FieldIssue } from '../text.js';
-import { textOf, type FieldSpec, type FieldSpecs, type LooseForm } from './fields.js';
+import {
+  askedQuestions,
+  textOf,
+  type FieldSpec,
+  type FieldSpecs,
+  type LooseForm,
+  type QuestionsField,
+} from './fields.js';
+import { listAnswerIssues } from './question-set.js';
 
-function issueOf(field: string, spec: FieldSpec, value: unknown): FieldIssue | null {
+function issueOf(field: string, spec: Exclude<FieldSpec, QuestionsField>, value: unknown): FieldIssue | null {
   switch (spec.kind) {
     case 'promise':
       return null;
@@ -31,5 +39,9 @@ export function listFormIssues<Fields extends FieldSpecs>(
   fields: Fields,
   form: LooseForm<Fields>,
 ): FieldIssue[] {
-  return Object.entries(fields).flatMap(([name, spec]) => issueOf(name, spec, form[name]) ?? []);
+  return Object.entries(fields).flatMap(([name, spec]) => {
+    if (spec.kind !== 'questions') return issueOf(name, spec, form[name]) ?? [];
+    const asked = askedQuestions(name, spec, form);
+    return asked ? listAnswerIssues(asked, form[name]) : [];
+  });
 }

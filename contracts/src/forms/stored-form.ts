@@ -1,7 +1,9 @@
 import { REVIEW_HINTS, type ReviewHint } from '../applications.js';
 import { isAsked, textOf, type FieldSpec, type FieldSpecs, type InputOf, type LooseForm } from './fields.js';
+import { storedAnswers } from './question-set.js';
 
 function storedValue(spec: FieldSpec, value: unknown, form: LooseForm<FieldSpecs>): unknown {
+  if (spec.kind === 'questions') return storedAnswers(value);
   if (spec.kind === 'promise' || spec.kind === 'box') return value === true;
   // The answer to a question that is no longer asked is dropped.
   const typed = isAsked(spec, form) ? textOf(value) : '';

@@ -8,8 +8,9 @@ import {
   type TextField,
 } from '@city/contracts';
 import type { Type } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional } from 'class-validator';
 import { FormRules } from '../../platform/validation/form-rules.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { NumberedApplicationDto, ReviewedApplicationDto } from '../application-base.dto.js';
@@ -42,12 +43,24 @@ function describeText({ required, rules = [], askedIf }: TextField, more?: strin
 const describeChoice = (options: readonly string[]): string =>
   options.length > 2 ? `One of: ${options.join(', ')}.` : `${options.join(' or ')}.`;
 
-function inputOf(spec: FieldSpec, words?: FieldWords): PropertyDecorator[] {
+function inputOf(spec: FieldSpec, field: string, words?: FieldWords): PropertyDecorator[] {
   switch (spec.kind) {
     case 'text':
       return [Text({ max: spec.max, optional: true, description: describeText(spec, words?.description) })];
     case 'choice':
       return [Text({ max: spec.max, optional: true, description: describeChoice(spec.options) })];
+    case 'questions':
+      return [
+        IsObject(),
+        IsOptional(),
+        // As it arrived: class-transformer drops the keys that every object has, and they would not be refused.
+        Transform(({ obj }: { obj: Record<string, unknown> }) => obj[field]),
+        ApiPropertyOptional({
+          type: 'object',
+          additionalProperties: { type: 'string', maxLength: spec.max },
+          description: words?.description,
+        }),
+      ];
     case 'promise':
     case 'box': {
       const description = spec.kind === 'box' ? 'Has to be true.' : 'No (false) is an answer and flagged.';
@@ -62,6 +75,12 @@ function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecora
       return ApiProperty({ type: String, example });
     case 'choice':
       return ApiProperty({ type: String, enum: spec.options });
+    case 'questions':
+      return ApiProperty({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'By the text of the question, dots replaced by underscores.',
+      });
     case 'promise':
     case 'box':
       return ApiProperty({ type: Boolean });
@@ -90,7 +109,7 @@ export function inputDto<Fields extends FieldSpecs>(
   words: WordsOfFields = {},
 ): Type<Partial<InputOf<Fields>>> {
   class Input {}
-  decorate(Input, fields, (spec, field) => inputOf(spec, words[field]));
+  decorate(Input, fields, (spec, field) => inputOf(spec, field, words[field]));
   FormRules((form: object) => listFormIssues(fields, form))(Input);
   return named(Input, `${pascalCase(name)}InputDto`);
 }

@@ -2,6 +2,8 @@ import {
   fieldFlags,
   listFormIssues,
   ownFields,
+  REVIEW_HINTS,
+  textOf,
   toStoredForm,
   type ApplicationKind,
   type ApplicationKindSpec,
@@ -24,6 +26,12 @@ import type { ApplicationPage, ApplicationsService, DecisionCommand } from '../a
 /** An application in the API's answers, as its kind declares. */
 export type KindAnswer<Fields extends FieldSpecs> = ApplicationOf<Fields> | NumberedApplicationOf<Fields>;
 
+/** What a kind does beside its declaration. */
+export interface KindHooks<Fields extends FieldSpecs> {
+  /** Remarks for the reviewer beside those of the fields. */
+  hints?(record: ApplicationRecord<InputOf<Fields>>): ReviewHint[];
+}
+
 /** Where the first applications keep their number: among the answers. */
 interface FormerForm {
   number?: number;
@@ -36,6 +44,7 @@ export class KindApplications<Fields extends FieldSpecs> {
   constructor(
     private readonly kind: ApplicationKindSpec<ApplicationKind, Fields>,
     private readonly applications: ApplicationsService,
+    private readonly hooks: KindHooks<Fields> = {},
   ) {
     this.policy = { ...kind.policy, kind: kind.name, maxAttempts: null };
   }
@@ -45,10 +54,11 @@ export class KindApplications<Fields extends FieldSpecs> {
    * @throws VALIDATION_FAILED with the message of the first broken rule, and all of them as errors
    */
   async submit(user: SessionUser, form: LooseForm<Fields>, id?: Types.ObjectId): Promise<KindAnswer<Fields>> {
-    const { fields } = this.kind;
+    const { fields, policy } = this.kind;
     refuseBrokenRules(listFormIssues(fields, form));
     const stored = toStoredForm(fields, form);
-    return this.toOwn(await this.applications.submit(this.policy, user, stored, { id }));
+    const slot = policy.slot && textOf(stored[policy.slot]);
+    return this.toOwn(await this.applications.submit(this.policy, user, stored, { slot, id }));
   }
 
   async listOwn(user: SessionUser): Promise<KindAnswer<Fields>[]> {
@@ -78,7 +88,11 @@ export class KindApplications<Fields extends FieldSpecs> {
   }
 
   private toReviewed(record: ApplicationRecord<InputOf<Fields>>): KindAnswer<Fields> {
-    return this.toAnswer(record, fieldFlags(this.kind.fields, record.form));
+    const raised = [...fieldFlags(this.kind.fields, record.form), ...(this.hooks.hints?.(record) ?? [])];
+    return this.toAnswer(
+      record,
+      REVIEW_HINTS.filter((hint) => raised.includes(hint)),
+    );
   }
 
   private toAnswer(record: ApplicationRecord<InputOf<Fields>>, hints: ReviewHint[]): KindAnswer<Fields> {

@@ -28,6 +28,8 @@ export interface KindHttp<Fields extends FieldSpecs> {
   tag: string;
   /** Summary of the submission in the API's document. */
   summary: string;
+  /** Summary of the player's own list in the API's document, where a player may have several. */
+  ownSummary?: string;
   /** How long the body of a submission may be. */
   body: keyof typeof BODY_LIMITS;
   list: ListRules;
@@ -74,7 +76,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
 
     @Get(kind.api.own)
     @LoggedIn()
-    @ApiOperation({ summary: "The player's own application, in a list" })
+    @ApiOperation({ summary: http.ownSummary ?? "The player's own application, in a list" })
     @ApiOkResponse({ type: [Application] })
     @ApiErrors('NOT_LOGGED_IN')
     listOwn(@CurrentUser() user: SessionUser): Promise<KindAnswer<Fields>[]> {

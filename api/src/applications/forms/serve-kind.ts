@@ -3,7 +3,7 @@ import type { FactoryProvider, Type } from '@nestjs/common';
 import { listRulesOf } from '../application-list.js';
 import { ApplicationsService } from '../applications.service.js';
 import { applicationDto, inputDto, type FieldWords } from './form-classes.js';
-import { KindApplications } from './kind-applications.js';
+import { KindApplications, type KindHooks } from './kind-applications.js';
 import { playerController, staffController, type KindHttp } from './kind-controllers.js';
 
 /** The parts of a module that serve one kind. */
@@ -13,7 +13,10 @@ export interface ServedKind {
 }
 
 /** What the declaration of a kind does not say: the words of the API's document, and the length of a body. */
-type KindWords<Fields extends FieldSpecs> = Pick<KindHttp<Fields>, 'name' | 'tag' | 'summary' | 'body'> & {
+type KindWords<Fields extends FieldSpecs> = Pick<
+  KindHttp<Fields>,
+  'name' | 'tag' | 'summary' | 'ownSummary' | 'body'
+> & {
   fields?: { readonly [Name in keyof Fields]?: FieldWords };
 };
 
@@ -21,6 +24,7 @@ type KindWords<Fields extends FieldSpecs> = Pick<KindHttp<Fields>, 'name' | 'tag
 export function serveKind<Fields extends FieldSpecs>(
   kind: ApplicationKindSpec<ApplicationKindSpec['name'], Fields>,
   { fields: fieldWords, ...words }: KindWords<Fields>,
+  hooks?: KindHooks<Fields>,
 ): ServedKind {
   const token = Symbol(`applications of the kind ${kind.name}`);
   const http: KindHttp<Fields> = {
@@ -36,7 +40,7 @@ export function serveKind<Fields extends FieldSpecs>(
     provider: {
       provide: token,
       inject: [ApplicationsService],
-      useFactory: (applications: ApplicationsService) => new KindApplications(kind, applications),
+      useFactory: (applications: ApplicationsService) => new KindApplications(kind, applications, hooks),
     },
   };
 }

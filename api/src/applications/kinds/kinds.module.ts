@@ -1,7 +1,8 @@
-import { BETA, STREAMER } from '@city/contracts';
+import { BETA, JOB, STREAMER } from '@city/contracts';
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications.module.js';
 import { serveKind } from '../forms/serve-kind.js';
+import { JOB_HOOKS } from './job/job.hooks.js';
 
 const SERVED = [
   serveKind(BETA, {
@@ -11,6 +12,25 @@ const SERVED = [
     body: 'plain',
     fields: { age: { example: '25' } },
   }),
+  serveKind(
+    JOB,
+    {
+      name: 'JobApplications',
+      tag: 'job applications',
+      summary: 'Applies for a job; one Pending application a department',
+      ownSummary: "The player's own applications, newest first",
+      body: 'form',
+      fields: {
+        igName: { description: 'The name in the game.' },
+        discordId: { description: 'Another id than the one that is logged in is flagged.' },
+        situationalAnswers: {
+          description:
+            "By the text of a question of the department, dots replaced by underscores: one of the question's options, or a text.",
+        },
+      },
+    },
+    JOB_HOOKS,
+  ),
   serveKind(STREAMER, {
     name: 'StreamerApplications',
     tag: 'streamer applications',

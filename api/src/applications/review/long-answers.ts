@@ -1,5 +1,6 @@
 import {
   BETA,
+  JOB,
   JOB_QUESTIONS,
   longFieldsOf,
   questionKey,
@@ -8,7 +9,6 @@ import {
   type AnswerField,
   type ApplicationKind,
   type EntityTextField,
-  type JobTextField,
   type WhitelistInput,
 } from '@city/contracts';
 import { answerKeysOf } from './answer-keys.js';
@@ -24,7 +24,7 @@ const FIELDS: {
   readonly beta: readonly string[];
   readonly whitelist: readonly (keyof WhitelistInput)[];
   readonly entity: readonly EntityTextField[];
-  readonly job: readonly JobTextField[];
+  readonly job: readonly string[];
   readonly streamer: readonly string[];
 } = {
   beta: longFieldsOf(BETA.fields),
@@ -50,7 +50,7 @@ const FIELDS: {
     'diplomacyHandling',
     'nextStepIfPowerful',
   ],
-  job: ['departmentReason', 'departmentKnowledge', 'uniqueSkills'],
+  job: longFieldsOf(JOB.fields),
   streamer: longFieldsOf(STREAMER.fields),
 };
 

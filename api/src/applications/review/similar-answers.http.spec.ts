@@ -3,7 +3,7 @@ import type { Client } from '../../../test/client.js';
 import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { entityForm } from '../../entities/entity-form.spec-helper.js';
-import { jobForm } from '../../job-applications/job-form.spec-helper.js';
+import { jobForm } from '../kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
 

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { QueryWatch, shapeOf, type SentQuery } from '../../../test/query-costs.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { entityForm } from '../../entities/entity-form.spec-helper.js';
-import { jobForm } from '../../job-applications/job-form.spec-helper.js';
+import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
 import { declaredRoutes } from '../access/declared-routes.js';

@@ -1,5 +1,5 @@
 import { entityForm } from '../../../src/entities/entity-form.spec-helper.js';
-import { jobForm } from '../../../src/job-applications/job-form.spec-helper.js';
+import { jobForm } from '../../../src/applications/kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../../../src/applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../../src/whitelist/whitelist-form.spec-helper.js';
 import {

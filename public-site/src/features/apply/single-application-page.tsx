@@ -29,7 +29,7 @@ export function SingleApplicationPage(props: SingleApplicationPageProps) {
 
 function Content({ user, ...props }: SingleApplicationPageProps & { user: CurrentUser }) {
   const { kind } = props.of;
-  const hasApplied = user[kind.state] !== 'noApp';
+  const hasApplied = kind.state !== undefined && user[kind.state] !== 'noApp';
   const query = useMyApplications(kind, { enabled: hasApplied });
   if (hasApplied) return <AlreadySubmitted query={query} />;
   if (user.suspended) return <SuspensionNotice user={user} />;

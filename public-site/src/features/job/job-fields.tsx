@@ -1,4 +1,4 @@
-import { DEPARTMENTS, isDepartment, JOB_LIMITS, type Department, type JobTextField } from '@city/contracts';
+import { DEPARTMENTS, isDepartment, JOB, type Department } from '@city/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
 import fields from '../../shared/form-fields/fields.module.css';
@@ -6,7 +6,7 @@ import { FormSelectField } from '../../shared/form-fields/form-select-field';
 import { FormTextField, type TextFieldSpec } from '../../shared/form-fields/form-text-field';
 import { useT } from '../../shared/i18n/use-t';
 import { DepartmentQuestions } from './department-questions';
-import type { JobValues } from './job-values';
+import type { JobTextField, JobValues } from './job-values';
 
 interface JobFieldsProps {
   form: UseFormReturn<JobValues>;
@@ -65,7 +65,7 @@ function Text({ form, name, spec }: TextProps) {
       form={form}
       name={name}
       label={t(`job.field.${name}`)}
-      spec={{ ...spec, maxLength: JOB_LIMITS[name] }}
+      spec={{ ...spec, maxLength: JOB.fields[name].max }}
     />
   );
 }

@@ -1,19 +1,24 @@
 import {
   DEPARTMENTS,
   isDepartment,
-  JOB_LIMITS,
+  JOB,
   JOB_QUESTIONS,
-  listJobIssues,
+  listFormIssues,
+  namesOf,
   questionKey,
   type CurrentUser,
   type Department,
   type FieldIssue,
   type JobApplicationInput,
-  type JobTextField,
+  type NamesOf,
 } from '@city/contracts';
 import type { Path } from 'react-hook-form';
 import { trimmed } from '../../shared/application-form/trimmed';
 import { requiredBy } from '../../shared/form-fields/required-fields';
+
+const { fields } = JOB;
+
+export type JobTextField = NamesOf<typeof fields, 'text'> | NamesOf<typeof fields, 'choice'>;
 
 /** The values of the job form. */
 export interface JobValues extends Record<JobTextField, string> {
@@ -23,7 +28,7 @@ export interface JobValues extends Record<JobTextField, string> {
   understandRpQuality: boolean;
 }
 
-const TEXT_FIELDS = Object.keys(JOB_LIMITS) as JobTextField[];
+const TEXT_FIELDS: JobTextField[] = [...namesOf(fields, 'text'), ...namesOf(fields, 'choice')];
 
 /** An empty form, prefilled from the login. */
 export function emptyJob(user: CurrentUser): JobValues {
@@ -54,11 +59,11 @@ export function toJobInput({ answers, ...values }: JobValues): JobApplicationInp
 }
 
 export function checkJob(values: JobValues): FieldIssue[] {
-  return listJobIssues(toJobInput(values));
+  return listFormIssues(fields, toJobInput(values));
 }
 
 /** The required fields. */
-export const JOB_REQUIRED = requiredBy(listJobIssues({}));
+export const JOB_REQUIRED = requiredBy(listFormIssues(fields, {}));
 
 /** The index of a question from the API's name of its answer field; -1 when unknown. */
 export function questionIndex(field: string, department: Department): number {

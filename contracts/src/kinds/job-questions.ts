@@ -1,24 +1,11 @@
+import type { Question } from '../forms/question-set.js';
 import type { Department } from './job.js';
-
-/** A situational question; without options it is answered in the player's own words. */
-export interface JobQuestion {
-  question: string;
-  options?: readonly string[];
-}
-
-/**
- * Under what a question's answer is stored and sent: its text with dots replaced by underscores, since a dot in a field
- * name means a path to the database.
- */
-export function questionKey(question: string): string {
-  return question.replaceAll('.', '_');
-}
 
 /**
  * The six questions of each department. These texts and options are what is sent and stored, in every language; the site
  * shows translations of them. None of the options is "the right one": staff read how the answers fit together.
  */
-export const JOB_QUESTIONS: Readonly<Record<Department, readonly JobQuestion[]>> = {
+export const JOB_QUESTIONS: Readonly<Record<Department, readonly Question[]>> = {
   KEEPER: [
     {
       question:

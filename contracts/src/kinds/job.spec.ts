@@ -1,5 +1,16 @@
-import { DEPARTMENTS, listAnswerIssues, listJobIssues, listUnanswered } from './job.js';
-import { JOB_QUESTIONS, questionKey } from './job-questions.js';
+import type { LooseForm } from '../forms/fields.js';
+import { listFormIssues } from '../forms/form-issues.js';
+import { listAnswerIssues, listUnanswered, questionKey } from '../forms/question-set.js';
+import { ownFields, toStoredForm } from '../forms/stored-form.js';
+import { DEPARTMENTS, JOB, JOB_ANSWER_MAX, type Department } from './job.js';
+import { JOB_QUESTIONS } from './job-questions.js';
+
+const listJobIssues = (form: LooseForm<typeof JOB.fields>) => listFormIssues(JOB.fields, form);
+const answerIssues = (group: Department, answers: unknown) =>
+  listAnswerIssues(
+    { field: 'situationalAnswers', group, questions: JOB_QUESTIONS[group], max: JOB_ANSWER_MAX },
+    answers,
+  );
 
 describe('situational questions', () => {
   it.each([
@@ -28,9 +39,9 @@ describe('situational questions', () => {
       [questionKey(first?.question ?? '')]: first?.options?.[0] ?? '',
       [questionKey(second?.question ?? '')]: ' ',
     };
-    expect(listAnswerIssues('EMS', answers)).toEqual([]);
-    expect(listAnswerIssues('EMS', undefined)).toEqual([]);
-    expect(listUnanswered('EMS', answers)).toEqual(
+    expect(answerIssues('EMS', answers)).toEqual([]);
+    expect(answerIssues('EMS', undefined)).toEqual([]);
+    expect(listUnanswered(JOB_QUESTIONS.EMS, answers)).toEqual(
       JOB_QUESTIONS.EMS.slice(1).map(({ question }) => question),
     );
   });
@@ -40,7 +51,7 @@ describe('answers to situational questions', () => {
   const [first, second] = JOB_QUESTIONS.EMS;
   const chosen = questionKey(first?.question ?? '');
   const spoken = questionKey(JOB_QUESTIONS.KEEPER.find(({ options }) => !options)?.question ?? '');
-  const issues = (department: 'KEEPER' | 'EMS', answers: unknown) => listAnswerIssues(department, answers);
+  const issues = (department: 'KEEPER' | 'EMS', answers: unknown) => answerIssues(department, answers);
 
   it.each([['none'], [['none']], [7], [true]])('are an object, not %p', (answers) => {
     expect(issues('EMS', answers)).toEqual([
@@ -115,4 +126,44 @@ it('lists the broken rules of a form in their order', () => {
   expect(
     listJobIssues({ fullName: 'Yusuf', situationalAnswers: { unknown: 'x' } }).map(({ field }) => field),
   ).toEqual(['igName', 'preferredDepartment', 'agreeRules', 'understandRpQuality']);
+});
+
+describe('the stored form', () => {
+  const [first = '', second = ''] = JOB_QUESTIONS.EMS.map(({ question }) => questionKey(question));
+  const chosen = JOB_QUESTIONS.EMS[0]?.options?.[1] ?? '';
+  const sent = {
+    fullName: ' Yusuf ',
+    igName: 'Nour',
+    discordId: ' ٧ ',
+    preferredDepartment: ' EMS ',
+    departmentReason: 'I stay calm.',
+    situationalAnswers: { [first]: ` ${chosen} `, [second]: ' ' },
+    agreeRules: true,
+    understandRpQuality: true,
+  };
+  const stored = toStoredForm(JOB.fields, sent);
+
+  it('has trimmed texts and no blank answers', () => {
+    expect(stored).toEqual({
+      fullName: 'Yusuf',
+      igName: 'Nour',
+      discordId: '7',
+      preferredDepartment: 'EMS',
+      departmentReason: 'I stay calm.',
+      departmentKnowledge: '',
+      uniqueSkills: '',
+      situationalAnswers: { [first]: chosen },
+      agreeRules: true,
+      understandRpQuality: true,
+    });
+    expect(Object.keys(stored)).toEqual(Object.keys(JOB.fields));
+  });
+
+  it.each([[undefined], [null], [{}]])('may have no answers at all (%j)', (situationalAnswers) => {
+    expect(toStoredForm(JOB.fields, { ...sent, situationalAnswers }).situationalAnswers).toEqual({});
+  });
+
+  it('is answered without anything else that is stored', () => {
+    expect(ownFields(JOB.fields, { ...stored, secret: 'x' } as typeof stored)).toEqual(stored);
+  });
 });

@@ -6,11 +6,11 @@ import {
   type Department,
   type JobApplication,
 } from '@city/contracts';
-import type { Client } from '../../test/client.js';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { rendezvous } from '../../test/rendezvous.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import type { Client } from '../../../../test/client.js';
+import { emptyCollections } from '../../../../test/empty-collections.js';
+import { rendezvous } from '../../../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { ApplicationsRepository } from '../../applications.repository.js';
 import { answersFor, jobForm } from './job-form.spec-helper.js';
 
 const API = '/api/job-applications';

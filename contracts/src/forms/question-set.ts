@@ -1,0 +1,62 @@
+import { CONTROLS_REFUSED, NO_CONTROLS, type FieldIssue } from '../text.js';
+
+/** A situational question. Without options it is answered with free text. */
+export interface Question {
+  readonly question: string;
+  readonly options?: readonly string[];
+}
+
+/** Answers by `questionKey`: the chosen option, or the text. */
+export type Answers = Record<string, string>;
+
+/** The key of a question's answer: its text with underscores for dots, which separate paths in the database. */
+export function questionKey(question: string): string {
+  return question.replaceAll('.', '_');
+}
+
+/** Where answers are in a form, and which questions they may answer. */
+export interface AskedQuestions {
+  field: string;
+  /** Who asks, for the message of an unknown question. */
+  group: string;
+  questions: readonly Question[];
+  /** Maximum length of an answer in UTF-16 units. */
+  max: number;
+}
+
+/** The validation errors of answers. Questions may be left out or blank. */
+export function listAnswerIssues(
+  { field, group, questions, max }: AskedQuestions,
+  answers: unknown,
+): FieldIssue[] {
+  if (answers === undefined || answers === null) return [];
+  if (typeof answers !== 'object' || Array.isArray(answers))
+    return [{ field, code: 'ANSWERS_INVALID', message: `${field} must be an object` }];
+  const byKey = new Map(questions.map((entry) => [questionKey(entry.question), entry]));
+  return Object.entries(answers).flatMap(([key, answer]: [string, unknown]): FieldIssue[] => {
+    const issue = (code: string, message: string) => [{ field: `${field}.${key}`, code, message }];
+    const asked = byKey.get(key);
+    if (!asked) return issue('QUESTION_UNKNOWN', `${group} is not asked: ${key}`);
+    if (typeof answer !== 'string') return issue('ANSWERS_INVALID', 'an answer must be a text');
+    if (answer.length > max) return issue('ANSWER_TOO_LONG', `an answer must have at most ${max} characters`);
+    if (!NO_CONTROLS.test(answer)) return issue('ANSWERS_INVALID', `an answer ${CONTROLS_REFUSED}`);
+    const text = answer.trim();
+    if (!text || !asked.options || asked.options.includes(text)) return [];
+    return issue('OPTION_INVALID', 'choose one of the listed options');
+  });
+}
+
+/** The questions without an answer. */
+export function listUnanswered(questions: readonly Question[], answers: Readonly<Answers>): string[] {
+  return questions
+    .map(({ question }) => question)
+    .filter((question) => !(answers[questionKey(question)] ?? '').trim());
+}
+
+/** Converts valid answers for storage: trimmed, without blank ones. */
+export function storedAnswers(answers: unknown): Answers {
+  const given = Object.entries((answers ?? {}) as Answers).map(
+    ([key, answer]) => [key, answer.trim()] as const,
+  );
+  return Object.fromEntries(given.filter(([, answer]) => answer));
+}

@@ -1,0 +1,52 @@
+import { defineApplicationKind, type ApplicationOf } from '../forms/application-kind.js';
+import { box, choice, questions, text, type InputOf } from '../forms/fields.js';
+import { westernDigits } from '../text.js';
+import { JOB_QUESTIONS } from './job-questions.js';
+
+/** KEEPER is the law enforcement of the city, EMS its medical service, Scientist its research federation. */
+export const DEPARTMENTS = ['KEEPER', 'EMS', 'Scientist'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+export function isDepartment(value: unknown): value is Department {
+  return (DEPARTMENTS as readonly unknown[]).includes(value);
+}
+
+/** Maximum length of a free-text answer to a situational question. */
+export const JOB_ANSWER_MAX = 3_000;
+
+const prose = { max: 2_000, long: true } as const;
+
+/** Application for a job: several per player, one Pending per department. */
+export const JOB = defineApplicationKind({
+  name: 'job',
+  api: { path: 'job-applications', own: 'me', list: 'all', decisions: 'id-first', answers: 'hints' },
+  policy: {
+    blocking: ['Pending'],
+    slot: 'preferredDepartment',
+    openMessage: 'You already have a pending application for this department.',
+  },
+  receiptTitle: 'preferredDepartment',
+  fields: {
+    fullName: text({ max: 80, required: true, autoComplete: 'name' }),
+    igName: text({ max: 80, required: true }),
+    discordId: text({ max: 40, stored: westernDigits, inputMode: 'numeric', hint: true }),
+    preferredDepartment: choice(DEPARTMENTS, { max: 20, filter: true }),
+    departmentReason: text({ ...prose, rows: 4 }),
+    departmentKnowledge: text({ ...prose, rows: 4 }),
+    uniqueSkills: text({ ...prose, rows: 3, hint: true }),
+    situationalAnswers: questions(JOB_QUESTIONS, { by: 'preferredDepartment', max: JOB_ANSWER_MAX }),
+    agreeRules: box(),
+    understandRpQuality: box(),
+  },
+  sections: [
+    { id: 'person', rows: [['fullName', 'igName', 'discordId'], 'uniqueSkills'] },
+    { id: 'department', rows: ['preferredDepartment', 'departmentReason', 'departmentKnowledge'] },
+    { id: 'questions', rows: ['situationalAnswers'] },
+  ],
+});
+
+/** `POST /api/job-applications`. */
+export type JobApplicationInput = InputOf<typeof JOB.fields>;
+
+/** A job application in the API's answers. */
+export type JobApplication = ApplicationOf<typeof JOB.fields>;
