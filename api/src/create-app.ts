@@ -42,9 +42,9 @@ function createAdapter(config: AppConfig): FastifyAdapter {
     trustProxy: http.trustProxy,
     genReqId: requestIdOf,
     requestIdHeader: false,
-    // Connections that are kept alive must not hold up a stop.
+    // Idle keep-alive connections must not delay shutdown.
     forceCloseConnections: 'idle',
-    // Addresses that the router itself refuses never reach the error filter.
+    // URLs refused by the router never reach the error filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const body = errorBody(toDomainError(error), request.id);
       void reply
@@ -55,7 +55,7 @@ function createAdapter(config: AppConfig): FastifyAdapter {
   });
 }
 
-/** The whole application, ready to listen. The same for the program, the tests and the benchmarks. */
+/** The whole application, ready to listen; shared by the program, tests and benchmarks. */
 export async function createApp(
   config: AppConfig,
   { logger, accessLog }: Logs = createLogs(config),
@@ -66,7 +66,7 @@ export async function createApp(
     createAdapter(config),
     {
       logger: new PinoNestLogger(logger),
-      // Webhooks are proven by a signature over the bytes as they were sent.
+      // Webhook signatures cover the raw bytes.
       rawBody: true,
       abortOnError: false,
     },

@@ -3,7 +3,7 @@ import { examine } from './doctor/examine.js';
 import { reportOf } from './doctor/report.js';
 
 // `npm run doctor`, and in a container `node api/dist/doctor.js`: checks the configuration of the environment.
-//   --folder DIR       a folder that needs room; may be given several times
+//   --folder DIR       a folder whose free space is checked; can be repeated
 //   --embedded-store   the database is the embedded store, which runs only while the product does
 const { values } = parseArgs({
   options: {
@@ -17,5 +17,5 @@ const examination = await examine({
   isStoreEmbedded: values['embedded-store'],
 });
 process.stdout.write(reportOf(examination));
-// exitCode instead of exit(): what was written reaches a pipe whole.
+// exitCode instead of exit(), so that piped output is flushed.
 process.exitCode = examination.findings.some(({ severity }) => severity === 'error') ? 1 : 0;

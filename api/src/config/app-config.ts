@@ -30,8 +30,8 @@ export interface AppConfigGroups {
 }
 
 /**
- * The whole configuration, read once at start (load-config.ts) and injected by this class. A group that is null means that
- * the provider is not configured: its features answer PROVIDER_NOT_CONFIGURED and never fall back to anything else.
+ * The whole configuration, read once at start (load-config.ts). A null group means that the provider is not configured:
+ * its features answer PROVIDER_NOT_CONFIGURED and have no fallback.
  */
 export class AppConfig implements Readonly<AppConfigGroups> {
   readonly production: boolean;

@@ -24,14 +24,14 @@ export class CommunityLinks {
   @Link() tiktok: string = 'https://www.tiktok.com/@mirage_rp';
 }
 
-/** The demo community's are made by scripts of the project; null (in the environment: `none`) leaves one out. */
+/** Defaults are the demo community's generated media; null (in the environment: `none`) disables one. */
 export class CommunityMedia {
   @IsOptional() @Media() music: string | null = '/media/music.webm';
   @IsOptional() @Media() introVideo: string | null = '/media/intro.webm';
   @IsOptional() @Media() trailer: string | null = '/media/trailer.webm';
 }
 
-/** Members that the label of an entity type names (a hint, never enforced). */
+/** Member counts in the labels of entity types (a hint, never enforced). */
 export class MemberCaps {
   @MemberCap() Crew: number = 6;
   @MemberCap() Gang: number = 10;
@@ -39,11 +39,11 @@ export class MemberCaps {
   @MemberCap() Organization: number = 20;
 }
 
-/** What only an owner can decide: docs/runbook.md, "Before you open". */
+/** Values only the owner can decide: docs/runbook.md, "Before you open". */
 export class Policies {
   /** Default: the community's name. */
   @IsOptional() @Operator() operator?: string;
-  /** The day on which the texts of this version were last changed. */
+  /** The date of the last change of the terms. */
   @Day() termsDate: string = '2026-11-24';
   @Period() reportHours: number = 48;
   @Period() clipMinutes: number = 2;
@@ -52,8 +52,8 @@ export class Policies {
 }
 
 /**
- * The community's identity: what COMMUNITY_CONFIG_FILE may hold. Anything left out is the demo community's, and
- * environment variables win over the file.
+ * The community's identity: the contents of COMMUNITY_CONFIG_FILE. The demo community's values are the defaults, and
+ * environment variables override the file.
  */
 export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
@@ -67,11 +67,11 @@ export class CommunitySettings {
   @ValidateNested() @Type(() => MemberCaps) memberCaps: MemberCaps = new MemberCaps();
   @ValidateNested() @Type(() => Policies) policies: Policies = new Policies();
 
-  /** Ways to pay by category; a category that is left out takes every configured one. */
+  /** Payment methods by category; a missing category accepts all configured ones. */
   @IsObject() paymentMethods: Partial<Record<ProductCategory, PaymentMethod[]>> = {};
 }
 
-/** Where each environment variable goes in the settings. */
+/** The setting each environment variable overrides. */
 export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, string?]>> = {
   COMMUNITY_NAME: ['name'],
   COMMUNITY_TAGLINE: ['tagline'],
@@ -102,7 +102,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_PAYMENT_METHODS: ['paymentMethods'],
 };
 
-/** Faults of `paymentMethods`, whose keys and values come from lists. */
+/** Invalid keys and values of `paymentMethods`. */
 export function paymentMethodFaults(methods: Record<string, unknown>): string[] {
   const categories: readonly string[] = PRODUCT_CATEGORIES;
   const known: readonly unknown[] = PAYMENT_METHODS;

@@ -8,25 +8,25 @@ import type {
   SiteConfig,
 } from '@city/contracts';
 
-/** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: the stand-ins of this repository. */
+/** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: this repository's simulators. */
 export type ProvidersMode = SiteConfig['providersMode'];
 
 export interface HttpConfig {
   host: string;
   port: number;
-  /** Origin at which browsers reach the API, without a trailing slash. */
+  /** Public origin of the API, without a trailing slash. */
   publicUrl: string;
-  /** Origin of the site: redirects after a login go there, its writes are accepted. */
+  /** Origin of the site: login redirects go there, and only its writes are accepted. */
   webOrigin: string;
-  /** Folder of the built site to serve, or null when something else serves it. */
+  /** Folder of the built site to serve, or null if something else serves it. */
   siteDist: string | null;
   /** Folder of the built console to serve under /admin-console, or null. */
   consoleDist: string | null;
   /** Address of the console's remoteEntry.js: a path of the same origin or an absolute URL. */
   adminConsoleEntry: string;
-  /** Which proxies' X-Forwarded-* are believed: false, a number of hops, or a list of addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: false, a number of hops, or a list of addresses. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
-  /** Bearer token that may read /api/metrics; null = loopback only. */
+  /** Bearer token for /api/metrics; null = loopback only. */
   metricsToken: string | null;
   /** Whether /api/docs and /api/docs-json are served. */
   apiDocs: boolean;
@@ -38,17 +38,17 @@ export interface MongoConfig {
 }
 
 export interface SessionConfig {
-  /** The first signs, all are believed: a new one goes in front of the old. */
+  /** The first one signs, all verify; to rotate, add the new one in front. */
   secrets: readonly [string, ...string[]];
-  /** With `__Host-` in production: no other host and no plain http can set it. */
+  /** `__Host-` prefix in production, so that neither another host nor plain http can set it. */
   cookieName: string;
-  /** Of the cookie that binds a login to its browser; prefixed likewise. */
+  /** The cookie that binds a login to its browser; same prefix. */
   loginCookieName: string;
   /** See known-browsers.ts. */
   browserCookieName: string;
-  /** Lifetime after the last visit, in seconds. */
+  /** Idle lifetime in seconds. */
   maxAgeSeconds: number;
-  /** Lifetime after the login, however much the session is used, in seconds. */
+  /** Absolute lifetime after login, in seconds. */
   longestSeconds: Readonly<Record<Role, number>>;
   /** Admin rights only for logins whose Discord account has two-factor authentication. */
   adminNeedsMfa: boolean;
@@ -71,27 +71,27 @@ export interface DiscordConfig {
   guildId: string;
   inviteCode: string;
   scopes: readonly string[];
-  /** Null: no bot, no direct messages, no membership check without a new login. */
+  /** Null: no direct messages, and membership checks only at login. */
   botToken: string | null;
-  /** Address of the staff channel's webhook, or null. */
+  /** The staff channel's webhook URL, or null. */
   staffWebhookUrl: string | null;
-  /** The name of this program in the form that Discord demands of each request; it may block others. */
+  /** User agent in the format Discord requires; it may block others. */
   userAgent: string;
-  /** Discord ids that become Admin at their login. */
+  /** Discord ids that become Admin at login. */
   adminIds: ReadonlySet<string>;
-  /** Longest wait for one answer of Discord, in milliseconds. */
+  /** Timeout of one request to Discord, in milliseconds. */
   timeoutMs: number;
 }
 
 export interface PayPalSettings {
   /** Server-facing, no trailing slash. */
   apiBaseUrl: string;
-  /** Browser-facing script address of the stand-in; null = the package's default. */
+  /** Browser-facing script URL of the simulator; null = the package's default. */
   sdkUrl: string | null;
   clientId: string;
   clientSecret: string;
   merchantId: string;
-  /** Null: webhooks are refused, reconciliation still runs. */
+  /** Null: webhooks are rejected; reconciliation still runs. */
   webhookId: string | null;
   currency: 'USD';
 }
@@ -101,9 +101,9 @@ export interface KonnectConfig {
   apiBaseUrl: string;
   apiKey: string;
   walletId: string;
-  /** Minutes during which a started payment can be paid. */
+  /** Lifetime of a started payment in minutes. */
   lifespanMinutes: number;
-  /** Hosts (with port where not the default) that a payUrl may have. */
+  /** Allowed hosts of a payUrl, with port if not the default. */
   payHosts: ReadonlySet<string>;
 }
 
@@ -113,49 +113,49 @@ export interface MailConfig {
   from: string;
 }
 
-/** What of the community is not changed in the console. */
+/** Community values that cannot be changed in the console. */
 export interface CommunityConfig {
   name: string;
-  /** Ways to pay by category, already reduced to the providers that are configured. */
+  /** Payment methods by category, limited to configured providers. */
   paymentMethods: Readonly<Record<ProductCategory, PaymentMethod[]>>;
 }
 
-/** What the console may change, as it is where nobody has; what holds is asked of LiveSettings. */
+/** Defaults of the settings the console can change; for current values see LiveSettings. */
 export interface SettingsConfig {
   fallback: SettingValues;
   sources: Readonly<Record<SettingKey, SettingSource>>;
 }
 
-/** How long data is kept. docs/data-retention.md explains each. */
+/** Retention periods, see docs/data-retention.md. */
 export interface RetentionConfig {
   rejectedApplicationsMonths: number;
   notificationsMonths: number;
-  /** After they were dealt with. */
+  /** After processing. */
   providerEventsMonths: number;
   auditYears: number;
 }
 
-/** Points per minute. */
+/** Rate limits per minute, and other limits. */
 export interface LimitsConfig {
   requestsPerAddress: number;
-  /** Logins of browsers that are not known yet; the limits of known ones follow from it (rate-limits.service.ts). */
+  /** Logins of unknown browsers; the limits of known ones are derived from it (rate-limits.service.ts). */
   loginsPerAddress: number;
   writesPerUser: number;
   paymentStartsPerUser: number;
   telemetryPerAddress: number;
-  /** Questions to Discord whether a player has joined the server. */
+  /** Membership checks with Discord. */
   membershipChecksPerUser: number;
-  /** Requests of the API that one process works on at once; what comes beyond is answered with 503. */
+  /** Maximum concurrent API requests per process; further ones get 503. */
   requestsInProgress: number;
-  /** How long an application is kept for the reviewer who has opened it, unless she renews it, in seconds. */
+  /** Lease of a review claim in seconds. */
   reviewClaimSeconds: number;
-  /** Longest a database query may run, in milliseconds (`maxTimeMS`). */
+  /** Query timeout in milliseconds (`maxTimeMS`). */
   queryMs: number;
-  /** How long the database may give no sign of life before it counts as away, in milliseconds. */
+  /** Silence after which the database counts as unavailable, in milliseconds. */
   databaseSilenceMs: number;
   /**
-   * Longest all calls to payment providers of one player's request may take together, in milliseconds: the player has an
-   * answer within five seconds.
+   * Total budget for payment provider calls in one player request, in milliseconds, so that the player gets a response
+   * within five seconds.
    */
   providerMs: number;
 }

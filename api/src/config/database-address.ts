@@ -1,9 +1,9 @@
 import { withSecretFiles } from './secret-files.js';
 
 /**
- * The address of the database alone, for programs that need no provider and no secret beside it: MONGODB_URI, or what the
- * file says that MONGODB_URI_FILE names.
- * @throws when neither is set, or the file cannot be read
+ * Only the database URI, for programs that need no other configuration: MONGODB_URI, or the contents of the file
+ * MONGODB_URI_FILE.
+ * @throws if neither is set, or the file cannot be read
  */
 export function databaseAddress(source: Readonly<Record<string, string | undefined>> = process.env): string {
   const { MONGODB_URI, MONGODB_URI_FILE } = source;

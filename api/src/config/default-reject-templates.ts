@@ -1,8 +1,8 @@
 import { APPLICATION_KINDS, type RejectTemplate } from '@city/contracts';
 
 /**
- * The reasons that a new community starts with. Each says what was missing; none speaks of another try where a kind of
- * application has no second one.
+ * Default reject reasons of a new community. Each says what was missing; none mentions another attempt for kinds of
+ * application that allow only one.
  */
 export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
   {

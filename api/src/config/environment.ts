@@ -6,7 +6,7 @@ const PORT_MAX = 65_535;
 const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 const SNOWFLAKE = /^\d{15,20}$/;
 
-/** An address with protocol; hosts without a dot (`localhost`, container names) are allowed. */
+/** A URL with protocol; hosts without a dot (`localhost`, container names) are allowed. */
 const Address = () => IsUrl(URL_RULES, { message: '$property must be an http(s) URL' });
 const Whole = (min: number, max: number): PropertyDecorator => {
   return (target, key) => {
@@ -17,10 +17,10 @@ const Whole = (min: number, max: number): PropertyDecorator => {
   };
 };
 
-/** The secret that development uses; production refuses it. */
+/** The development secret; refused in production. */
 export const DEVELOPMENT_SESSION_SECRET = 'only-for-development-not-for-production';
 
-/** Every environment variable of the API with its check and default. `.env.example` explains them. */
+/** All environment variables of the API, with validation and defaults. `.env.example` documents them. */
 export class Environment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';

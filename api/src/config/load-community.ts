@@ -21,7 +21,7 @@ function readFile(path: string | undefined, faults: string[]): Values {
   return {};
 }
 
-/** Members of `policies` that are numbers. */
+/** Numeric members of `policies`. */
 const NUMBERS: ReadonlySet<string | undefined> = new Set([
   'reportHours',
   'clipMinutes',
@@ -45,7 +45,7 @@ function fromText(
   }
 }
 
-/** The paths of what the file gives: `tagline`, `links.x`. */
+/** The paths of the file's values: `tagline`, `links.x`. */
 const pathsOf = (values: Values): string[] =>
   Object.entries(values).flatMap(([group, value]) =>
     isObject(value) ? Object.keys(value).map((member) => `${group}.${member}`) : [group],
@@ -53,12 +53,12 @@ const pathsOf = (values: Values): string[] =>
 
 export interface LoadedCommunity {
   settings: CommunitySettings;
-  /** What was given, by its path; the rest is the demo community's. */
+  /** The source of each given setting, by path; the rest are defaults. */
   given: GivenSettings;
   faults: string[];
 }
 
-/** The community's settings: the demo community's, then the file's, then the environment's. */
+/** The community's settings, in increasing precedence: defaults, file, environment. */
 export function loadCommunity(
   env: Readonly<Record<string, string | undefined>>,
   file: string | undefined,
@@ -69,7 +69,7 @@ export function loadCommunity(
   for (const [name, [group, member]] of Object.entries(COMMUNITY_VARIABLES)) {
     const text = env[name];
     if (!text) continue;
-    // An empty variable is one that is not set, so a word says that there is none.
+    // An empty variable counts as unset, so `none` is needed to disable one.
     const isLeftOut = group === 'media' && text === 'none';
     const value = isLeftOut ? null : fromText(name, text, [group, member], faults);
     given.set(member === undefined ? group : `${group}.${member}`, 'environment');

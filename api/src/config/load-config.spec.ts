@@ -214,7 +214,7 @@ describe('the start-up guard', () => {
     expect(faultsOf(production)).toEqual([]);
     expect(loadConfig(production).session).toMatchObject({
       secureCookie: true,
-      // Browsers take it from this host and over https alone.
+      // Browsers accept it only from this host over https.
       cookieName: '__Host-city_session',
       adminNeedsMfa: true,
     });

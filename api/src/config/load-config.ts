@@ -27,7 +27,7 @@ import { startUpFaults } from './start-up-guard.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The configuration cannot be used. `message` lists every fault, one a line. */
+/** The configuration is invalid. `message` lists every fault, one per line. */
 export class ConfigError extends StartRefused {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -45,12 +45,12 @@ const KONNECT_PAY_HOSTS = {
   test: 'gateway.sandbox.konnect.network,gateway.preprod.konnect.network',
 };
 
-/** Characters of a session secret, as `deploy/create-secrets.sh` makes more of. */
+/** Minimum characters of a session secret; `deploy/create-secrets.sh` generates more. */
 const SESSION_SECRET_MIN = 32;
 
 const list = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** A provider is configured wholly or not at all: half of its settings is a fault, not "off". */
+/** A provider is configured completely or not at all: an incomplete one is a fault, not "off". */
 function together(names: (keyof Environment)[], env: Environment, faults: string[]): boolean {
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < names.length) {
@@ -70,7 +70,7 @@ function trustProxy(text: string | undefined): HttpConfig['trustProxy'] {
 function http(env: Environment): HttpConfig {
   const publicUrl = new URL(env.API_PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
-    // The stand-ins hand out Admin logins: with them the API is reachable from this machine only.
+    // The simulators grant Admin logins, so with them the API listens on this machine only.
     host: env.HOST ?? (env.PROVIDERS_MODE === 'local' ? 'localhost' : '0.0.0.0'),
     port: env.PORT,
     publicUrl,
@@ -210,19 +210,19 @@ function groups(
   };
 }
 
-/** The configuration as far as it can be read, and everything that is wrong with it. */
+/** The configuration, as far as it can be read, with all faults. */
 export interface ConfigReading {
-  /** Null when a value is missing or has no usable form, so that nothing can be made of the rest. */
+  /** Null if a value is missing or malformed. */
   config: AppConfig | null;
-  /** Each names its variable; never what a secret holds. */
+  /** Each starts with its variable's name and never contains a secret. */
   faults: readonly string[];
-  /** The variables that are set, whether or not they are any of the API's. */
+  /** The names of all variables that are set, known or not. */
   names: readonly string[];
 }
 
-/** Reads the whole configuration and keeps what can be read of one that may not start. */
+/** Reads the whole configuration, even one that is not valid for a start. */
 export function readConfig(source: Env = process.env): ConfigReading {
-  // An empty variable is the usual way to say "not set" in .env files and compose files.
+  // .env and compose files write an unset variable as an empty one.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -231,7 +231,7 @@ export function readConfig(source: Env = process.env): ConfigReading {
   const community = loadCommunity(env, value.COMMUNITY_CONFIG_FILE);
   faults.push(...fileFaults, ...community.faults);
   const faulty = new Set(faults.map(nameOf));
-  // The rules between values are held against the rest too: every fault is said at once.
+  // Rules between values are also checked on the valid ones, to report every fault together.
   const usable = Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name)));
   const between: string[] = [];
   const read = groups(
@@ -240,15 +240,15 @@ export function readConfig(source: Env = process.env): ConfigReading {
     { variables: new Set(Object.keys(env)), faults: between },
   );
   between.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
-  // Of a value that has no usable form nothing else is said.
+  // A malformed value gets no further faults.
   faults.push(...between.filter((fault) => !faulty.has(nameOf(fault))));
   return { config: faulty.size > 0 ? null : new AppConfig(read), faults, names: Object.keys(given) };
 }
 
-/** The variable that a fault is about; of `NAME_FILE` the one that the file holds. */
+/** The variable a fault refers to; for `NAME_FILE` the variable `NAME`. */
 const nameOf = (fault: string): string => /^[A-Z_]+/.exec(fault)?.[0].replace(/_FILE$/, '') ?? fault;
 
-/** Reads the whole configuration. Throws ConfigError with every fault at once. */
+/** Reads the whole configuration. @throws ConfigError with every fault */
 export function loadConfig(source: Env = process.env): AppConfig {
   const { config, faults } = readConfig(source);
   if (!config || faults.length > 0) throw new ConfigError(faults);

@@ -8,7 +8,7 @@ function faultsOf(errors: ValidationError[], path = ''): string[] {
   ]);
 }
 
-/** An instance of a class with validators, made from plain values, and every fault found in it. */
+/** Creates and validates an instance of a class from plain values; returns it with all faults. */
 export function readClass<T extends object>(
   type: new () => T,
   values: object,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Variables that may stand in a file which `<NAME>_FILE` names, as Docker and Kubernetes hand out secrets. */
+/** Variables that can be read from the file `<NAME>_FILE`, e.g. Docker and Kubernetes secrets. */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',
   'SESSION_SECRET',
@@ -15,7 +15,7 @@ export const SECRET_VARIABLES = [
   'SMTP_URL',
 ] as const;
 
-/** The environment with the secrets of files filled in. Faults name variables only, never what a file holds. */
+/** The environment with secrets read from files. Faults name variables only, never a file's contents. */
 export function withSecretFiles(env: Env): { env: Env; faults: string[] } {
   const filled: Record<string, string | undefined> = { ...env };
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export function withSecretFiles(env: Env): { env: Env; faults: string[] } {
     }
     try {
       const secret = readFileSync(path, 'utf8').trim();
-      // An empty file is the same as none, like an empty variable: compose files name one for every secret.
+      // An empty file counts as unset, like an empty variable: compose files declare one for every secret.
       if (secret) filled[name] = secret;
     } catch {
       faults.push(`${name}_FILE: ${path} cannot be read`);

@@ -3,12 +3,12 @@ import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { broken } from '../platform/validation/field-code.js';
 
-// What holds for a setting of the community wherever it is written: in the environment, the file or the console.
+// Validation of community settings, shared by the environment, the file and the console.
 
-/** Control characters have no place here; the checks of addresses throw at halves of a character. */
+/** No control characters, and no lone surrogates, at which the URL checks throw. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** The path of a file on the site: one slash at its start, so that it is no other host. */
+/** The path of a file on the site: exactly one leading slash, so that it is not another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const isLink = (text: string) =>
@@ -16,12 +16,12 @@ const isLink = (text: string) =>
 
 interface CheckedOptions {
   max: number;
-  /** Ends the sentence "… must be". */
+  /** Completes "… must be". */
   what: string;
   code: FieldCode;
 }
 
-/** A text that passes a test, at most `max` characters long. */
+/** A text of at most `max` characters that passes a test. */
 const Checked = (test: (text: string) => boolean, { max, what, code }: CheckedOptions) =>
   applyDecorators(
     IsString(),
@@ -57,7 +57,7 @@ export const SupportEmail = () =>
     code: 'EMAIL_INVALID',
   });
 
-/** Who runs the community; a text to be read, so never blank. */
+/** The operator of the community; not blank. */
 export const Operator = () =>
   Checked((text) => text.trim() !== '', {
     max: SETTING_LIMITS.operator,
@@ -73,10 +73,10 @@ export const Partner = () =>
     code: 'CHARACTERS_INVALID',
   });
 
-/** A day of the calendar as YYYY-MM-DD. */
+/** A calendar date as YYYY-MM-DD. */
 export const Day = () => Checked(isDay, { max: 10, what: 'a day as YYYY-MM-DD', code: 'TIME_INVALID' });
 
-/** Minutes, hours or days of the rules. */
+/** A number of minutes, hours or days in the policies. */
 export const Period = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.period));
 
 export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.memberCap));

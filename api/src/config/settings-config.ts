@@ -4,24 +4,24 @@ import type { SettingsConfig } from './config-groups.js';
 import { DEFAULT_REJECT_TEMPLATES } from './default-reject-templates.js';
 import type { Environment } from './environment.js';
 
-/** Names of the settings that were given, by where they were. */
+/** The source of each given setting. */
 export type GivenSettings = ReadonlyMap<string, SettingSource>;
 
-/** Settings that have environment variables of their own, beside those of the community. */
+/** Settings with environment variables outside the community group. */
 const OWN_VARIABLES: Partial<Record<SettingKey, keyof Environment>> = {
   'links.tipping': 'TIPPING_PAGE_URL',
   'links.supportTicket': 'SUPPORT_TICKET_URL',
   whitelistMaxAttempts: 'WHITELIST_MAX_ATTEMPTS',
 };
 
-/** What the console may change, as the configuration has it: the values, and where each comes from. */
+/** The configured values of the settings the console can change, with their sources. */
 export function settingsConfig(
   env: Environment,
   settings: CommunitySettings,
   { given, variables }: { given: GivenSettings; variables: ReadonlySet<string> },
 ): SettingsConfig {
   const discordInvite = settings.links.discordInvite ?? `https://discord.gg/${env.DISCORD_INVITE_CODE}`;
-  // The invite's code has no default: where the link is made from it, it comes from the environment.
+  // A link derived from the invite code comes from the environment, because the code has no default.
   const inviteSource = given.get('links.discordInvite') ?? 'environment';
   const sourceOf = (key: SettingKey): SettingSource => {
     if (key === 'links.discordInvite') return inviteSource;

@@ -37,7 +37,7 @@ function addressFaults(config: AppConfigGroups): string[] {
 
 const PRIVATE_NAME = /\.(internal|local)$/i;
 
-/** Hosts of a database's address that are reached over networks of others, in the open. */
+/** Hosts of a database URI reached over public networks without TLS. */
 function openDatabaseHosts(uri: string): string[] {
   const [, hosts = '', query = ''] =
     /^mongodb:\/\/(?:[^/?@]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/i.exec(uri) ?? [];
@@ -71,7 +71,7 @@ function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[
   return faults;
 }
 
-/** Reasons not to start: real money beside stand-ins, or production without its secrets. */
+/** Reasons to refuse the start: real payments mixed with simulators, or production without its secrets. */
 export function startUpFaults(config: AppConfigGroups, { mongoIsSet }: { mongoIsSet: boolean }): string[] {
   const faults = addressFaults(config);
   if (config.providersMode === 'live' && config.paypal?.sdkUrl) {

@@ -1,15 +1,15 @@
-/** Longest wait for one answer, in milliseconds. */
+/** Timeout of one request, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** A provider's answer, as far as a check needs it. */
+/** The parts of a provider's response that checks need. */
 export interface Answer {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** The body as JSON, null when it is none. */
+  /** The parsed JSON body, else null. */
   json: unknown;
-  /** Why there was no answer, in words. */
+  /** Why there was no response. */
   reason: string | null;
-  /** This machine's clock minus the provider's, in milliseconds; null when the answer has no Date. */
+  /** This machine's clock minus the provider's, in milliseconds; null without a Date header. */
   skewMs: number | null;
 }
 
@@ -20,7 +20,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 };
 
-/** One call with a short time-out. Never throws; redirects are not followed. */
+/** One request with a short timeout. Never throws; redirects are not followed. */
 export async function ask(url: string, init: Omit<RequestInit, 'signal' | 'redirect'> = {}): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -45,6 +45,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** A member of a JSON object, undefined where there is none. */
+/** A member of a JSON object, or undefined. */
 export const memberOf = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;

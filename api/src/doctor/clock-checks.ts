@@ -1,10 +1,10 @@
 import { concern, problem, type Finding } from './finding.js';
 
-/** Above this, signatures and the lifetimes of tokens begin to fail. */
+/** Above this, signature and token checks start to fail. */
 const SKEW_ERROR_MS = 120_000;
 const SKEW_WARNING_MS = 20_000;
 
-/** What a clock that differs from a provider's does. */
+/** The finding for clock skew against a provider. */
 export function skewFinding(skewMs: number): Finding | null {
   const seconds = Math.round(Math.abs(skewMs) / 1_000);
   if (Math.abs(skewMs) < SKEW_WARNING_MS) return null;

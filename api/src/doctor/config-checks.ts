@@ -2,17 +2,17 @@ import type { AppConfig } from '../config/app-config.js';
 import { DEVELOPMENT_SESSION_SECRET } from '../config/environment.js';
 import { concern, problem, type Finding } from './finding.js';
 
-/** Fewer different characters than this are a pattern, not chance. */
+/** Fewer distinct characters indicate a secret that is not random. */
 const MIN_DISTINCT_CHARACTERS = 12;
 const SHORT_TOKEN = 32;
 const CALLBACK_PATH = '/auth/callback';
-/** Hosts and texts by which the providers' own test systems and the stand-ins are told. */
+/** Matches the providers' test systems and the local simulators. */
 const TEST_SYSTEM = /sandbox|preprod/i;
 const PLACEHOLDER = /^(change[-_ ]?me|secret|password|todo|x{3,}|your[-_ ].*|<.*>|\.\.\.)$/i;
 
 const isLoopback = (origin: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
 
-/** What is wrong with values that each by itself could be used. No calls are made. */
+/** Problems of individually valid values, found without network requests. */
 export function configFindings(config: AppConfig): Finding[] {
   return [...secretFindings(config), ...addressFindings(config), ...testCredentialFindings(config)];
 }
@@ -97,7 +97,7 @@ function addressFindings({ http, discord, production }: AppConfig): Finding[] {
       }),
     );
   }
-  // The API speaks plain http: in front of an https address stands a proxy.
+  // The API speaks plain http, so an https address implies a proxy.
   if (http.publicUrl.startsWith('https:') && http.trustProxy === false) {
     findings.push(
       (production ? problem : concern)('TRUST_PROXY', {

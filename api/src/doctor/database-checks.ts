@@ -5,7 +5,7 @@ import { indexFindings } from './index-checks.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** What a server says of itself (`hello`): whether it survives the loss of a machine, and its clock. */
+/** Findings from `hello`: replication and clock. */
 export function helloFindings(hello: Document, { production }: { production: boolean }): Finding[] {
   const isReplicated = typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
   const skew =
@@ -25,7 +25,7 @@ export function helloFindings(hello: Document, { production }: { production: boo
   return findings;
 }
 
-/** What the address asks of a write, when that is less than the majority's. */
+/** A finding if the URI's write concern is weaker than majority. */
 export function writeConcernFindings(uri: string): Finding[] {
   const options = new URLSearchParams(uri.split('?')[1] ?? '');
   const w = options.get('w');
@@ -40,7 +40,7 @@ export function writeConcernFindings(uri: string): Finding[] {
   ];
 }
 
-/** Whether the database answers, may be written to, is replicated, keeps what it confirms and has its indexes. */
+/** Checks that the database responds, is writable, replicated and durable, and has its indexes. */
 export async function databaseFindings(uri: string, production: boolean): Promise<Finding[]> {
   const findings = writeConcernFindings(uri);
   let client: MongoClient | null = null;
@@ -48,7 +48,7 @@ export async function databaseFindings(uri: string, production: boolean): Promis
     client = new MongoClient(uri, { serverSelectionTimeoutMS: TIMEOUT_MS, connectTimeoutMS: TIMEOUT_MS });
     const db = client.db();
     findings.push(...helloFindings(await db.command({ hello: 1 }), { production }));
-    // Matches nothing and so changes nothing, but needs the right to write and the majority's confirmation.
+    // Matches nothing, but requires write permission and majority acknowledgement.
     await db
       .collection<{ _id: string }>('migrations')
       .updateOne(

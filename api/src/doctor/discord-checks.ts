@@ -5,12 +5,12 @@ import { unreachable, type ProviderReport } from './provider-report.js';
 
 const RUNBOOK = '(docs/runbook.md, “Providers, step by step”)';
 
-/** Whether Discord knows the application, the bot, its server and the invite. */
+/** Checks the application, the bot, its server and the invite with Discord. */
 export async function discordFindings(config: AppConfig): Promise<ProviderReport> {
   const { discord } = config;
-  const application = await askForLogin(config);
+  const application = await tryTokenExchange(config);
   const away = unreachable('Discord', discord.tokenUrl, application);
-  // One call that is not answered is enough: the others would each wait as long.
+  // After one timeout, skip the other requests.
   if (away) return { findings: [away], answers: [application] };
   const agent = { 'user-agent': discord.userAgent };
   const [invite, ...bot] = await Promise.all([
@@ -35,10 +35,10 @@ export async function discordFindings(config: AppConfig): Promise<ProviderReport
 }
 
 /**
- * A code that does not exist, in exchange for a token: Discord checks the application first, so "invalid_grant" means that
- * id and secret are accepted. No token is made.
+ * Exchanges an invalid code: Discord checks the client first, so "invalid_grant" means that id and secret are correct. No
+ * token is issued.
  */
-function askForLogin({ discord }: AppConfig): Promise<Answer> {
+function tryTokenExchange({ discord }: AppConfig): Promise<Answer> {
   const credentials = Buffer.from(`${discord.clientId}:${discord.clientSecret}`).toString('base64');
   return ask(discord.tokenUrl, {
     method: 'POST',
@@ -87,8 +87,8 @@ function inviteFindings({ status, json }: Answer, { discord }: AppConfig): Findi
   ];
 }
 
-/** Discord's codes where the bot is in no such server: unknown server, missing access. */
-const NOT_THERE: readonly unknown[] = [10004, 50001];
+/** Discord's error codes if the bot is not in the server: unknown guild, missing access. */
+const NOT_IN_SERVER: readonly unknown[] = [10004, 50001];
 
 function botFindings(self: Answer, guild: Answer): Finding[] {
   if (self.status === 401) {
@@ -100,7 +100,7 @@ function botFindings(self: Answer, guild: Answer): Finding[] {
       }),
     ];
   }
-  if (NOT_THERE.includes(memberOf(guild.json, 'code'))) {
+  if (NOT_IN_SERVER.includes(memberOf(guild.json, 'code'))) {
     return [
       problem('DISCORD_GUILD_ID', {
         what: 'The bot is not a member of the server DISCORD_GUILD_ID',

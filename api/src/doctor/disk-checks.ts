@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 ** 2;
 const MIN_FREE_BYTES = 256 * MEBIBYTE;
 const LOW_BYTES = 2_048 * MEBIBYTE;
 
-/** The finding for a folder with this many bytes left; null when they are enough. */
+/** The finding for a folder with this much free space; null if it is enough. */
 export function spaceFinding(folder: string, freeBytes: number): Finding | null {
   if (freeBytes >= LOW_BYTES) return null;
   return (freeBytes < MIN_FREE_BYTES ? problem : concern)(folder, {
@@ -17,7 +17,7 @@ export function spaceFinding(folder: string, freeBytes: number): Finding | null 
   });
 }
 
-/** Room for the data and the backups; a folder that does not exist yet is measured where it will be made. */
+/** Checks free space for data and backups; for a folder that does not exist yet, on its nearest existing parent. */
 export async function diskFindings(folders: readonly string[]): Promise<Finding[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {

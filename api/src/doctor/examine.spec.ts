@@ -68,7 +68,7 @@ describe('the examination of a configuration', () => {
       expect(report).toContain('discordId "1": 2 documents');
       expect(report).toContain('db.getCollection("users").aggregate(');
       expect(report).toContain('docs/runbook.md');
-      // Nothing is changed by asking.
+      // The checks change nothing.
       expect(await users.indexes()).toHaveLength(1);
     } finally {
       await client.db().dropDatabase();

@@ -10,19 +10,19 @@ import { providerFindings } from './provider-checks.js';
 import { valueFindings } from './value-checks.js';
 
 export interface ExamineOptions {
-  /** Environment to read; the process's own when left out. */
+  /** Environment to read; default: the process's own. */
   env?: Readonly<Record<string, string | undefined>>;
-  /** Folders that need room: the embedded store's, the backups'. */
+  /** Folders whose free space is checked: the embedded store's, the backups'. */
   folders?: readonly string[];
-  /** The embedded store, which `npm start` brings up itself, is the database: there is none to reach. */
+  /** The database is the embedded store, which runs only while the product does: skip its checks. */
   isStoreEmbedded?: boolean;
 }
 
 export interface Examination {
   findings: Finding[];
-  /** The providers that were asked, each with its host: `Konnect at api.konnect.network`. */
+  /** The providers that were checked, each with its host: `Konnect at api.konnect.network`. */
   asked?: readonly string[];
-  /** False when the values could not be read, so that nobody was asked. */
+  /** False if the configuration could not be read, so that no provider was checked. */
   isComplete: boolean;
 }
 
@@ -37,7 +37,7 @@ function askedOf({ discord, paypal, konnect }: AppConfig): string[] {
   );
 }
 
-/** Every text that must not be printed. */
+/** Secrets to mask in the output. */
 const secretsOf = ({ session, discord, paypal, konnect, mongo, mail, http }: AppConfig): string[] =>
   [
     ...session.secrets,
@@ -54,7 +54,7 @@ const secretsOf = ({ session, discord, paypal, konnect, mongo, mail, http }: App
 const masked = (text: string, secrets: readonly string[]) =>
   secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
 
-/** Checks a whole configuration: its values, then what they lead to. Changes nothing anywhere and never throws for a fault. */
+/** Checks a whole configuration: its values, then the systems they point to. Read-only; never throws for a fault. */
 export async function examine(options: ExamineOptions = {}): Promise<Examination> {
   const { env, folders = [], isStoreEmbedded = false } = options;
   const { config, faults, names } = readConfig(env);

@@ -1,8 +1,8 @@
-/** Something that is wrong, or may be. */
+/** A problem, or a possible one. */
 export interface Finding {
-  /** `error`: the product cannot work like this. `warning`: it works, but somebody should look at it. */
+  /** `error`: the product cannot work. `warning`: it works, but needs attention. */
   severity: 'error' | 'warning';
-  /** The variable, provider or folder that it is about. */
+  /** The variable, provider or folder concerned. */
   subject: string;
   /** What is wrong. */
   what: string;
@@ -12,14 +12,14 @@ export interface Finding {
   fix: string;
 }
 
-/** An error about one subject, whose parts are written where it is found. */
+/** An error. */
 export const problem = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
   severity: 'error',
   subject,
   ...parts,
 });
 
-/** Something to look at that keeps nothing from working. */
+/** A warning. */
 export const concern = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
   severity: 'warning',
   subject,

@@ -3,7 +3,7 @@ import { duplicateFaults, indexDifferences } from '../indexes/build-indexes.js';
 import { keysInWords } from '../platform/mongo/index-definition.js';
 import { concern, problem, type Finding } from './finding.js';
 
-/** Indexes that are missing, and the documents that keep unique ones from being built. None in an empty database. */
+/** Missing indexes, and the duplicates that prevent unique ones. None for an empty database. */
 export async function indexFindings(db: Db): Promise<Finding[]> {
   const [one] = await db.listCollections({}, { nameOnly: true }).toArray();
   if (!one) return [];

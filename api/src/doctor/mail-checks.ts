@@ -2,7 +2,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { mailTransport } from '../notifications/mailer.js';
 import { problem, type Finding } from './finding.js';
 
-/** Whether the mail server answers and takes the login. Nothing is sent. */
+/** Checks connection and login of the mail server, without sending anything. */
 export async function mailFindings({ mail }: AppConfig): Promise<Finding[]> {
   if (!mail) return [];
   const transport = mailTransport(mail);

@@ -4,11 +4,11 @@ import { Environment } from '../config/environment.js';
 import { SECRET_VARIABLES } from '../config/secret-files.js';
 import { concern, type Finding } from './finding.js';
 
-/** Slips of the finger in a name that is meant. */
+/** Edits up to which a name counts as a typo. */
 const MAX_EDIT_DISTANCE = 2;
-/** Shorter names are like each other by chance. */
-const SHORTEST = 8;
-/** Read by other parts of the deployment. */
+/** Shorter names are similar by chance. */
+const MIN_LENGTH = 8;
+/** Variables of other parts of the deployment. */
 const FOREIGN_VARIABLES = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
 
 const KNOWN: readonly string[] = [
@@ -21,10 +21,10 @@ const KNOWN: readonly string[] = [
   ...SECRET_VARIABLES.map((name) => `${name}_FILE`),
 ];
 
-/** Variables that are nearly called like one of the API's, and so have no effect. */
+/** Warns about variables whose names are probably misspelt. */
 export function nameFindings(names: readonly string[]): Finding[] {
   const unknown = names.filter(
-    (name) => name.length >= SHORTEST && ![...KNOWN, ...FOREIGN_VARIABLES, 'NODE_ENV'].includes(name),
+    (name) => name.length >= MIN_LENGTH && ![...KNOWN, ...FOREIGN_VARIABLES, 'NODE_ENV'].includes(name),
   );
   return unknown.flatMap((name) => {
     const [nearest] = KNOWN.map((known) => ({ known, slips: editDistance(name, known) })).sort(
@@ -39,7 +39,7 @@ export function nameFindings(names: readonly string[]): Finding[] {
   });
 }
 
-/** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment). */
+/** Optimal string alignment distance. */
 function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_EDIT_DISTANCE) return Infinity;
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];

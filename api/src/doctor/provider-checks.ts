@@ -5,7 +5,7 @@ import { discordFindings } from './discord-checks.js';
 import { concern, problem, type Finding } from './finding.js';
 import { unreachable, type ProviderReport } from './provider-report.js';
 
-/** A payment that no account has: the answer tells only whether the key is accepted. */
+/** A payment that does not exist: the response shows only whether the key is valid. */
 const NO_PAYMENT = '0'.repeat(24);
 
 async function paypalFindings({ paypal }: AppConfig): Promise<ProviderReport> {
@@ -63,7 +63,7 @@ async function konnectFindings({ konnect }: AppConfig): Promise<ProviderReport> 
   return { findings, answers: [answer] };
 }
 
-/** Asks every configured provider at once whether it accepts its credentials, and compares the clocks. */
+/** Checks the credentials of all configured providers concurrently, and the clock skew. */
 export async function providerFindings(config: AppConfig): Promise<Finding[]> {
   const reports = await Promise.all([
     discordFindings(config),
@@ -71,7 +71,7 @@ export async function providerFindings(config: AppConfig): Promise<Finding[]> {
     konnectFindings(config),
   ]);
   const skews = reports.flatMap(({ answers }) => answers.flatMap(({ skewMs }) => skewMs ?? []));
-  // One provider with a wrong clock is its own fault: the smallest difference is what this machine's clock has at least.
+  // The smallest skew: if only one provider differs, its clock is wrong, not ours.
   const least = skews.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
   const skew = skewFinding(least);
   return [...reports.flatMap(({ findings }) => findings), ...(skew ? [skew] : [])];

@@ -1,13 +1,13 @@
 import type { Answer } from './ask.js';
 import { concern, problem, type Finding } from './finding.js';
 
-/** What a provider check found, and how far this machine's clock was from the provider's. */
+/** The findings of a provider check, and the responses for the clock check. */
 export interface ProviderReport {
   findings: Finding[];
   answers: readonly Answer[];
 }
 
-/** The finding for an answer that says nothing about the credentials; null when it does say something. */
+/** The finding for a response that says nothing about the credentials, else null. */
 export function unreachable(provider: string, address: string, answer: Answer): Finding | null {
   if (answer.status === 429) {
     return concern(provider, {

@@ -12,7 +12,7 @@ const paragraph = ({ severity, what, why, fix, subject }: Finding) =>
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** An examination in plain words, the errors first. */
+/** The printable report, errors first. */
 export function reportOf({ findings, asked = [], isComplete }: Examination): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

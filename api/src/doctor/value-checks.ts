@@ -2,7 +2,7 @@ import { problem, type Finding } from './finding.js';
 
 type Advice = Pick<Finding, 'why' | 'fix'>;
 
-/** The first that matches the name of a fault's variable is said. */
+/** Advice by variable name; the first match applies. */
 const ADVICE: readonly (readonly [RegExp, Advice])[] = [
   [
     /_FILE$/,
@@ -102,7 +102,7 @@ const OTHERWISE: Advice = {
   fix: 'Correct it in the environment or in .env; .env.example explains every variable.',
 };
 
-/** What the API's own reading of the configuration refuses: of each variable the first fault, from which others follow. */
+/** Faults from reading the configuration; only the first one per variable. */
 export function valueFindings(faults: readonly string[]): Finding[] {
   const bySubject = new Map<string, Finding>();
   for (const what of faults) {

@@ -134,7 +134,7 @@ describe('an entity application', () => {
     expect((await player.get('/api/entities/$ne')).status).toBe(400);
   });
 
-  /** Lets something happen between what a change has read and what it writes. */
+  /** Runs `act` between a change's read and its write. */
   function justBefore(write: 'replaceForm' | 'remove' | 'transition', act: () => Promise<unknown>): void {
     const repository = app.get(ApplicationsRepository);
     const original = repository[write].bind(repository) as (...args: unknown[]) => Promise<null>;
@@ -174,7 +174,7 @@ describe('an entity application', () => {
     expect((await layla.put(`${path}/accept`, { version: 2 })).body).toMatchObject({ version: 3 });
     expect((await layla.put(`${path}/reopen`, { version: 2 })).status).toBe(409);
     expect((await layla.put(`${path}/reopen`, { version: 3 })).status).toBe(200);
-    // The version may be left out, as in the first clients.
+    // The version is optional, as in older clients.
     expect((await layla.put(`${path}/accept`)).status).toBe(200);
     for (const wrong of [0, 1.5, '1', { $gt: 0 }]) {
       expect((await layla.put(`${path}/reopen`, { version: wrong })).status).toBe(400);
@@ -206,7 +206,7 @@ describe('an entity application', () => {
     expect((await layla.get('/api/entities/all')).body).toMatchObject([{ hints }]);
     expect(await read()).toMatchObject({ hints });
     expect((await player.get(path)).body).toMatchObject({ hints: [] });
-    // Ten fit a Gang.
+    // A Gang has room for ten.
     expect(
       (await layla.put(path, entityForm({ entityType: 'Gang', membersDiscordIds: members }))).body,
     ).toMatchObject({ hints: ['members-incomplete'] });

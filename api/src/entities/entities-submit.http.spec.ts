@@ -116,7 +116,7 @@ describe('POST /api/entities', () => {
 
   it('stores one of 20 simultaneous submissions', async () => {
     const client = await app.loginAs('fatma');
-    // All see that there is none before the first one is stored.
+    // All requests check for an open application before the first one is stored.
     const meeting = rendezvous(app.get(ApplicationsRepository), 'findOfPlayer', 20);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/api/entities', entityForm())),
