@@ -9,12 +9,12 @@ import { SandboxClient } from '../test/sandbox-client.js';
 
 const PROGRAM = resolve(__dirname, '../dist/main.js');
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
-/** Within this a stop has to be over. */
+/** Time limit for a graceful shutdown. */
 const STOP_MS = 10_000;
 
 /**
- * The program as it is deployed: compiled by tsc, loaded as ES modules. The other suites run the source as CommonJS, which
- * forgives imports and decorator metadata that this does not.
+ * The program as deployed: compiled by tsc, loaded as ES modules. The other suites run the source as CommonJS, which
+ * tolerates imports and decorator metadata that fail here.
  */
 describe('the compiled program', () => {
   let sandbox: ReadyProcess<{ url: string; env: Record<string, string> }>;
@@ -61,7 +61,7 @@ describe('the compiled program', () => {
     const page = await fetch(`${url}/api/docs`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('swagger-ui')]);
     const script = await fetch(`${url}/api/docs/swagger-ui-bundle.js`);
-    // Read to its end: an answer that nobody takes would hold up the stop.
+    // Read completely: an unread response would delay shutdown.
     expect([script.status, (await script.text()).length]).toEqual([200, expect.any(Number)]);
   });
 
@@ -91,7 +91,7 @@ describe('the compiled program', () => {
   it('stops in order when it is asked to: takes nothing new, and ends what it has begun', async () => {
     const stranger = new SandboxClient(sandbox.ready.url, sandbox.ready.env);
     const cookie = await logIn('youssef');
-    // The message to staff is on its way for as long as this takes.
+    // Keeps the message to staff pending.
     await stranger.scenario('discord', 'slow', 1, { match: '/webhooks/', delayMs: 2_000 });
     const sent = await fetch(`${url}/api/betaApp`, {
       method: 'POST',

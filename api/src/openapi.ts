@@ -5,8 +5,8 @@ import { loadConfig } from './config/load-config.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { createApiDocument } from './platform/swagger/api-document.js';
 
-/** The settings without a default; nothing is ever called with them. */
-const NOBODY = {
+/** Dummy values for required settings; no provider is ever called. */
+const DUMMY_ENVIRONMENT = {
   NODE_ENV: 'test',
   DISCORD_CLIENT_ID: '100000000000000001',
   DISCORD_CLIENT_SECRET: 'none',
@@ -14,10 +14,10 @@ const NOBODY = {
   DISCORD_INVITE_CODE: 'none',
 };
 
-// `npm run openapi`: prints the document of the API. Preview mode knows all controllers and makes no provider, so that no
-// database is needed; of the configuration only the defaults count, so that it is the same everywhere.
+// `npm run openapi`: prints the OpenAPI document. Preview mode loads the controllers but creates no providers, so no
+// database is needed; only configuration defaults are used, so the output is the same everywhere.
 try {
-  const config = loadConfig(NOBODY);
+  const config = loadConfig(DUMMY_ENVIRONMENT);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     new FastifyAdapter(),

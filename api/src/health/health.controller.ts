@@ -48,7 +48,7 @@ export class HealthController {
     } = request.headers;
     const viaProxy = [forwarded, forwardedFor, realIp].some((header) => header !== undefined);
     const metrics = await this.health.metricsFor(authorization, request.socket.remoteAddress, viaProxy);
-    // Not before: a refusal is JSON.
+    // Set only on success: an error response is JSON.
     void reply.type('text/plain; version=0.0.4; charset=utf-8');
     return metrics;
   }

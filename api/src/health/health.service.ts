@@ -21,7 +21,7 @@ export class HealthService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Throws DATABASE_UNAVAILABLE when requests would fail, so that a balancer sends them elsewhere. */
+  /** Throws DATABASE_UNAVAILABLE if requests would fail, so that load balancers route around this process. */
   async assertReady(): Promise<void> {
     const { db } = this.connection;
     if (!db) throw new DomainError('DATABASE_UNAVAILABLE');
@@ -41,7 +41,7 @@ export class HealthService {
     }
   }
 
-  /** Prometheus' text. Only for who has the token or, without one, for callers on this machine that no proxy sent. */
+  /** Metrics in the Prometheus text format. Requires the token or, without one, a direct request from loopback. */
   async metricsFor(
     authorization: string | undefined,
     socketAddress: string | undefined,
@@ -51,7 +51,7 @@ export class HealthService {
     const allowed = metricsToken
       ? sameText(authorization ?? '', `Bearer ${metricsToken}`)
       : LOOPBACK.test(socketAddress ?? '') && !viaProxy;
-    // Strangers learn nothing, not even that there is something.
+    // Not found, to hide the endpoint.
     if (!allowed) throw new DomainError('NOT_FOUND');
     return this.metrics.registry.metrics();
   }

@@ -18,7 +18,7 @@ import { WANTED_INDEXES } from './wanted-indexes.js';
 
 const UNAUTHORIZED = 13;
 
-/** Indexes could not be built. `message` says which, what is in the way and what to do. */
+/** Indexes could not be built. `message` says which, why and what to do. */
 export class IndexesNotBuilt extends StartRefused {
   constructor(faults: readonly string[]) {
     super(
@@ -29,7 +29,7 @@ export class IndexesNotBuilt extends StartRefused {
   }
 }
 
-/** What differs between a database and what is wanted, by collection; none where all is as it should be. */
+/** Differences between present and wanted indexes, by collection; empty if there are none. */
 export async function indexDifferences(
   db: IndexedDatabase,
   wanted: readonly CollectionIndexes[] = WANTED_INDEXES,
@@ -44,8 +44,7 @@ export async function indexDifferences(
 }
 
 /**
- * Builds the indexes that are wanted and makes sure that they are there. Of any number of processes that start together
- * one builds and the others wait for it.
+ * Builds and verifies the wanted indexes. Of several processes that start concurrently one builds and the others wait.
  * @throws IndexesNotBuilt
  */
 export async function buildIndexes(
@@ -56,7 +55,7 @@ export async function buildIndexes(
   if ((await indexDifferences(db, wanted)).length === 0) return;
   await withLease(db, leaseMs, async () => {
     const startedAt = performance.now();
-    // Read again: another process may have built them while this one waited.
+    // Re-check: another process may have built them while this one waited for the lease.
     const differences = await indexDifferences(db, wanted);
     if (differences.length === 0) return;
     const faults = await Promise.all(
@@ -75,19 +74,19 @@ export async function buildIndexes(
   });
 }
 
-/** Answers what is in the way, in words. Where documents are, nothing is changed. */
+/** Returns the obstacles as text. Changes nothing if duplicates block an index. */
 async function build(
   db: Db,
   collection: string,
   { missing, retimed, outdated }: IndexDifference,
 ): Promise<string[]> {
   const unique = missing.filter((index) => index.unique);
-  // What gives way is dropped only for an index that can be built.
+  // Drop outdated indexes only once their replacements can be built.
   if (outdated.length > 0) {
     const faults = await duplicateFaults(db, collection, unique);
     if (faults.length > 0) return faults;
   }
-  // Two unique indexes can stand side by side: there is no moment in which neither holds.
+  // Unique indexes can coexist: keep the old one until the new one is built, so that uniqueness always holds.
   const until = outdated.filter((old) => old.unique && unique.some((index) => sameKeys(index, old)));
   const drop = async (names: readonly string[]) => {
     for (const name of names) await db.command({ dropIndexes: collection, index: name });
@@ -114,20 +113,20 @@ async function build(
   }
 }
 
-/** Changes the time for which documents are kept. */
+/** Changes the TTL. */
 async function retime(db: Db, collection: string, name: string, index: IndexDefinition): Promise<void> {
   const { expireAfterSeconds } = index;
   try {
     await db.command({ collMod: collection, index: { name, expireAfterSeconds } });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === UNAUTHORIZED)) throw error;
-    // The role readWrite may build and drop indexes, but not change them.
+    // The readWrite role can create and drop indexes, but not modify them (collMod).
     await db.command({ dropIndexes: collection, index: name });
     await db.command({ createIndexes: collection, indexes: [specificationOf(index)] });
   }
 }
 
-/** An index as createIndexes takes it, under a name that is free. */
+/** An index as createIndexes takes it, with an unused name. */
 function specificationOf(
   { keys, ...options }: IndexDefinition,
   taken: ReadonlySet<string> = new Set(),
@@ -141,7 +140,7 @@ function specificationOf(
 const titleOf = (collection: string, index: IndexDefinition): string =>
   `${collection}, ${index.unique ? 'unique index' : 'index'} on ${keysInWords(index)}`;
 
-/** The documents that stand in the way of unique indexes, in words. */
+/** Descriptions of the duplicates that block unique indexes. */
 export async function duplicateFaults(
   db: Db,
   collection: string,

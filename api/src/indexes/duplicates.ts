@@ -1,19 +1,19 @@
 import { BSON, type Db, type Document } from 'mongodb';
 import type { IndexDefinition } from '../platform/mongo/index-definition.js';
 
-/** Groups and documents of a group that are named: enough to see what happened. */
+/** Maximum groups, and documents per group, that are listed. */
 const SHOWN = 5;
 
-/** Documents that a unique index does not allow beside each other. */
+/** Documents that violate a unique index. */
 export interface Duplicates {
-  /** What they have in common. */
+  /** The shared values. */
   values: Document;
   count: number;
-  /** Ids of the first of them. */
+  /** The first ids. */
   ids: unknown[];
 }
 
-/** The documents that stand in a unique index's way, the first few of them. */
+/** The first few groups of documents that violate a unique index. */
 export async function findDuplicates(
   db: Db,
   collection: string,
@@ -40,13 +40,13 @@ export async function findDuplicates(
   );
 }
 
-/** Stages that answer a group for each set of values that more than one document has. */
+/** The pipeline that finds groups of documents with equal values. */
 function groupsOf({ keys, sparse, partialFilterExpression }: IndexDefinition): Document[] {
   const paths = Object.keys(keys);
   const inIndex = sparse
     ? { $or: paths.map((path) => ({ [path]: { $exists: true } })) }
     : (partialFilterExpression ?? {});
-  // An index takes a field that is missing for null.
+  // An index treats a missing field as null.
   const values = paths.map((path, at) => [`k${at}`, { $ifNull: [`$${path}`, null] }] as const);
   return [
     { $match: inIndex },
@@ -55,18 +55,18 @@ function groupsOf({ keys, sparse, partialFilterExpression }: IndexDefinition): D
   ];
 }
 
-/** The line for `mongosh` that lists all of them. */
+/** The `mongosh` command that lists all of them. */
 export const listingCommand = (collection: string, index: IndexDefinition): string =>
   `db.getCollection(${JSON.stringify(collection)}).aggregate(${JSON.stringify(groupsOf(index))}, { allowDiskUse: true })`;
 
-/** A value as it is written in `mongosh`. */
+/** A value in `mongosh` syntax. */
 function inShell(value: unknown): string {
   if (value instanceof BSON.ObjectId) return `ObjectId("${value.toHexString()}")`;
   if (value instanceof Date) return `ISODate("${value.toISOString()}")`;
   return JSON.stringify(value) ?? 'null';
 }
 
-/** One group in words. */
+/** The description of one group. */
 export function duplicatesInWords({ values, count, ids }: Duplicates): string {
   const common = Object.entries(values).map(([path, value]) => `${path} ${inShell(value)}`);
   const more = count > ids.length ? ', …' : '';

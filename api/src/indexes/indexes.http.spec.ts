@@ -61,7 +61,7 @@ describe('an API that is ready', () => {
     await start();
     expect(await indexDifferences(db)).toEqual([]);
     expect(await found('users', { discordId: 1 })).toMatchObject([{ unique: true }]);
-    // Nobody asks for it, so it is left alone.
+    // Unknown indexes are left alone.
     expect(await found('users', { role: 1, createdAt: -1 })).toHaveLength(1);
     expect(await found('jobs', { lastFinishedAt: 1 })).toMatchObject([
       { expireAfterSeconds: 30 * 24 * 3_600 },

@@ -37,7 +37,7 @@ const SCHEMAS = [
   UserSchema,
 ];
 
-/** Every index that this version needs: those of its own schemas, and those of the libraries that store by themselves. */
+/** Every index this version needs: those of its schemas, and those of libraries with their own collections. */
 export const WANTED_INDEXES: readonly CollectionIndexes[] = [
   ...SCHEMAS.map(indexesOf),
   JOB_INDEXES,

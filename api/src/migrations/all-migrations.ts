@@ -7,7 +7,7 @@ import { answerKeys } from './steps/0005-answer-keys.js';
 import { userSearchPrefixes } from './steps/0006-search-prefixes.js';
 import { partialRefunds } from './steps/0007-partial-refunds.js';
 import { tipsByMode } from './steps/0008-tips-by-mode.js';
-import { duplicateListRows } from './steps/0009-doubled-rows.js';
+import { removeDuplicateRows } from './steps/0009-doubled-rows.js';
 import { lookAlikeTipNumbers } from './steps/0010-look-alike-tip-numbers.js';
 import { orderNumbers } from './steps/0011-order-numbers.js';
 
@@ -21,7 +21,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   userSearchPrefixes,
   partialRefunds,
   tipsByMode,
-  duplicateListRows,
+  removeDuplicateRows,
   lookAlikeTipNumbers,
   orderNumbers,
 ];

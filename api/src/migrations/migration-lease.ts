@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 
-/** The lock: whose it is and until when. Renewed while its owner lives. */
+/** The lease: owner and expiry. Renewed by its owner. */
 export interface LeaseRecord {
   _id: 'lease';
   owner: string;
   until: Date;
 }
 
-/** The lock was lost: this process was stopped or cut off for longer than the lease lasts. */
+/** The lease expired: this process was suspended or disconnected for too long. */
 export class LeaseLost extends Error {
   constructor() {
     super('Another process has taken over the migration of the database.');
@@ -20,7 +20,7 @@ export class LeaseLost extends Error {
 
 const LEASE_MS = 30_000;
 
-/** Does work that only one process at a time may do; the others wait. */
+/** Runs work in one process at a time; the others wait. */
 export async function withLease<Result>(
   db: Db,
   leaseMs: number = LEASE_MS,
@@ -35,11 +35,11 @@ export async function withLease<Result>(
   }
 }
 
-/** A lock in the database that a killed process leaves open after `leaseMs`. */
+/** A distributed lock that expires `leaseMs` after its holder crashes. */
 export class MigrationLease {
   private readonly owner = randomUUID();
   private timer: NodeJS.Timeout | null = null;
-  /** Somebody else's lock as it was when this process first saw it so, by a clock that never jumps. */
+  /** Another process's lease as first seen by this process, timed with a monotonic clock. */
   private seen: { owner: string; until: number; at: number } | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class MigrationLease {
     private readonly leaseMs: number,
   ) {}
 
-  /** Waits until the lock is ours. */
+  /** Waits until this process holds the lease. */
   async acquire(): Promise<void> {
     while (!(await this.take()) && !(await this.takeAbandoned()))
       await pause(Math.min(250, this.leaseMs / 4));
@@ -55,7 +55,7 @@ export class MigrationLease {
     this.timer.unref();
   }
 
-  /** To be called before every step: a process that lost the lock does nothing more. @throws LeaseLost */
+  /** Call before every step, so that a process that lost the lease stops. @throws LeaseLost */
   async assertHeld(): Promise<void> {
     if (!(await this.renew())) throw new LeaseLost();
   }
@@ -75,15 +75,15 @@ export class MigrationLease {
       );
       return matchedCount + upsertedCount > 0;
     } catch (error) {
-      // Somebody holds it: the upsert ran into their document.
+      // Another process holds it: the upsert hit its document.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
 
   /**
-   * Takes a lock that nobody has renewed for its whole time. A process whose clock was ahead may have died and left an end
-   * that is days away.
+   * Takes over a lease that was not renewed for its full duration: a process whose clock was ahead may have crashed and left
+   * an expiry far in the future.
    */
   private async takeAbandoned(): Promise<boolean> {
     const held = await this.collection.findOne({ _id: 'lease' });

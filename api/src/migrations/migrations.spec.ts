@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => db.dropDatabase());
 afterAll(() => client.close());
 
-/** A migration that only counts how often it was run. */
+/** A migration that only counts its runs. */
 const counting = (id: string): Migration => ({
   id,
   up: async (database) => {
@@ -73,7 +73,7 @@ describe('migrations', () => {
     const startedAt = Date.now();
     await runMigrations(db, logger, { migrations: [counting('0001-a')], leaseMs: 400 });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(150);
-    // A slow one renews its lease: the other waits for it, however long it takes.
+    // A slow migration renews its lease, and the other process keeps waiting.
     let finish: () => void = () => undefined;
     const slow: Migration = {
       id: '0002-slow',
@@ -90,7 +90,7 @@ describe('migrations', () => {
       migrations: [counting('0001-a'), counting('0002-slow')],
       leaseMs: 300,
     });
-    // Longer than one lease: until it was renewed at least twice.
+    // Wait until the lease was renewed at least twice.
     while ((await state.findOne({ _id: 'lease' }))!.until.getTime() < held!.until.getTime() + 200);
     finish();
     expect(await Promise.all([first, second])).toEqual([['0002-slow'], []]);
@@ -145,7 +145,7 @@ it('bring the numbers of tips into the form in which they are compared', async (
   await payments.createIndex({ provider: 1, captureId: 1 }, { unique: true });
   await payments.insertMany([tip, { ...tip, captureId: 'tip 42' }, { ...tip, provider: 'paypal' }]);
   for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db);
-  // One tip that has paid two orders is nothing that a migration could undo.
+  // A migration cannot fix one tip that has paid two orders.
   expect((await payments.find().toArray()).map(({ captureId }) => captureId as string)).toEqual([
     '42',
     'tip 42',

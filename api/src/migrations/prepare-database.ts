@@ -6,14 +6,14 @@ import { connectOptions } from '../platform/mongo/connect-options.js';
 import { runMigrations } from './run-migrations.js';
 
 /**
- * Runs the migrations and builds the indexes over a connection of its own, before anything else of the application reads
- * or writes: the rules that unique indexes keep hold before the first request.
+ * Runs the migrations and builds the indexes over a separate connection, before the rest of the application reads or
+ * writes, so that unique indexes are in place for the first request.
  */
 export async function prepareDatabase(config: AppConfig, logger: Logger): Promise<void> {
   const { retryAttempts = 1, retryDelay = 1_000 } = connectOptions(config);
   const client = new MongoClient(config.mongo.uri, {
     maxPoolSize: 4,
-    // As long as the application itself waits for a database that is not up yet.
+    // The same patience as the application's own connection.
     serverSelectionTimeoutMS: retryAttempts * retryDelay,
   });
   try {

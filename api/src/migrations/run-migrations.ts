@@ -5,23 +5,23 @@ import { StartRefused } from '../start-refused.js';
 import type { Migration } from './migration.js';
 import { withLease } from './migration-lease.js';
 
-/** One migration that was run. */
+/** A completed migration. */
 export interface MigrationRecord {
   _id: string;
   at: Date;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   tookMs: number;
 }
 
-/** Where the database stands. */
+/** The schema version of the database. */
 export interface SchemaVersionRecord {
   _id: 'version';
-  /** Id of the newest migration that was run. */
+  /** Id of the newest completed migration. */
   migration: string;
   at: Date;
 }
 
-/** A migration failed; the API must not start on documents it does not understand. */
+/** A migration failed; the API must not start on an outdated schema. */
 export class MigrationFailed extends StartRefused {
   constructor(id: string, cause: unknown) {
     super(
@@ -34,9 +34,9 @@ export class MigrationFailed extends StartRefused {
 }
 
 /**
- * Brings the documents of a database to the shape that this version expects. Of any number of processes that start
- * together one runs the migrations and the others wait for it.
- * @returns the ids of the migrations that this process has run
+ * Migrates a database to the schema of this version. Of several processes that start concurrently one runs the migrations
+ * and the others wait.
+ * @returns the ids of the migrations run by this process
  * @throws MigrationFailed
  */
 export async function runMigrations(
@@ -48,7 +48,7 @@ export async function runMigrations(
   if ((await open(records, migrations, logger)).length === 0) return [];
   return withLease(db, leaseMs, async (lease) => {
     const ran: string[] = [];
-    // Read again: another process may have run them while this one waited.
+    // Re-check: another process may have run them while this one waited for the lease.
     for (const migration of await open(records, migrations, logger)) {
       await lease.assertHeld();
       await runOne(migration, db, logger);
@@ -77,7 +77,7 @@ async function runOne({ id, up }: Migration, db: Db, logger: Pick<Logger, 'info'
   logger.info({ migration: id, tookMs }, 'migrated');
 }
 
-/** The migrations that were not run yet. */
+/** The pending migrations. */
 async function open(
   records: Collection<MigrationRecord>,
   migrations: readonly Migration[],

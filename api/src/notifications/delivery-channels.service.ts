@@ -22,7 +22,7 @@ import { staffDiscordText, type StaffFacts } from './texts/staff.js';
 type Reachable = Pick<SessionUser, 'discordId' | 'username' | 'globalName' | 'email' | 'locale'>;
 type ExternalChannel = Exclude<DeliveryChannel, 'site'>;
 
-/** The ways to people beside the site: Discord and e-mail; for staff their Discord channel. */
+/** The channels besides the site: Discord and e-mail, for staff their Discord channel. */
 @Injectable()
 export class DeliveryChannels {
   constructor(
@@ -42,7 +42,7 @@ export class DeliveryChannels {
   }
 
   /**
-   * Sends a message by the best channel that takes it, and answers which; `site` where there is no other.
+   * Sends a message by the first channel that accepts it and returns that channel; `site` if there is no other.
    * @param skipFailing fall back to the next channel on a temporary failure, too
    */
   async send(message: NotificationRecord, skipFailing: boolean): Promise<DeliveryChannel> {
@@ -73,7 +73,11 @@ export class DeliveryChannels {
     throw new Error(reason);
   }
 
-  private async sendBy(channel: ExternalChannel, user: Reachable, message: NotificationRecord): Promise<void> {
+  private async sendBy(
+    channel: ExternalChannel,
+    user: Reachable,
+    message: NotificationRecord,
+  ): Promise<void> {
     const { http, community } = this.config;
     const kind = message.kind as NotificationKind;
     const language = user.locale ?? DEFAULT_LOCALE;

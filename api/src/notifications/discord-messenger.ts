@@ -5,12 +5,12 @@ import { AppConfig } from '../config/app-config.js';
 /** Discord's limit for a message. */
 const CONTENT_MAX = 2_000;
 /**
- * Codes of refusals that stay as they are: unknown user, unknown webhook, empty message, closed messages, invalid form, no
- * common server. Everything else passes, as do messages that were opened too fast (40003) or blocked at Discord's edge (40333).
+ * Permanent error codes: unknown user, unknown webhook, empty message, direct messages closed, invalid form, no common
+ * server. All others are temporary, e.g. opening direct messages too fast (40003) or a block at Discord's edge (40333).
  */
 const PERMANENT: ReadonlySet<unknown> = new Set([10013, 10015, 50006, 50007, 50035, 50278]);
 
-/** A message that did not reach Discord. `permanent`: trying again makes no sense. */
+/** Sending to Discord failed. `permanent`: a retry makes no sense. */
 export class DiscordRefusal extends Error {
   constructor(
     readonly permanent: boolean,
@@ -27,7 +27,7 @@ export class DiscordRefusal extends Error {
 export class DiscordMessenger {
   constructor(private readonly config: AppConfig) {}
 
-  /** Is there a bot that can write to players? */
+  /** Whether a bot is configured that can message players. */
   get canWriteToPlayers(): boolean {
     return this.config.discord.botToken !== null;
   }
@@ -36,7 +36,7 @@ export class DiscordMessenger {
     return this.config.discord.staffWebhookUrl !== null;
   }
 
-  /** A direct message. Discord recognises a repeated `key` for some minutes. */
+  /** Sends a direct message. Discord deduplicates by `key` for some minutes. */
   async toPlayer(discordId: string, text: string, key: string): Promise<void> {
     const { apiBaseUrl, botToken } = this.config.discord;
     const headers = { authorization: `Bot ${botToken ?? ''}` };
@@ -71,7 +71,7 @@ export class DiscordMessenger {
         redirect: 'manual',
         signal: AbortSignal.timeout(this.config.discord.timeoutMs),
       });
-      // A proxy's answer is a page, not JSON.
+      // A proxy may answer HTML instead of JSON.
       json = await response.json().catch(() => null);
     } catch (cause) {
       throw new DiscordRefusal(false, 'no answer', { cause });
@@ -82,7 +82,7 @@ export class DiscordMessenger {
   }
 }
 
-/** Texts carry names that players chose: nobody is ever mentioned by them. */
+/** Disables mentions: texts contain names chosen by players. */
 function body(text: string) {
   return { content: text.slice(0, CONTENT_MAX), allowed_mentions: { parse: [] } };
 }

@@ -26,7 +26,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { render } from './texts/render.js';
 import { staffText, type StaffFacts } from './texts/staff.js';
 
-/** The inbox of a player, and what staff see of messages that do not arrive. */
+/** The player's inbox, and the failing messages for staff. */
 @Injectable()
 export class InboxService implements ResolvesPlayer {
   constructor(
@@ -38,20 +38,20 @@ export class InboxService implements ResolvesPlayer {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for a message to the staff. */
+  /** Null for a message to staff. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
     return (await this.repository.findById(id))?.userId ?? null;
   }
 
   /**
-   * A player's messages in the language of the request, else in the player's. `unread` counts also those outside the range.
+   * A player's messages in the requested language, by default the player's own. `unread` includes those outside the range.
    */
   async list(
     user: SessionUser,
     request: ListRequest,
   ): Promise<{ messages: InboxMessage[]; total: number; unread: number }> {
     const unreadOnly = request.filter['state'] === 'unread';
-    // INBOX_LIST allows no other text.
+    // INBOX_LIST validates it.
     const language = (request.filter['language'] as Locale | undefined) ?? user.locale;
     const [{ rows, total }, unread] = await Promise.all([
       this.repository.findInbox(user._id, unreadOnly, request),
@@ -61,8 +61,8 @@ export class InboxService implements ResolvesPlayer {
   }
 
   /**
-   * Marks own messages as read; doing it twice changes nothing. Answers how many are left.
-   * @throws VALIDATION_FAILED without exactly one of both, NOT_FOUND for an `upTo` that is no message of this player
+   * Marks own messages as read; idempotent. Returns how many unread ones are left.
+   * @throws VALIDATION_FAILED without exactly one of the two, NOT_FOUND if `upTo` is not a message of this player
    */
   async markRead(user: SessionUser, { upTo, ids }: MarkReadInput): Promise<number> {
     if ((upTo === undefined) === (ids === undefined)) {
@@ -80,20 +80,20 @@ export class InboxService implements ResolvesPlayer {
     return this.repository.countUnread(user._id);
   }
 
-  /** Marks one own message as read; doing it twice changes nothing. NOT_FOUND for another player's. */
+  /** Marks one own message as read; idempotent. @throws NOT_FOUND, also for another player's message */
   async markOneRead(user: SessionUser, id: Types.ObjectId): Promise<InboxMessage> {
     await this.repository.markRead(user._id, [id], this.clock.now());
     const { supportEmail } = await this.settings.current();
     return toInboxMessage(await this.own(user, id), user.locale, supportEmail);
   }
 
-  /** Everything a player was told, newest first, for the player's own export. */
+  /** All messages to a player, newest first, for their data export. */
   async exportOf(user: Pick<SessionUser, '_id' | 'locale'>): Promise<InboxMessage[]> {
     const rows = await this.repository.findAllOf(user._id);
     return this.toInboxMessages(rows, user.locale);
   }
 
-  /** Messages that could not be delivered so far, for staff; texts in English. */
+  /** Failing messages for staff, with English texts. */
   async listFailing(request: ListRequest): Promise<{ messages: FailingMessage[]; total: number }> {
     const { rows, total } = await this.repository.findFailing(request);
     const ids = rows.flatMap(({ userId }) => userId ?? []);
@@ -103,8 +103,8 @@ export class InboxService implements ResolvesPlayer {
   }
 
   /**
-   * Starts a failing message afresh; it is sent at once.
-   * @throws NOT_FOUND, NOTIFICATION_NOT_FAILING (it has arrived, or waits for its first attempt)
+   * Retries a failing message immediately.
+   * @throws NOT_FOUND, NOTIFICATION_NOT_FAILING (delivered, or waiting for its first attempt)
    */
   async retry(id: Types.ObjectId, actor: SessionUser, origin: AuditContext): Promise<FailingMessage> {
     const current = await this.repository.findById(id);

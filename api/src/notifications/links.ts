@@ -6,7 +6,7 @@ const receipt = ({ applicationId }: { applicationId: string }) => `/applications
 const orders = () => '/orders';
 const account = () => '/me';
 
-/** Where on the site each message goes on. */
+/** The page each message links to. */
 const LINKS: LinkOf = {
   'application.accepted': receipt,
   'application.rejected': receipt,
@@ -23,7 +23,7 @@ const LINKS: LinkOf = {
   'account.suspension-lifted': account,
 };
 
-/** The path of the site that belongs to a message. */
+/** The site path a message links to. */
 export function linkOf<K extends NotificationKind>(kind: K, facts: NotificationFacts[K]): string {
   return LINKS[kind](facts);
 }

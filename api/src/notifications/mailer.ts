@@ -6,13 +6,13 @@ import type { MailMessage } from './message.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** Whether STARTTLS is demanded: `smtp://` begins in the open, and only on this machine may it stay so. */
+/** Whether STARTTLS is required: plain `smtp://` is allowed only on this machine. */
 export function needsStartTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** The way to the mail server; nothing is connected yet. */
+/** Creates the SMTP transport, without connecting yet. */
 export const mailTransport = ({ smtpUrl }: MailConfig): Transporter =>
   createTransport({
     url: smtpUrl,
@@ -35,7 +35,7 @@ export class Mailer implements OnApplicationShutdown {
     return this.transport !== null;
   }
 
-  /** `key` makes the message id, by which mail servers recognise a repetition. */
+  /** @param key becomes the message id, by which mail servers deduplicate */
   async send(to: string, { subject, text }: MailMessage, key: string): Promise<void> {
     const { mail } = this.config;
     if (!this.transport || !mail) throw new Error('no mail server is configured');

@@ -2,17 +2,17 @@ import type { DeliveryChannel } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { NotificationRecord } from './notification.schema.js';
 
-/** What the noun of a message has to say while it is delivered. Everything may be called more than once. */
+/** Callbacks during delivery of a message. All must be idempotent. */
 export interface MessageHook {
-  /** Asked before each attempt; false ends it quietly: the reason to send it is gone. */
+  /** Called before each attempt; false cancels the delivery because the message is obsolete. */
   stillWanted(message: NotificationRecord): Promise<boolean>;
-  /** It has arrived by this channel. */
+  /** Called when it was delivered by this channel. */
   delivered(message: NotificationRecord, channel: DeliveryChannel): Promise<void>;
-  /** It will not arrive. */
+  /** Called when delivery failed for good. */
   failed(message: NotificationRecord, reason: string): Promise<void>;
 }
 
-/** The hooks by kind of message. Nouns register theirs when the application starts. */
+/** Hooks by kind of message, registered by other modules on start. */
 @Injectable()
 export class MessageHooks {
   private readonly hooks = new Map<NotificationRecord['kind'], MessageHook>();

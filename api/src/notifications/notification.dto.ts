@@ -64,7 +64,7 @@ export class InboxMessageDto implements InboxMessage {
   readAt: string | null;
 }
 
-/** Exactly one of both. */
+/** Exactly one of the two fields. */
 export class MarkReadDto implements MarkReadInput {
   @ApiPropertyOptional({ example: ID, description: 'This message and every older one.' })
   @IsOptional()
@@ -90,7 +90,7 @@ export class UnreadCountDto implements UnreadCount {
   unread: number;
 }
 
-/** A message that could not be delivered so far, as staff see it. */
+/** A failing message, for staff. */
 export class FailingMessageDto implements FailingMessage {
   @ApiProperty({ example: ID })
   _id: string;

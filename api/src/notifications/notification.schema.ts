@@ -12,35 +12,35 @@ import type { Fact } from '../platform/outbox/outbox-mark.js';
 
 export const NOTIFICATION_MODEL = 'Notification';
 
-/** How far a message has come. */
+/** The delivery state of a message. */
 export interface DeliveryRecord {
   state: DeliveryState;
-  /** The way that worked; null while none has. */
+  /** The channel that delivered it, or null. */
   channel: DeliveryChannel | null;
-  /** Attempts since it was made or retried. */
+  /** Attempts since it was created or retried. */
   attempts: number;
   attemptedAt: Date | null;
-  /** What went wrong last. */
+  /** The last error. */
   reason: string | null;
-  /** True from the first failed attempt until it arrives or is retried. */
+  /** True from the first failed attempt until it is delivered or retried. */
   failing: boolean;
-  /** Counts the retries by staff; each has a job of its own. */
+  /** Number of retries by staff; each has its own job. */
   round: number;
-  /** While waiting: when the sweep looks whether its job is still there. */
+  /** While waiting: when the sweep checks that its job still exists. */
   lookAt?: Date;
 }
 
 /**
- * A message to a player (a row of the inbox) or to the staff's channel. Holds kind and facts, not texts: it is written in
- * the language that the player has when it is sent or read.
+ * A message to a player (a row of the inbox) or to the staff's channel. Stores kind and facts instead of text, which is
+ * rendered in the player's current language when it is sent or read.
  */
 export interface NotificationRecord extends CarriesAudit {
   _id: Types.ObjectId;
-  /** The same in every repetition of what caused it. Unique. */
+  /** Idempotency key of the cause. Unique. */
   key: string;
   /** Null for the staff's channel. */
   userId: Types.ObjectId | null;
-  /** The player whom a message to staff speaks of. */
+  /** The player a message to staff is about. */
   aboutId?: Types.ObjectId;
   kind: NotificationKind | StaffMessageKind;
   facts: Record<string, Fact>;
@@ -79,15 +79,15 @@ export const notificationSchema = new Schema<NotificationRecord>(
 
 carriesAudit(notificationSchema);
 notificationSchema.index({ key: 1 }, { unique: true });
-// By age, for the end of their time (see src/retention).
+// By age, for retention (see src/retention).
 notificationSchema.index({ createdAt: 1 });
 // The inbox: all messages, and the unread ones.
 notificationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 notificationSchema.index({ userId: 1, readAt: 1, createdAt: -1, _id: -1 });
-// What staff are told of a player, and what they themselves have caused: for erasures.
+// Messages to staff about a player, and messages with a staff name: for erasures.
 notificationSchema.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
 notificationSchema.index({ 'facts.by': 1 }, { partialFilterExpression: { 'facts.by': { $exists: true } } });
-// What staff must look at, and what the sweep looks after.
+// Failing messages, and waiting ones for the sweep.
 notificationSchema.index(
   { 'delivery.failing': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'delivery.failing': true } },

@@ -16,14 +16,14 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { InboxService } from './inbox.service.js';
 import { FailingMessageDto } from './notification.dto.js';
 
-/** What the list of failing messages may be sorted by. */
+/** Sort fields of the list of failing messages. */
 export const FAILING_LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
   filters: {},
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** Messages that do not arrive, for staff. */
+/** Failing messages, for staff. */
 @ApiTags('notifications')
 @Controller('notifications')
 @AdminOnly()

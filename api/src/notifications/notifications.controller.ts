@@ -14,7 +14,7 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { InboxService } from './inbox.service.js';
 import { InboxMessageDto, MarkReadDto, UnreadCountDto } from './notification.dto.js';
 
-/** What an inbox may be sorted and narrowed by, and the language of its texts. */
+/** Sort fields and filters of the inbox, and the language of its texts. */
 export const INBOX_LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
   filters: {
@@ -24,7 +24,7 @@ export const INBOX_LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** The inbox of the logged-in player. Suspended players read it too. */
+/** The logged-in player's inbox, also for suspended players. */
 @ApiTags('notifications')
 @Controller('notifications')
 @LoggedIn()

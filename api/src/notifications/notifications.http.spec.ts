@@ -56,7 +56,7 @@ async function apply(client: Client): Promise<string> {
 const decide = (id: string, decision: 'accept' | 'reject' | 'reopen', reason?: string) =>
   layla.put(`/api/betaApp/${decision}/${id}`, reason ? { reason } : {});
 
-/** Every message has found its end. */
+/** Waits until every message is delivered or failed. */
 const settled = (count: number) =>
   eventually(
     stored,
@@ -64,8 +64,8 @@ const settled = (count: number) =>
   );
 
 /**
- * Does something whose message no job delivers. Answers a function that makes one attempt after the other and says what
- * has become of the message; it throws what the attempt throws.
+ * Does something whose message no job delivers. Returns a function that makes one delivery attempt per call and returns
+ * the message's state; it throws what the attempt throws.
  */
 async function byHand(work: () => Promise<unknown>, kind: NotificationRecord['kind']) {
   const queue = jest.spyOn(city.get(DeliveryService), 'queue').mockResolvedValue();
@@ -106,12 +106,12 @@ describe('a decision', () => {
     const [direct] = await sentTo('discord');
     expect(direct?.text).toBe(`${message?.text}\n${city.url}/fr/applications/${id}`);
 
-    // The inbox follows the player's language, what was sent stays as it was.
+    // The inbox follows the player's language; sent messages do not change.
     await youssef.put('/api/users/me/language', { language: 'en' });
     expect(await inbox(youssef)).toMatchObject([
       { title: 'Your closed beta application no. 1 was rejected', language: 'en' },
     ]);
-    // A page may be read in another language than the player's.
+    // A page can be requested in another language.
     const page = (language: string) =>
       youssef.get(`/api/notifications?filter=${encodeURIComponent(JSON.stringify({ language }))}`);
     expect((await page('ar')).body).toMatchObject([
@@ -147,7 +147,7 @@ describe('a decision', () => {
     );
     dying.mockRestore();
 
-    // Two processes start at once, and later a third.
+    // Two processes start concurrently, and later a third.
     const relay = city.get(OutboxRelay);
     await Promise.all([relay.sweep(), relay.sweep()]);
     await settled(2);
@@ -340,7 +340,7 @@ describe('the inbox', () => {
     expect((await youssef.get(`/api/notifications?filter=${filter}`)).body).toMatchObject([{ _id: third }]);
     const one = await youssef.put<InboxMessage>(`/api/notifications/${third}/read`);
     expect(one.body.readAt).toEqual(expect.any(String));
-    // Reading again keeps the first time.
+    // Marking it again keeps the first time.
     expect((await youssef.put<InboxMessage>(`/api/notifications/${third}/read`)).body).toEqual(one.body);
     expect(await youssef.put('/api/notifications/read', { ids: [first, third] })).toMatchObject({
       body: { unread: 0 },

@@ -7,7 +7,7 @@ import { NOTIFICATION_MODEL } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 
-/** What messages store about people. The inbox of an erased player goes; staff's messages lose the name. */
+/** Personal data in messages. Erasure deletes a player's inbox and removes their name from messages to staff. */
 @Injectable()
 export class NotificationsPersonalData implements PersonalDataSource {
   constructor(
@@ -18,11 +18,11 @@ export class NotificationsPersonalData implements PersonalDataSource {
   ) {}
 
   async erase({ userId, names }: ErasedPerson): Promise<void> {
-    // First what is still to become a message: the relay would write it after the last sweep.
+    // Pending outbox marks first, so that the relay creates no message after the erasure.
     await this.outbox.forget(userId);
     await this.log.relayFrom(NOTIFICATION_MODEL, { userId });
     await this.repository.erase(userId, ERASED_NAME);
-    // A name is no proof: a player may use that of a member of staff as a display name.
+    // Names are not unique: a player may use a staff member's name as display name.
     if (await this.audit.hasActedAsStaff(userId)) await this.repository.eraseStaff(names, ERASED_NAME);
   }
 }

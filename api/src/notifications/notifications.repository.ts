@@ -26,7 +26,7 @@ export class NotificationsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Stores a message once: the same key answers what is stored already. */
+  /** Stores a message; idempotent by key: returns the stored one. */
   async insert(message: Omit<NotificationRecord, '_id'>): Promise<NotificationRecord> {
     try {
       return (await this.model.create(message)).toObject<NotificationRecord>();
@@ -54,12 +54,12 @@ export class NotificationsRepository {
     return this.model.countDocuments({ userId, readAt: null }).maxTimeMS(this.maxTimeMS).exec();
   }
 
-  /** Messages that could not be delivered so far. */
+  /** Failing messages. */
   findFailing(request: ListRequest): Promise<NotificationPage> {
     return this.findPage({ 'delivery.failing': true }, request);
   }
 
-  /** Marks some of a player's messages as read; the first time counts. Ids of other players change nothing. */
+  /** Marks some of a player's messages as read, keeping earlier times. Ignores ids of other players. */
   async markRead(userId: Types.ObjectId, ids: readonly Types.ObjectId[], at: Date): Promise<void> {
     await this.model
       .updateMany({ _id: { $in: [...ids] }, userId, readAt: null }, { $set: { readAt: at } })
@@ -67,7 +67,7 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Marks a player's messages as read that were made until `until`. */
+  /** Marks a player's messages created until `until` as read. */
   async markReadUntil(userId: Types.ObjectId, until: Date, at: Date): Promise<void> {
     await this.model
       .updateMany({ userId, readAt: null, createdAt: { $lte: until } }, { $set: { readAt: at } })
@@ -75,7 +75,7 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** The message has arrived. Null where it had before. */
+  /** Marks the message as delivered. Null if it already was. */
   noteDelivered(id: Types.ObjectId, channel: DeliveryChannel, at: Date): Promise<NotificationRecord | null> {
     return this.settle(id, {
       $set: {
@@ -90,7 +90,7 @@ export class NotificationsRepository {
     });
   }
 
-  /** An attempt went wrong. `lookAt` is when the sweep looks after it; null = no further attempt. */
+  /** Records a failed attempt. `lookAt` is when the sweep checks it; null = no further attempt. */
   noteFailure(
     id: Types.ObjectId,
     { reason, at, lookAt }: { reason: string; at: Date; lookAt: Date | null },
@@ -108,7 +108,7 @@ export class NotificationsRepository {
     });
   }
 
-  /** Starts a failing message afresh, after its `round`. Null where it is not failing (any more). */
+  /** Starts the next round of a failing message. Null if it is not failing (any more). */
   retry(
     id: Types.ObjectId,
     { round, lookAt, audit }: { round: number; lookAt: Date; audit: AuditRecord },
@@ -148,7 +148,7 @@ export class NotificationsRepository {
     await this.settle(id, { $set: { 'delivery.lookAt': lookAt } });
   }
 
-  /** Everything a player was told, for the player's export. Newest first. */
+  /** All messages to a player, newest first. */
   findAllOf(userId: Types.ObjectId): Promise<NotificationRecord[]> {
     return this.model
       .find({ userId })
@@ -158,7 +158,7 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Removes what a player was told, and their name from what staff were told about them. */
+  /** Deletes messages to a player and removes their name from messages to staff. */
   async erase(userId: Types.ObjectId, replacement: string): Promise<void> {
     await this.model
       .deleteMany({ userId, pendingAudit: { $exists: false } })
@@ -170,7 +170,7 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Takes the name of a former member of staff out of what players were told. */
+  /** Removes a former staff member's name from messages to players. */
   async eraseStaff(names: readonly string[], replacement: string): Promise<void> {
     await this.model
       .updateMany({ 'facts.by': { $in: [...names] } }, { $set: { 'facts.by': replacement } })
@@ -178,7 +178,7 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** A change that only a waiting message may see. */
+  /** Updates a message only while it is waiting. */
   private settle(
     id: Types.ObjectId,
     update: Parameters<Model<NotificationRecord>['findOneAndUpdate']>[1],

@@ -11,8 +11,8 @@ import type { StaffFacts } from './texts/staff.js';
 /**
  * Messages to players (inbox, and Discord or e-mail) and to staff (their Discord channel).
  *
- * A change of state tells its message by a mark in the same write (`playerMark`, `staffMark` of platform/outbox, then
- * `OutboxSignal.ring`). The methods here are for work that is repeated until it is done anyway, such as fulfilling a payment.
+ * A state change stores its message as an outbox mark in the same write (`playerMark`, `staffMark` of platform/outbox, then
+ * `OutboxSignal.notify`). The methods here are for work that is retried anyway, such as fulfilling a payment.
  */
 @Injectable()
 export class NotificationsService {
@@ -25,7 +25,7 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells a player something, in the player's language. The same key is the same message, however often it is told. */
+  /** Sends a message to a player in their language. Idempotent by key. */
   async notifyPlayer<K extends NotificationKind>(
     key: string,
     userId: Types.ObjectId,
@@ -37,8 +37,7 @@ export class NotificationsService {
   }
 
   /**
-   * Tells the staff's channel something about a player; without a channel it is only logged. The same key is the same
-   * message.
+   * Sends a message about a player to the staff's channel; without a channel it is only logged. Idempotent by key.
    */
   async notifyStaff<K extends StaffMessageKind>(
     key: string,
@@ -51,13 +50,13 @@ export class NotificationsService {
   }
 
   /**
-   * Stores a message and queues its delivery. May be repeated: the key decides.
-   * @param message its `userId` is whose document it comes from; staff's messages speak of this player
+   * Stores a message and queues its delivery. Idempotent by key.
+   * @param message `userId` is the player who owns the source document; messages to staff are about them
    */
   async store({ key, at, kind, facts, userId }: OutboxMark & { userId: Types.ObjectId }): Promise<void> {
     const forStaff = kind.startsWith('staff.');
     if (forStaff && !this.discord.canWriteToStaff) {
-      // The text names players; the log must not.
+      // The text contains player names, which must not be logged.
       this.logger.log(`${kind}: no staff channel is configured`);
       return;
     }

@@ -7,19 +7,19 @@ import type { Payment } from '../payments/payment.js';
 import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { User } from '../users/user.schema.js';
 
-/** What a document adds to the facts of its marks, and whose document it is. */
+/** The facts a document adds to its marks, and its owner. */
 interface Description {
   userId: Types.ObjectId;
   facts: Record<string, Fact>;
 }
 
-/** What a document tells of itself for a mark; null where nobody is to be told after all. */
+/** Describes a document for a mark; null if no message is needed after all. */
 type Describe = (document: never, mark: OutboxMark) => Description | null;
 
-/** Collections whose documents carry marks, with what each tells of itself. A new one is a line here. */
+/** Collections whose documents carry marks. Add new ones here. */
 export const OUTBOX_SOURCES: Readonly<Record<string, Describe>> = {
   applications: ({ _id, userId, kind, number, createdBy }: ApplicationRecord) =>
-    // One that staff have removed is nobody's.
+    // An application removed by staff has no owner.
     APPLICATION_KINDS.includes(kind)
       ? {
           userId,

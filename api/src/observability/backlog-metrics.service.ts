@@ -5,10 +5,10 @@ import { Clock } from '../platform/clock.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 import { BacklogRepository } from './backlog.repository.js';
 
-/** Prometheus asks every few seconds; how many payments there ever were may be a minute old. */
+/** Prometheus scrapes every few seconds; the total number of payments may be a minute old. */
 const RECOUNT_MS = 60_000;
 
-/** What waits, as numbers for Prometheus, read from the database whenever it asks. All processes answer the same. */
+/** Backlog metrics, read from the database on each scrape. All processes report the same values. */
 @Injectable()
 export class BacklogMetrics {
   private readonly logger = new Logger(BacklogMetrics.name);
@@ -47,7 +47,7 @@ export class BacklogMetrics {
       async () => (await this.backlog.paidWithoutOrder(this.clock.now())).oldest,
     );
     this.lag('reconciliation_lag_seconds', 'For how long an open payment has waited for its turn.', () =>
-      this.backlog.firstTurn(),
+      this.backlog.earliestDuePayment(),
     );
     this.gauge(
       'applications_waiting',
@@ -73,12 +73,12 @@ export class BacklogMetrics {
     return this.counted.payments;
   }
 
-  /** A number in seconds since a time; 0 before it and without it. */
+  /** A gauge of seconds since a time; 0 if it is null or in the future. */
   private lag(name: string, help: string, since: () => Promise<Date | null>): void {
     this.gauge(name, help, [], async (gauge) => gauge.set(this.secondsSince(await since())));
   }
 
-  /** A number that is read when Prometheus asks. While the database is away it is missing, and the rest is answered. */
+  /** A gauge read on scrape. It is missing while the database is unavailable. */
   private gauge<Label extends string>(
     name: string,
     help: string,

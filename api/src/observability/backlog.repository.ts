@@ -11,13 +11,13 @@ import { AppConfig } from '../config/app-config.js';
 import { OUTBOX_SOURCES } from '../notifications/outbox-sources.js';
 import { OPEN_STATUSES } from '../payments/payment-status.js';
 
-/** States in which a payment waits for somebody. */
+/** States in which a payment needs action. */
 export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];
 
-/** Payments whose order is looked for: paid ones stay for good, and an older one has raised its alarm long ago. */
+/** Only recent payments are checked for a missing order; an older one has raised its alarm long ago. */
 const ORDER_EXPECTED_MS = 30 * 24 * 3_600_000;
 
-/** What waits in the database, for the numbers of Prometheus. Every query has an index. */
+/** Backlog queries for metrics. Every query uses an index. */
 @Injectable()
 export class BacklogRepository {
   constructor(
@@ -33,7 +33,7 @@ export class BacklogRepository {
     return this.paymentsIn(WAITING_PAYMENTS);
   }
 
-  /** All payments that there ever were, by the state they are in. Counts their whole index: not for every few seconds. */
+  /** All payments by status. Scans the whole index, so not on every scrape. */
   paymentsRecorded(): Promise<[status: PaymentStatus, count: number][]> {
     return this.paymentsIn(PAYMENT_STATUSES);
   }
@@ -47,7 +47,7 @@ export class BacklogRepository {
     );
   }
 
-  /** Paid payments of the last month without their order, and since when the oldest of them has been paid. */
+  /** Recently paid payments without an order, and when the oldest of them was paid. */
   async paidWithoutOrder(now: Date): Promise<{ count: number; oldest: Date | null }> {
     const rows = await this.connection
       .collection<{ paidAt?: Date }>('payments')
@@ -64,8 +64,8 @@ export class BacklogRepository {
     return { count: rows.length, oldest: earliest(rows.map(({ paidAt }) => paidAt)) };
   }
 
-  /** When the payment whose turn to be asked about came first had its turn; null while no payment is open. */
-  async firstTurn(): Promise<Date | null> {
+  /** The earliest `lookAt` of open payments; null if there are none. */
+  async earliestDuePayment(): Promise<Date | null> {
     const [row] = await this.connection
       .collection<{ lookAt?: Date }>('payments')
       .find(
@@ -93,7 +93,7 @@ export class BacklogRepository {
     );
   }
 
-  /** Time of the oldest message that a change has left and the relay has not yet taken; null when there is none. */
+  /** Time of the oldest unprocessed outbox mark; null if there is none. */
   async oldestMark(): Promise<Date | null> {
     const marks = await Promise.all(
       Object.keys(OUTBOX_SOURCES).map(async (collection) => {
@@ -109,7 +109,7 @@ export class BacklogRepository {
     return earliest(marks);
   }
 
-  /** When the job that waits longest was to run; null when none waits. */
+  /** When the oldest overdue job was due; null if there is none. */
   async oldestDueJob(now: Date): Promise<Date | null> {
     const [row] = await this.connection
       .collection<{ nextRunAt: Date }>('jobs')

@@ -6,10 +6,10 @@ import { indexDifferences } from '../indexes/build-indexes.js';
 import { Clock } from '../platform/clock.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 
-/** A start builds them; after it only somebody's hand takes them away, so a minute is soon enough. */
-const LOOK_EVERY_MS = 60_000;
+/** Indexes are built on start and can disappear only by manual action, so a minute is enough. */
+const CHECK_EVERY_MS = 60_000;
 
-/** How many indexes the database lacks, as a number for Prometheus. */
+/** The number of missing indexes, as a metric. */
 @Injectable()
 export class IndexMetrics {
   constructor({ registry }: Metrics, @InjectConnection() connection: Connection, clock: Clock) {
@@ -20,7 +20,7 @@ export class IndexMetrics {
       help: 'Indexes that this version needs and the database does not have; looked at once a minute.',
       registers: [registry],
       async collect() {
-        if (!connection.db || clock.ticks() - lookedAt < LOOK_EVERY_MS) return;
+        if (!connection.db || clock.ticks() - lookedAt < CHECK_EVERY_MS) return;
         try {
           const differences = await indexDifferences(connection.db);
           this.set(differences.reduce((sum, { difference }) => sum + difference.missing.length, 0));

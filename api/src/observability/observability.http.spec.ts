@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock.js';
 const FOLDER = resolve(__dirname, '../../../deploy/observability');
 const text = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
 
-/** Names of metrics in expressions of Prometheus: what is no function, word of the language, label or text. */
+/** Metric names in a PromQL expression: identifiers other than functions, keywords, labels and strings. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
@@ -111,7 +111,7 @@ describe('what is measured', () => {
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     );
-    // Prometheus' own.
+    // Added by Prometheus itself.
     exported.add('up');
     const { panels } = JSON.parse(text('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
     const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));

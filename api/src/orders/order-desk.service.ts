@@ -9,7 +9,7 @@ import { OrderReminders } from './order-reminders.service.js';
 import { OrdersRepository } from './orders.repository.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from './orders.service.js';
 
-/** What staff do with orders. The entry for the audit log travels in the write that makes the change. */
+/** Staff actions on orders. The audit entry is stored by the same write as the change. */
 @Injectable()
 export class OrderDesk {
   constructor(
@@ -21,7 +21,7 @@ export class OrderDesk {
   ) {}
 
   /**
-   * Expires a waiting or completed order; the payment of a waiting one is to follow. Expiring twice answers the same order.
+   * Expires a waiting or completed order; the payment of a waiting one is closed afterwards. Idempotent.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a refunded one)
    */
   async expire(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
@@ -39,7 +39,7 @@ export class OrderDesk {
   }
 
   /**
-   * Takes an expired order back to what it was; a waiting tip is open for another 72 hours.
+   * Reopens an expired order in its previous status; a waiting tip is open for another 72 hours.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT
    */
   async reopen(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
@@ -55,7 +55,7 @@ export class OrderDesk {
   }
 
   /**
-   * Reminds the player of an order.
+   * Sends the player a reminder of an order.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed one), REMINDER_NO_CHANNEL
    */
   async remind(id: Types.ObjectId, by: AuditBy): Promise<void> {

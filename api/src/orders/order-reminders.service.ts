@@ -14,10 +14,14 @@ import { conflict, OrdersService } from './orders.service.js';
 const KIND = 'order.reminder';
 const FAILED = 'Failed to send reminder.';
 
-/** How the history names the ways. */
-const WAY: Readonly<Record<DeliveryChannel, string>> = { discord: 'Discord', mail: 'e-mail', site: 'inbox' };
+/** Channel names in the history. */
+const CHANNEL_NAME: Readonly<Record<DeliveryChannel, string>> = {
+  discord: 'Discord',
+  mail: 'e-mail',
+  site: 'inbox',
+};
 
-/** Reminders of staff to players; the order's history says whether they arrived. */
+/** Reminders from staff to players; delivery is recorded in the order's history. */
 @Injectable()
 export class OrderReminders implements OnModuleInit, MessageHook {
   constructor(
@@ -33,9 +37,9 @@ export class OrderReminders implements OnModuleInit, MessageHook {
   }
 
   /**
-   * The message of a reminder, to be put on the order.
+   * The outbox mark of a reminder, for the order.
    * @param by Discord user name of the member of staff
-   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed order), REMINDER_NO_CHANNEL (no way leads to the player)
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed order), REMINDER_NO_CHANNEL (the player cannot be reached)
    */
   async prepare(id: Types.ObjectId, by: string): Promise<OutboxMark> {
     const order = await this.orders.get(id);
@@ -56,7 +60,7 @@ export class OrderReminders implements OnModuleInit, MessageHook {
   }
 
   async delivered(message: NotificationRecord, channel: DeliveryChannel): Promise<void> {
-    await this.orders.note(orderIdOf(message), 'reminded', byOf(message), WAY[channel], message._id);
+    await this.orders.note(orderIdOf(message), 'reminded', byOf(message), CHANNEL_NAME[channel], message._id);
   }
 
   async failed(message: NotificationRecord, reason: string): Promise<void> {

@@ -6,17 +6,17 @@ import { AppConfig } from '../config/app-config.js';
 import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
-/** Paid orders of one currency in a slot of time. */
+/** Paid orders of one currency in a time slot. */
 export interface SalesSlot extends Slot {
   currency: Currency;
   orders: number;
-  /** What was charged, in cents or millimes. */
+  /** Amount charged, in cents or millimes. */
   amount: number;
-  /** What of it was given back since, in whole or in part. */
+  /** Amount refunded since, fully or partially. */
   refunded: number;
 }
 
-/** Sums over paid orders, by when their money was accepted. Answered from one index alone. */
+/** Sums over paid orders by payment time. A covered query. */
 @Injectable()
 export class OrderSales {
   constructor(

@@ -1,21 +1,21 @@
 import { ORDER_STATUSES, type OrderStatus } from '@city/contracts';
 
-/** What changes an order's state. Whether money has arrived or gone back is the payment's to say (payment-status.ts). */
+/** The events that change an order's status. The payment decides whether money was accepted or refunded (payment-status.ts). */
 export const ORDER_EVENTS = [
-  /** The money was accepted. An expired order too, if it never was before: nobody's money is lost to a deadline. */
+  /** The money was accepted. Also completes an expired order that was never paid, so that late money is not lost. */
   'paid',
-  /** The money went back to the player. */
+  /** The money was refunded. */
   'refunded',
-  /** Its time is over, staff have refused its tip, or staff have closed it. */
+  /** It expired, or staff rejected its tip or closed it. */
   'expired',
-  /** Staff take an expired order back that never had its money. */
+  /** Staff reopen an expired order that was never paid. */
   'reopened_unpaid',
-  /** Staff take an expired order back that was completed. */
+  /** Staff reopen an expired order that was completed. */
   'reopened_paid',
 ] as const;
 export type OrderStateEvent = (typeof ORDER_EVENTS)[number];
 
-/** States × events: the next state, or null where the event changes nothing. Only staff lead an order out of `EXPIRED` without new money. */
+/** States × events: the next state, or null where the event changes nothing. Only staff can reopen an `EXPIRED` order without money. */
 export const ORDER_TABLE: Readonly<
   Record<OrderStatus, Readonly<Record<OrderStateEvent, OrderStatus | null>>>
 > = {
@@ -43,7 +43,7 @@ export const ORDER_TABLE: Readonly<
   REFUNDED: { paid: null, refunded: null, expired: null, reopened_unpaid: null, reopened_paid: null },
 };
 
-/** One change of an order's state as the database writes it: where it may begin and where it ends. */
+/** The source states and the target state of an event, for the conditional write. */
 export function orderMove(event: OrderStateEvent): { from: OrderStatus[]; to: OrderStatus } {
   const from = ORDER_STATUSES.filter((status) => ORDER_TABLE[status][event] !== null);
   const [to] = from.map((status) => ORDER_TABLE[status][event]);

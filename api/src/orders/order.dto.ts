@@ -97,7 +97,7 @@ export class OrderTipDto implements OrderTip {
   claim: TipClaimDto | null;
 }
 
-/** What is known at the provider; staff only. */
+/** Provider details; staff only. */
 export class PaymentFactsDto implements PaymentFactsOfOrder {
   @ApiProperty()
   _id: string;

@@ -2,7 +2,7 @@ import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
 import { MACHINES } from '../personal-data/erased-history.js';
 import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
 
-/** An order as staff read it. */
+/** An order for staff. */
 export function toOrder(record: OrderRecord): Order {
   const { product, tip, currency, amountMinor } = record;
   return {
@@ -33,18 +33,22 @@ export function toOrder(record: OrderRecord): Order {
   };
 }
 
-/** What the player has done herself. */
-const OWN: ReadonlySet<OrderEvent['action']> = new Set(['created', 'proof_submitted']);
-/** Lines whose note is for the player; any other is a word of the provider or among staff. */
-const TOLD: ReadonlySet<OrderEvent['action']> = new Set(['proof_submitted', 'rejected']);
+/** The player's own actions. */
+const OWN_ACTIONS: ReadonlySet<OrderEvent['action']> = new Set(['created', 'proof_submitted']);
+/** Actions whose note the player may read; other notes come from the provider or are internal. */
+const VISIBLE_NOTES: ReadonlySet<OrderEvent['action']> = new Set(['proof_submitted', 'rejected']);
 
-/** An order as its player reads it: without the names of staff, and without what they write for each other. */
+/** An order for its player, without staff names and internal notes. */
 export function toPlayersOrder(record: OrderRecord): Order {
   const history = record.history
     .filter(({ action }) => action !== 'reminder_failed')
-    .map((event) => ({ ...event, by: seenBy(event), note: TOLD.has(event.action) ? event.note : null }));
+    .map((event) => ({
+      ...event,
+      by: seenBy(event),
+      note: VISIBLE_NOTES.has(event.action) ? event.note : null,
+    }));
   return toOrder({ ...record, history });
 }
 
 const seenBy = ({ action, by }: OrderEventRecord): string =>
-  OWN.has(action) || MACHINES.has(by) ? by : 'staff';
+  OWN_ACTIONS.has(action) || MACHINES.has(by) ? by : 'staff';

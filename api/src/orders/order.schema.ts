@@ -21,11 +21,11 @@ export interface OrderEventRecord {
   /** Discord user name, or the provider's name. */
   by: string;
   note: string | null;
-  /** The message that the line is about: it is written once, however often the message reports. */
+  /** The message the line is about; deduplicates its delivery reports. */
   messageId?: Types.ObjectId;
 }
 
-/** What the player says about a tip. */
+/** The player's claim to have sent a tip. */
 export interface TipClaimRecord {
   tipNumber: string | null;
   ticketUrl: string | null;
@@ -34,11 +34,11 @@ export interface TipClaimRecord {
 
 export interface OrderRecord extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
-  /** Our payment's id. Unique: one payment, one order. */
+  /** Our payment's id. Unique: one order per payment. */
   paymentId: Types.ObjectId;
   /**
-   * What player and staff call it: the reference of its payment. Only an order that an older process makes during an
-   * update lacks it (see `numberOf`).
+   * The number shown to player and staff: the reference of its payment. Missing only in an order that an older process
+   * creates during a rolling update (see `numberOf`).
    */
   number?: string;
   /** PayPal order id, Konnect payment reference, or the reference code of a tip. */
@@ -47,29 +47,29 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   userId: Types.ObjectId;
   discordId: string;
   userName: string;
-  /** `userName` in lower case, for the staff's search by prefix. */
+  /** Lower-case `userName`, for prefix search by staff. */
   userNameKey: string;
   product: { productId: Types.ObjectId; name: string; category: ProductCategory };
   currency: Currency;
-  /** What was charged: cents (USD) or millimes (TND). */
+  /** Amount charged: cents (USD) or millimes (TND). */
   amountMinor: number;
   discountPercent: number;
-  /** What of it went back in parts, so far; an order that went back wholly is `REFUNDED`. */
+  /** Total of partial refunds so far; a fully refunded order is `REFUNDED`. */
   refundedMinor: number;
   status: OrderStatus;
-  /** When the money was accepted; null while it is not. */
+  /** When the money was accepted, or null. */
   completedAt: Date | null;
-  /** What an expired order was before. */
+  /** The status before expiry. */
   statusBeforeExpiry: OrderStatus | null;
-  /** `claims`: how often the player has said that it is paid; absent while they have not. */
+  /** `claims`: how often the player has claimed to have paid; absent before the first claim. */
   tip: { expiresAt: Date; claim: TipClaimRecord | null; claims?: number } | null;
-  /** A tip's order was closed and its payment may still be open: reconciliation repeats that until it is not. */
+  /** The tip's order is closed, but its payment may be stale (still open): reconciliation retries. */
   paymentBehind?: boolean;
   history: OrderEventRecord[];
   createdAt: Date;
 }
 
-/** The number of an order; without one, what an older process quotes it by. */
+/** The number of an order, with the fallback that older processes use. */
 export const numberOf = ({ number, paymentRef }: Pick<OrderRecord, 'number' | 'paymentRef'>): string =>
   number ?? paymentRef;
 
@@ -151,9 +151,9 @@ orderSchema.index({ 'product.category': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ paymentRef: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
-// Sums of a day (see order-sales.ts): all that they need stands in the index.
+// Covers the daily sums (see order-sales.ts).
 orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
 orderSchema.index({ paymentBehind: 1 }, { sparse: true });
 orderSchema.index(...OUTBOX_INDEX);
-// Staff by name, for the erasure of a former member's data.
+// Staff names, for the erasure of a former staff member's data.
 orderSchema.index({ 'history.by': 1 });

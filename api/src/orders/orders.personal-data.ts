@@ -10,7 +10,7 @@ import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal
 import { toPlayersOrder } from './order.mapper.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
-/** What orders store about people. Amounts, products and states stay: they are the books. */
+/** Personal data in orders. Amounts, products and statuses stay for accounting. */
 @Injectable()
 export class OrdersPersonalData implements PersonalDataSource {
   constructor(
@@ -23,7 +23,7 @@ export class OrdersPersonalData implements PersonalDataSource {
     return this.config.limits.queryMs;
   }
 
-  /** Every order of a player, newest first, as she reads them. */
+  /** All orders of a player as they see them, newest first. */
   async exportOf(userId: Types.ObjectId): Promise<Order[]> {
     return (await this.find({ userId })).map(toPlayersOrder);
   }
@@ -36,7 +36,7 @@ export class OrdersPersonalData implements PersonalDataSource {
         userName: ERASED_NAME,
         userNameKey: ERASED_NAME.toLowerCase(),
         history: erasedHistory(order.history, ownNames),
-        // The tip's number stays: it must never pay another order.
+        // The tip's number stays, so that it cannot pay another order.
         ...(order.tip?.claim ? { 'tip.claim.ticketUrl': null } : {}),
       });
     }
@@ -45,7 +45,7 @@ export class OrdersPersonalData implements PersonalDataSource {
       await this.rewrite(order, { history: erasedHistory(order.history, names) });
   }
 
-  /** Only while no line was added since it was read; the next sweep takes what was. */
+  /** Optimistic lock: skipped if a line was added since the read; the next sweep retries. */
   private async rewrite({ _id, history }: OrderRecord, set: Record<string, unknown>): Promise<void> {
     await this.model
       .updateOne({ _id, history: { $size: history.length } }, { $set: set })

@@ -14,21 +14,21 @@ import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbo
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 
-/** How often a player can say of an order that it is paid: a document must not grow without end. */
+/** Maximum claims per order, to bound the document. */
 const CLAIMS_MAX = 10;
 
-/** The collection of the orders, as the outbox names it. */
+/** The collection name for the outbox. */
 const ORDERS = 'orders';
 
-/** What goes with a change in the same write. */
+/** Side effects stored by the same write as a change. */
 interface Consequences {
-  /** Entry for the audit log, of an action of staff. */
+  /** Audit entry of a staff action. */
   audit?: AuditRecord;
-  /** Message that follows from it. */
+  /** The resulting message. */
   mark?: OutboxMark;
 }
 
-/** All queries on the orders collection. Every change repeats its condition and writes its line of history. */
+/** All queries on the orders collection. Every change is one conditional write with its line of history. */
 @Injectable()
 export class OrdersRepository {
   constructor(
@@ -41,7 +41,7 @@ export class OrdersRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Adds the order of a payment. False when the payment already has one. */
+  /** Adds the order of a payment. False if the payment already has one. */
   async insert(order: Omit<OrderRecord, '_id'>): Promise<boolean> {
     try {
       await this.orders.create(order);
@@ -95,7 +95,7 @@ export class OrdersRepository {
     return { rows, total };
   }
 
-  /** Tips whose time is over and of which the player has said nothing. */
+  /** Expired tips that the player has not claimed. */
   findOverdueTips(now: Date, skip: number, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ status: 'PENDING', 'tip.expiresAt': { $lt: now }, 'tip.claim': null })
@@ -106,7 +106,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Closed tips whose payment may still be open. */
+  /** Closed tips whose payment may still be open (stale). */
   findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ paymentBehind: true })
@@ -117,7 +117,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** The payment is closed like its order. */
+  /** Clears the flag: the payment is closed, too. */
   async clearStalePayment(id: Types.ObjectId): Promise<void> {
     await this.orders
       .updateOne({ _id: id }, { $unset: { paymentBehind: 1 } })
@@ -125,7 +125,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** The money of a waiting order was accepted. Also an expired one, once: nobody's money is lost to a deadline. */
+  /** Completes an order whose money was accepted, even an expired one that was never paid. */
   complete(paymentId: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
     const { from, to: status } = orderMove('paid');
     return this.change(
@@ -135,7 +135,7 @@ export class OrdersRepository {
     );
   }
 
-  /** The money went back. The player is told, with the staff's reason: a provider's note is none for people. */
+  /** Marks the order as refunded and notifies the player, with the staff's reason but not a provider's note. */
   refund(
     paymentId: Types.ObjectId,
     event: OrderEventRecord,
@@ -151,9 +151,9 @@ export class OrdersRepository {
   }
 
   /**
-   * Closes an order that is in state `from`; it can be reopened to that state. The player is told of a rejected tip.
-   * @param closesPayment the payment is to be closed after it, in a write of its own, which may be cut off
-   * @param unclaimed only while the player has not said that it is paid
+   * Closes an order in state `from`; it can be reopened to that state. Notifies the player of a rejected tip.
+   * @param closesPayment the payment is closed afterwards by a separate write, which may fail
+   * @param unclaimed only if the player has not claimed it
    */
   expire(
     id: Types.ObjectId,
@@ -179,7 +179,7 @@ export class OrdersRepository {
     );
   }
 
-  /** Takes an expired order back to what it was. A waiting tip gets a new deadline. */
+  /** Reopens an expired order in its previous status. A waiting tip gets a new deadline. */
   reopen(
     order: OrderRecord,
     tipExpiresAt: Date,
@@ -202,7 +202,7 @@ export class OrdersRepository {
     );
   }
 
-  /** Stores what the player says about a tip. Staff are told of the first time; they read the later ones on the order. */
+  /** Stores the player's claim. Staff are notified of the first one and see later ones on the order. */
   async claim(
     id: Types.ObjectId,
     userId: Types.ObjectId,
@@ -221,31 +221,31 @@ export class OrdersRepository {
     return first ?? this.change(where, update, event);
   }
 
-  /** Adds a line of history and changes nothing else. A line about a message is added once. */
+  /** Adds only a line of history; once per message. */
   note(id: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
     const { messageId } = event;
     const fresh = messageId ? { 'history.messageId': { $ne: messageId } } : {};
     return this.change({ _id: id, ...fresh }, {}, event);
   }
 
-  /** The same, unless there is a line of the same action and note. */
+  /** Adds a line of history unless one with the same action and note exists. */
   noteOnce(id: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
     return this.change({ _id: id, ...without(event) }, {}, event);
   }
 
-  /** A part of the money went back. The player is told once of each `event.note`. */
+  /** Records a partial refund. Notifies the player once per `event.note`. */
   async refundPart(
     id: Types.ObjectId,
     event: OrderEventRecord,
     refundedTotal: number | undefined,
   ): Promise<OrderRecord | null> {
     const mark = playerMark('order.refunded', { whole: false, reason: null }, event.at);
-    // What went back only grows: an older report that comes late takes nothing from it.
+    // The total only grows, so a late, older report has no effect.
     const sum = refundedTotal === undefined ? {} : { $max: { refundedMinor: refundedTotal } };
     return this.change({ _id: id, ...without(event) }, sum, event, { mark });
   }
 
-  /** Leaves a reminder to be sent, with the entry for the audit log, where the order is not closed. */
+  /** Queues a reminder with its audit entry, unless the order is closed. */
   async remind(id: Types.ObjectId, mark: OutboxMark, audit: AuditRecord): Promise<OrderRecord | null> {
     const reminded = await this.orders
       .findOneAndUpdate(
@@ -290,7 +290,7 @@ const without = ({ action, note }: OrderEventRecord): QueryFilter<OrderRecord> =
   history: { $not: { $elemMatch: { action, note } } },
 });
 
-/** What the player is told when staff have found no tip. */
+/** The message to the player about a rejected tip. */
 function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefined {
   return action === 'rejected' ? playerMark('order.tip-rejected', { reason: note ?? '' }, at) : undefined;
 }

@@ -10,10 +10,10 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** How long a tip's reference is open. */
+/** How long a tip's reference is valid. */
 export const TIP_LIFETIME_MS = 72 * 3_600_000;
 
-/** Orders as their payment makes them: who bought what for how much. */
+/** The fields of an order taken from its payment. */
 export type NewOrder = Pick<
   OrderRecord,
   | 'paymentId'
@@ -29,7 +29,7 @@ export type NewOrder = Pick<
 > &
   Required<Pick<OrderRecord, 'number'>>;
 
-/** The orders and their life. Whether money has arrived is decided by the payments. */
+/** The lifecycle of orders. Payments decide whether money was accepted. */
 @Injectable()
 export class OrdersService implements ResolvesPlayer {
   constructor(
@@ -38,8 +38,8 @@ export class OrdersService implements ResolvesPlayer {
   ) {}
 
   /**
-   * The order of a payment whose money was accepted. May be called any number of times, by anybody, at the same time:
-   * there is one order, and it is completed once.
+   * Creates and completes the order of an accepted payment. Idempotent and safe to call concurrently: there is one order, and
+   * it is completed once.
    */
   async recordPaid(order: NewOrder, by: string, note: string | null = null): Promise<OrderRecord> {
     const at = this.clock.now();
@@ -54,7 +54,7 @@ export class OrdersService implements ResolvesPlayer {
       ],
     });
     if (!inserted) {
-      // A tip's order exists since the player asked for the reference.
+      // A tip's order was created with its reference.
       await this.orders.complete(order.paymentId, { at, action: 'confirmed', by, note });
     }
     const stored = await this.orders.findByPayment(order.paymentId);
@@ -62,7 +62,7 @@ export class OrdersService implements ResolvesPlayer {
     return stored;
   }
 
-  /** The waiting order of a tip. Calling it again changes nothing. */
+  /** Creates the waiting order of a tip. Idempotent. */
   async openTip(order: NewOrder, expiresAt: Date): Promise<OrderRecord> {
     const at = this.clock.now();
     await this.orders.insert({
@@ -77,7 +77,7 @@ export class OrdersService implements ResolvesPlayer {
     return stored;
   }
 
-  /** The money went back to the player, who is told (with the staff's `reason`, if there is one). Twice is once. */
+  /** Records a full refund and notifies the player, with the staff's `reason` if there is one. Idempotent. */
   async recordRefund(
     paymentId: Types.ObjectId,
     by: string,
@@ -88,8 +88,8 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /**
-   * A part of the money went back to the player, who is told once of each `note`; the order stays as it is.
-   * @param refundedTotal all that went back so far, in cents or millimes, where the provider says it
+   * Records a partial refund and notifies the player once per `note`; the status does not change.
+   * @param refundedTotal total refunded so far, in cents or millimes, if the provider reports it
    */
   async recordPartialRefund(
     id: Types.ObjectId,
@@ -101,8 +101,8 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /**
-   * Writes something down that does not change the order's state.
-   * @param messageId the message that it is about; reported twice it is written once
+   * Adds a line of history without changing the status.
+   * @param messageId the message it is about; added once per message
    */
   async note(
     id: Types.ObjectId,
@@ -114,7 +114,7 @@ export class OrdersService implements ResolvesPlayer {
     await this.orders.note(id, { ...this.event(action, by, note), ...(messageId ? { messageId } : {}) });
   }
 
-  /** Staff must look at the payment of an order. The same reason is written down once. */
+  /** Records that the payment needs a review by staff. Idempotent by reason. */
   async noteReview(id: Types.ObjectId, by: string, reason: string): Promise<void> {
     await this.orders.noteOnce(id, this.event('held_for_review', by, reason));
   }
@@ -123,7 +123,7 @@ export class OrdersService implements ResolvesPlayer {
     return this.orders.findByPayment(paymentId);
   }
 
-  /** Any order, for staff. NOT_FOUND when there is none. */
+  /** Any order, for staff. NOT_FOUND if it does not exist. */
   async get(id: Types.ObjectId): Promise<OrderRecord> {
     const order = await this.orders.findById(id);
     if (!order) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
@@ -134,7 +134,7 @@ export class OrdersService implements ResolvesPlayer {
     return (await this.orders.findById(id))?.userId ?? null;
   }
 
-  /** A player's own order; staff may see all. Somebody else's answers like a missing one. */
+  /** A player's own order; staff may see all. NOT_FOUND for another player's. */
   async getVisible(id: Types.ObjectId, user: SessionUser): Promise<OrderRecord> {
     const order = await this.get(id);
     if (user.role !== 'Admin' && !order.userId.equals(user._id)) {
@@ -156,19 +156,19 @@ export class OrdersService implements ResolvesPlayer {
     return this.orders.findOverdueTips(this.clock.now(), skip, limit);
   }
 
-  /** Closed tips whose payment may still be open: a process died between the two. */
+  /** Closed tips whose payment may still be open after a crash. */
   findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
     return this.orders.findWithStalePayment(skip, limit);
   }
 
-  /** The payment of a closed tip is closed too. */
+  /** Clears the flag: the payment of a closed tip is closed, too. */
   clearStalePayment(id: Types.ObjectId): Promise<void> {
     return this.orders.clearStalePayment(id);
   }
 
   /**
-   * Ends a waiting order whose time is over or whose place another one takes; its payment is to follow. Null when it waits
-   * no longer, or when the player has said that it is paid.
+   * Closes a waiting order that has expired or is replaced by a new one; its payment is closed afterwards. Null if it is no
+   * longer waiting, or the player has claimed it.
    */
   close(id: Types.ObjectId): Promise<OrderRecord | null> {
     return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null), {
@@ -177,7 +177,7 @@ export class OrdersService implements ResolvesPlayer {
     });
   }
 
-  /** Refuses a waiting tip; the player reads the reason, and its payment is to follow. Null when the order waits no longer. */
+  /** Rejects a waiting tip with a reason for the player; its payment is closed afterwards. Null if it is no longer waiting. */
   reject(id: Types.ObjectId, by: string, reason: string, audit: AuditRecord): Promise<OrderRecord | null> {
     return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), {
       audit,
@@ -185,7 +185,7 @@ export class OrdersService implements ResolvesPlayer {
     });
   }
 
-  /** Stores the player's "I have paid". It proves nothing and completes nothing. */
+  /** Stores the player's claim "I have paid". It neither proves nor completes anything. */
   async claimTip(
     id: Types.ObjectId,
     user: SessionUser,
@@ -210,7 +210,7 @@ export class OrdersService implements ResolvesPlayer {
   }
 }
 
-/** The order is in a state that does not allow this; the answer says in which. */
+/** The error if the order's status does not allow an action. */
 export function conflict(order: OrderRecord, message?: string): DomainError {
   return new DomainError('ORDER_STATE_CONFLICT', { message, details: { status: order.status } });
 }

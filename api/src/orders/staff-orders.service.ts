@@ -5,7 +5,7 @@ import { PaymentsRepository } from '../payments/payments.repository.js';
 import { toOrder } from './order.mapper.js';
 import type { OrderRecord } from './order.schema.js';
 
-/** Orders as staff read them: whatever the way of payment, with what is known at the provider. */
+/** Orders for staff, with provider details. */
 @Injectable()
 export class StaffOrders {
   constructor(private readonly payments: PaymentsRepository) {}

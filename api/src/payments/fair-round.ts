@@ -1,14 +1,14 @@
 import type { Payment } from './payment.js';
 
-/** What a round needs to know of a payment whose turn has come. */
+/** The fields of a due payment needed for scheduling. */
 export type DuePayment = Pick<Payment, '_id' | 'userId' | 'createdAt' | 'lookAt'>;
 
-/** Their players are most likely still on the page: the newest of these payments come first. */
+/** Younger payments take precedence, newest first: their players are probably still on the page. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * The payments of one round, in order: one of each player before a second one of anybody, so that nobody's many payments
- * delay those of others. Of each player, and between players, the fresh ones come first, then those that have waited longest.
+ * Fair scheduling: the payments of one round, round-robin by player, so that one player's many payments do not delay those
+ * of others. Within and between players, fresh payments come first, then the longest waiting.
  */
 export function fairRound(due: readonly DuePayment[], now: Date, size: number): DuePayment[] {
   const freshSince = now.getTime() - FRESH_MS;

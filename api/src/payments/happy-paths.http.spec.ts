@@ -8,7 +8,7 @@ describe('the three ways to pay', () => {
   });
   afterAll(() => shop.app.close());
 
-  /** What the provider and the player were told: staff read it of the payment. */
+  /** The reference that provider and player know. */
   const numberAtPayment = async (order: Order | null): Promise<string | undefined> => {
     const { body } = await shop.layla.get<Order>(`/api/orders/${order?._id}`);
     expect(readOrderNumber(body.number)).toBe(body.number);

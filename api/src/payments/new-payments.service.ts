@@ -19,9 +19,9 @@ import { ProductsService } from '../products/products.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
 import { PaymentProviders } from './payment-providers.js';
 import type { Payment } from './payment.js';
-import { FIRST_LOOK_MS, PaymentsRepository } from './payments.repository.js';
+import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
 
-/** The part of a payment that follows from who buys what in which way. */
+/** The fields of a payment determined by player, product and payment method. */
 export type Sale = Pick<
   Payment,
   | 'provider'
@@ -38,7 +38,7 @@ export type Sale = Pick<
 
 const REFERENCE_TRIES = 5;
 
-/** Makes the records with which payments begin: the server's own price, product and player. */
+/** Creates payment records with the server's own price, product and player. */
 @Injectable()
 export class NewPayments {
   private readonly prefix: string;
@@ -54,9 +54,9 @@ export class NewPayments {
   }
 
   /**
-   * What a player would pay for a product now.
+   * Quotes the current price of a product for a player.
    * @param product its id, its slug or its exact name
-   * @param shown what the page showed, in cents or millimes; another price is PRICE_CHANGED
+   * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
    * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
    */
   async quoteSale(
@@ -90,8 +90,8 @@ export class NewPayments {
   }
 
   /**
-   * Writes the record of a payment, before any provider hears of it. Null when `openKey` or the id is taken: the player has
-   * this tip open already, another payment holds the place, or this one was begun before.
+   * Stores a payment before the provider is called. Null if `openKey` or the id is taken: the tip is already open, another
+   * payment holds the slot, or this is a retry.
    */
   async write(
     sale: Sale,
@@ -111,7 +111,7 @@ export class NewPayments {
         _id,
         ...sale,
         reference,
-        // A tip is found by the code in its message.
+        // A tip is identified by the reference in its message.
         ...(sale.provider === 'tip' ? { providerRef: reference } : {}),
         ...(start.openKey ? { openKey: start.openKey } : {}),
         requestIds: { create: randomUUID(), capture: randomUUID() },
@@ -121,7 +121,7 @@ export class NewPayments {
         statusReason: null,
         createdAt: at,
         expiresAt: new Date(at.getTime() + start.lifetimeMs),
-        lookAt: new Date(at.getTime() + FIRST_LOOK_MS),
+        lookAt: new Date(at.getTime() + FIRST_CHECK_MS),
         paidAt: null,
         history: [{ at, to: start.status, by: sale.userName, note: null }],
       });
@@ -132,7 +132,7 @@ export class NewPayments {
   }
 }
 
-/** A price as the page showed it (6.5) in cents or millimes; NaN, which no price equals, for what is no price. */
+/** A displayed price (6.5) in cents or millimes; NaN, which equals no price, if invalid. */
 export function shownAmount(price: number | undefined, currency: Currency): number | undefined {
   if (price === undefined) return undefined;
   return isPrice(price) ? toMoney(price, currency).amount : Number.NaN;

@@ -11,17 +11,17 @@ import { ProviderError } from './provider-http/provider-error.js';
 import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './provider-port.js';
 import { Settlements } from './settlement/settlements.service.js';
 
-/** Payments by card that a player can have open at the same time. */
+/** Maximum open card payments per player. */
 const OPEN_MAX = 5;
-/** A waiting payment is offered again while it can be paid for at least this long. */
+/** An open payment is reused only if it stays payable for at least this long. */
 const REUSE_MARGIN_MS = 2 * 60_000;
 
-/** What the player needs to pay. */
+/** The data a player needs to pay. */
 export type Offer = Pick<Payment, 'payUrl' | 'providerRef'>;
 
 /**
- * The payments by card that a player has open. Each holds a place as its unique `openKey`, so that there are never more than
- * OPEN_MAX, however many are started at the same time.
+ * A player's open card payments. Each occupies a slot by its unique `openKey`, so that there are never more than OPEN_MAX,
+ * even with concurrent starts.
  */
 @Injectable()
 export class OpenPayments {
@@ -33,7 +33,7 @@ export class OpenPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** The player's payment for this sale that waits already; null where a new one is needed. */
+  /** The player's open payment for this sale; null if a new one is needed. */
   async waiting(provider: PaymentProvider, sale: Sale, signal: AbortSignal): Promise<Offer | null> {
     const { userId, productId, mode, amountMinor } = sale;
     const until = new Date(this.clock.now().getTime() + REUSE_MARGIN_MS);
@@ -44,7 +44,7 @@ export class OpenPayments {
     return waiting && this.reuseIfPayable(waiting, signal);
   }
 
-  /** The record of a payment to start: a new one, or the one of a try under the same id that was cut off before it was answered. */
+  /** The payment to start: a new one, or for idempotency the one of an interrupted attempt with the same id. */
   async begin(
     { payee, lifetimeMs }: PaymentProvider,
     sale: Sale,
@@ -58,17 +58,17 @@ export class OpenPayments {
     for (;;) {
       const openKey = await this.place(sale, signal);
       const start = { status: 'created' as const, payee, lifetimeMs, openKey };
-      // A start that has failed stays in the books; the next one is another payment.
+      // A failed start stays on record; a retry is a new payment.
       const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
-      // Null: another start took the place, or the same one was sent twice.
+      // Null: another start took the slot, or this one is a duplicate.
       const payment = written ?? (id && !earlier ? await this.payments.findById(id) : null);
       if (payment) return payment;
     }
   }
 
   /**
-   * Asks the provider about a waiting payment before it is handed out again. The address of one that is paid meanwhile is
-   * the return page, which verifies it. Null when it can no longer be paid: then a new one is needed.
+   * Asks the provider about an open payment before it is reused. If it has been paid, its address is the return page, which
+   * verifies it. Null when it can no longer be paid, so that a new one is needed.
    */
   private async reuseIfPayable(waiting: Payment, signal: AbortSignal): Promise<Offer | null> {
     const { provider: by, providerRef } = waiting;
@@ -97,8 +97,8 @@ export class OpenPayments {
   }
 
   /**
-   * A free place; where there is none, the oldest payment that nobody is paying gives up its own.
-   * @throws TOO_MANY_REQUESTS where none can be given up
+   * A free slot; if there is none, the oldest payment that is not being paid is closed.
+   * @throws TOO_MANY_REQUESTS if none can be closed
    */
   private async place({ mode, userId }: Sale, signal: AbortSignal): Promise<string> {
     const places = Array.from({ length: OPEN_MAX }, (_, n) => `${mode} ${userId.toHexString()} card ${n}`);
@@ -114,8 +114,8 @@ export class OpenPayments {
   }
 
   /**
-   * Ends a payment at PayPal that is not approved: its money is taken by us alone, so that none can arrive unseen. At Konnect the
-   * player can pay without us until the payment's time has ended.
+   * Closes an unapproved PayPal payment, which is safe because only we capture its money. At Konnect the player can pay
+   * without us until the payment expires.
    */
   private async giveUp(payment: Payment, signal: AbortSignal): Promise<boolean> {
     if (payment.provider !== 'paypal') return false;
@@ -131,7 +131,7 @@ export class OpenPayments {
         });
       }
     } catch (error) {
-      // Nothing is known about it: it keeps its place.
+      // Its state is unknown: it keeps its slot.
       if (!(error instanceof ProviderError)) throw error;
     }
     const now = await this.payments.findById(payment._id);

@@ -10,7 +10,7 @@ import { isFullyRefunded } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Fulfilment } from './settlement/payment-store.js';
 
-/** The order that belongs to a payment. */
+/** The order of a payment. */
 export function orderOf(payment: Payment): NewOrder {
   const { _id, providerRef, reference, provider, productId, productSnapshot } = payment;
   return {
@@ -41,7 +41,7 @@ const staffFactsOf = (payment: Payment) => ({
   method: payment.provider,
 });
 
-/** What follows from a payment. Every step may be repeated: a process may die between any two of them. */
+/** Fulfils payments. Every step is idempotent, because a crash may interrupt it anywhere. */
 @Injectable()
 export class OrderFulfilment implements Fulfilment<OrderRecord> {
   private readonly logger = new Logger(OrderFulfilment.name);
@@ -53,7 +53,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     private readonly users: UsersService,
   ) {}
 
-  /** Order first, messages second, the mark that all is done last: reconciliation repeats whatever lacks the mark. */
+  /** Order first, then messages, `orderId` last: reconciliation retries payments without it. */
   async fulfil(payment: Payment): Promise<OrderRecord> {
     const { by, note } = payment.history.findLast(({ to }) => to === 'paid') ?? {
       by: payment.provider,
@@ -83,7 +83,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
   async refunded(payment: Payment, whole: boolean, note: string, refundedTotal?: number): Promise<void> {
     if (whole) {
       const by = payment.history.findLast(({ to }) => isFullyRefunded(to))?.by ?? payment.provider;
-      // What staff have written is for the player to read; a provider's word is not.
+      // The player may read the staff's note, but not a provider's.
       const ofStaff = by !== payment.provider && by !== 'reconciliation';
       await this.orders.recordRefund(payment._id, by, note, ofStaff ? payment.statusReason : null);
       return this.payments.clearStaleOrder(payment._id);

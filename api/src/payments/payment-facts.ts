@@ -1,7 +1,7 @@
 import type { PaymentFactsOfOrder } from '@city/contracts';
 import type { Payment } from './payment.js';
 
-/** What staff see of an order's payment. */
+/** Payment details of an order for staff. */
 export function toPaymentFacts(payment: Payment): PaymentFactsOfOrder {
   return {
     _id: payment._id.toHexString(),

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../../test/tes
 import { PaymentsRepository } from './payments.repository.js';
 import { Reconciliation } from './reconciliation.service.js';
 
-/** A shop with one product, a player and a member of staff, for stories about money. */
+/** A shop with one product, a player and a staff member, for payment tests. */
 export interface Shop {
   app: TestApp;
   layla: Client;
@@ -12,7 +12,7 @@ export interface Shop {
   car: Product;
   payments: PaymentsRepository;
   sell(product?: Partial<ProductInput>): Promise<Product>;
-  /** An order at PayPal, made and (unless told otherwise) approved by the player. */
+  /** Creates a PayPal order and, by default, approves it as the player. */
   paypalOrder(client: Client, product?: Product, approve?: boolean): Promise<string>;
   success(client: Client, id: string): Promise<ClientResponse<Order & ErrorBody>>;
   konnectPayment(client: Client, product?: Product): Promise<string>;
@@ -35,7 +35,7 @@ const CAR: ProductInput = {
 };
 
 export async function openShop(options?: TestAppOptions): Promise<Shop> {
-  // The stories start more payments a minute than a person would.
+  // The tests start more payments per minute than a person would.
   const env = { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000', ...options?.env };
   const app = await createTestApp({ ...options, env });
   const [layla, youssef] = await Promise.all([app.loginAs('layla'), app.loginAs('youssef')]);

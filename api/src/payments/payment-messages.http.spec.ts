@@ -12,7 +12,7 @@ describe('what a player is told of money', () => {
   });
   afterAll(() => shop.app.close());
 
-  /** The player's messages, once there are so many. */
+  /** Waits for `count` messages to the player. */
   const told = (count: number) =>
     eventually(
       async () => (await shop.youssef.get<InboxMessage[]>('/api/notifications')).body,
@@ -61,7 +61,7 @@ describe('what a player is told of money', () => {
     expect(await told(1)).toMatchObject([
       { kind: 'order.tip-rejected', facts: { reason: 'No such tip', reference: body.reference } },
     ]);
-    // The payment's own mark is taken away without a message of its own.
+    // The payment's mark is removed without creating a message.
     await eventually(
       () => shop.app.connection.collection('payments').countDocuments({ 'outbox.at': { $exists: true } }),
       (left) => left === 0,

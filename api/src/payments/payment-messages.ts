@@ -5,7 +5,7 @@ import type { Payment } from './payment.js';
 import { stateAfter } from './payment-status.js';
 import type { PaymentMove } from './payments.repository.js';
 
-/** The messages that follow from a move of a payment. Of an accepted one the fulfilment tells, with its order. */
+/** The messages for a payment event. Accepted payments are announced by the fulfilment, with their order. */
 export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): OutboxMark[] {
   const to = stateAfter(event);
   switch (to) {
@@ -18,7 +18,7 @@ export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentM
         staffMark('staff.payment-review', { reason: note ?? '' }, at, reviewKey(id, note ?? '')),
       ];
     case 'refunded':
-      // A provider's note is no sentence for people.
+      // A provider's note is not meant for players.
       return [playerMark('payment.refunded', { reason: audit ? (note ?? null) : null }, at)];
     case 'created':
     case 'awaiting_payer':
@@ -32,14 +32,14 @@ export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentM
   }
 }
 
-/** The message to staff about one reason to look at a payment, whoever finds it. */
+/** Idempotency key of the message to staff about one review reason. */
 export const reviewKey = (id: Types.ObjectId, reason: string): string =>
   `payment-review-${id.toHexString()}-${reason}`;
 
 /**
- * Does a payment's message concern its player? A tip has no failed payment (its order tells of a rejection), nor has a
- * payment that never reached the payer; what has an order (a tip always, others once they were paid) is told with it when
- * the money goes back.
+ * Whether a payment's message concerns its player. Not a failure of a tip (its order announces the rejection) or of a
+ * payment that never reached the payer; and a refund of a payment with an order (a tip always, others once paid) is
+ * announced by the order.
  */
 export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffMessageKind): boolean {
   if (kind === 'payment.failed') return payment.provider !== 'tip' && payment.providerRef !== undefined;

@@ -9,10 +9,10 @@ import { PayPalProvider } from './paypal/paypal.provider.js';
 import type { Payment } from './payment.js';
 import type { PaymentProvider, ProviderReading } from './provider-port.js';
 
-/** The providers that are configured, by id. */
+/** The configured providers by id. */
 @Injectable()
 export class PaymentProviders {
-  /** For the calls that only PayPal has (webhook verification). */
+  /** For PayPal-only calls (webhook verification). */
   readonly paypalClient: PayPalClient | null;
   private readonly providers: Partial<Record<PaymentProvider['id'], PaymentProvider>> = {};
 
@@ -29,14 +29,14 @@ export class PaymentProviders {
     }
   }
 
-  /** PROVIDER_NOT_CONFIGURED when the provider is switched off. */
+  /** @throws PROVIDER_NOT_CONFIGURED */
   get(id: PaymentProvider['id']): PaymentProvider {
     const provider = this.providers[id];
     if (!provider) throw new DomainError('PROVIDER_NOT_CONFIGURED');
     return provider;
   }
 
-  /** The provider of a payment, or null for tips and providers that were switched off since. */
+  /** The provider of a payment; null for tips and providers no longer configured. */
   find(id: PaymentMethod): PaymentProvider | null {
     return id === 'tip' ? null : (this.providers[id] ?? null);
   }
@@ -46,7 +46,7 @@ export class PaymentProviders {
     return this.get(id).read(payment, AbortSignal.timeout(this.config.limits.providerMs));
   }
 
-  /** Refuses categories that the configuration does not sell in this way. */
+  /** Rejects categories not sold by this payment method. */
   assertSells(method: PaymentMethod, category: ProductCategory): void {
     if (this.config.community.paymentMethods[category].includes(method)) return;
     throw new DomainError('PROVIDER_NOT_CONFIGURED', {

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PAYMENT_MODEL, paymentSchema } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 
-/** The stored payments alone: what orders read of them, without the providers. */
+/** Only the payments repository, for modules that need no providers. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: PAYMENT_MODEL, schema: paymentSchema }])],
   providers: [PaymentsRepository],

@@ -21,7 +21,7 @@ describe('payment reference', () => {
     expect(readOrderNumber(sloppy)).toBe(reference);
   });
 
-  // Fixed codes: what was printed on somebody's receipt years ago must still be read.
+  // Fixed codes: old receipts must stay readable.
   it.each([
     ['MRG-0000-0000', 'mrg oooo oooO'],
     ['MRG-1111-111N', 'MRG-iIlL-11lN'],

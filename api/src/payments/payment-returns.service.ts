@@ -15,19 +15,19 @@ import { toDomainError } from './provider-http/provider-error.js';
 import type { PaymentProvider } from './provider-port.js';
 import { Settlements } from './settlement/settlements.service.js';
 
-/** Konnect says `pending` for a moment after the payer has paid: it is asked again after these pauses. */
+/** Konnect briefly reports `pending` after payment: retry after these pauses. */
 const SETTLING_PAUSES_MS = [500, 1_000];
 
 const ORDER_FAILED = 'Error in processing your order.';
 const VERIFY_FAILED = 'Payment verification failed';
 
-/** Null for what failed because the time is over; throws everything else again. */
+/** Null for a failure caused by the timeout; rethrows everything else. */
 const nullIfTimedOut = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted) return null;
   throw error;
 };
 
-/** Coming back from paying by card: what the provider says of it becomes the order. */
+/** Completes card payments when the player returns from the provider. */
 @Injectable()
 export class PaymentReturns {
   private readonly logger = new Logger(PaymentReturns.name);
@@ -40,8 +40,8 @@ export class PaymentReturns {
   ) {}
 
   /**
-   * The player has approved at PayPal: takes the money and records the order, once, however often and at the same time this is called.
-   * Null while PayPal is still working on it.
+   * Captures an approved PayPal order and records our order. Idempotent and safe to call concurrently. Null while PayPal is
+   * still processing it.
    */
   async completePayPal(user: SessionUser, paypalOrderId: string): Promise<OrderRecord | null> {
     const provider = this.providers.get('paypal');
@@ -74,7 +74,7 @@ export class PaymentReturns {
     }
   }
 
-  /** The player is back from Konnect: asks there and records the order, once. Owners and staff only. */
+  /** Verifies a payment with Konnect and records its order. Idempotent. For its player and staff only. */
   async verifyKonnect(user: SessionUser, ref: string): Promise<VerifyPaymentResult> {
     const provider = this.providers.get('konnect');
     const payment = await this.findOwn(provider, ref, user, true);
@@ -82,7 +82,7 @@ export class PaymentReturns {
     try {
       for (let asked = 0; ; asked += 1) {
         const look = this.settlements.refresh(payment, { by: 'konnect', signal });
-        // When the time is over Konnect's last word counts, if it has said one.
+        // After the timeout the last reading counts, if there is one.
         const settlement = await (asked ? look.catch(nullIfTimedOut(signal)) : look);
         if (settlement?.outcome === 'paid')
           return { message: 'Payment verified successfully!', order: toPlayersOrder(settlement.order) };
@@ -112,7 +112,7 @@ export class PaymentReturns {
     }
   }
 
-  /** Only payments that we have made are asked for; somebody else's answers like one that does not exist. */
+  /** Only known payments are looked up; another player's is reported as missing. */
   private async findOwn(
     provider: PaymentProvider,
     ref: string,

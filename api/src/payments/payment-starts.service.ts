@@ -15,7 +15,7 @@ import type { PaymentProvider } from './provider-port.js';
 
 const FAILED = 'Payment initiation failed';
 
-/** Beginning to pay by card: PayPal in US dollars, Konnect in Tunisian dinars. */
+/** Starts card payments: PayPal in US dollars, Konnect in Tunisian dinars. */
 @Injectable()
 export class PaymentStarts {
   private readonly logger = new Logger(PaymentStarts.name);
@@ -30,9 +30,8 @@ export class PaymentStarts {
   ) {}
 
   /**
-   * Creates an order at PayPal, or offers the one again that waits. `shown` is the price of the page in cents. Answers
-   * PayPal's order id.
-   * @param id the payment's id: a try that was cut off is gone on with
+   * Creates a PayPal order or reuses the open one. `shown` is the page's price in cents. Returns PayPal's order id.
+   * @param id the payment's id, for idempotency: an interrupted attempt is resumed
    */
   async startPayPal(
     user: SessionUser,
@@ -48,8 +47,8 @@ export class PaymentStarts {
   }
 
   /**
-   * Starts a card payment in dinars, or offers the one again that waits. `shown` is the page's price in millimes.
-   * @param id the payment's id: a try that was cut off is gone on with
+   * Starts a card payment in dinars or reuses the open one. `shown` is the page's price in millimes.
+   * @param id the payment's id, for idempotency: an interrupted attempt is resumed
    */
   async startKonnect(
     user: SessionUser,

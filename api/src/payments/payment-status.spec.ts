@@ -14,7 +14,7 @@ import {
   isRefundedBeforeAcceptance,
 } from './payment-status.js';
 
-/** The whole table once more, as lines of text: in states that are not named an event changes nothing. */
+/** The whole table again as text: an event has no effect in states that are not listed. */
 const MOVES = `
 started       : created > awaiting_payer
 capturing     : created awaiting_payer > processing
@@ -42,7 +42,7 @@ const moves = new Map(
 
 const pairs = PAYMENT_STATUSES.flatMap((from) => PAYMENT_EVENTS.map((event) => [event, from] as const));
 
-/** Every state that can be reached from one, itself not included unless there is a way back to it. */
+/** All states reachable from one; includes itself only if there is a cycle. */
 function reachable(from: PaymentStatus, seen = new Set<PaymentStatus>()): Set<PaymentStatus> {
   for (const to of Object.values(PAYMENT_TABLE[from])) {
     if (!to || seen.has(to)) continue;

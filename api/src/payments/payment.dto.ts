@@ -102,7 +102,7 @@ export class VerifyPaymentResultDto implements VerifyPaymentResult {
   order: OrderDto | null;
 }
 
-/** The product as the page has it, whole or in part; the server takes its own. */
+/** The product as the page sent it, possibly partial; the server uses its own data. */
 export class ShownProductDto implements Partial<Product> {
   @Text({ max: ORDER_LIMITS.id, optional: true })
   _id?: string;

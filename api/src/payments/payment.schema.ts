@@ -106,10 +106,10 @@ paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
 paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ status: 1, provider: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
-// Accepted, and without an order.
+// Accepted payments without an order.
 paymentSchema.index({ status: 1, orderId: 1 });
 paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 paymentSchema.index(...OUTBOX_INDEX);
-// Staff by name, for the erasure of a former member's data.
+// Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });

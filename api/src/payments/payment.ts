@@ -13,9 +13,9 @@ export interface PaymentEventRecord {
   note: string | null;
 }
 
-/** What staff have seen of a tip beside the key of its number. */
+/** Facts of a tip as verified by staff, besides its normalised number. */
 export interface TipFacts {
-  /** Its number as it was written but for case and signs. */
+  /** Its number without case and punctuation. */
   written: string;
   at: Date | null;
   /** Millimes. */
@@ -23,54 +23,54 @@ export interface TipFacts {
 }
 
 /**
- * One attempt to pay, written before any provider hears of it. Price, currency, product and player are
- * the server's own figures; what a provider says later is compared with them.
+ * One payment attempt, stored before the provider is called. Price, currency, product and player are the server's own
+ * values; provider readings are compared with them.
  */
 export interface Payment extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   provider: PaymentMethod;
-  /** Which kind of provider took part: payments of one mode are never touched in another. */
+  /** The providers mode: payments of one mode are never processed in another. */
   mode: ProvidersMode;
   userId: Types.ObjectId;
   discordId: string;
   userName: string;
   productId: Types.ObjectId;
-  /** The product as it was; `price` and `tndPrice` are undiscounted, in whole units. */
+  /** The product at the time of purchase; `price` and `tndPrice` are undiscounted, in whole units. */
   productSnapshot: { name: string; category: ProductCategory; price: number; tndPrice: number };
   currency: Currency;
-  /** What is charged: cents (USD) or millimes (TND), after the discount. */
+  /** Amount charged after the discount: cents (USD) or millimes (TND). */
   amountMinor: number;
   discountPercent: number;
   /** Our own code, shown to the payer. Unique. */
   reference: string;
   /** The provider's id of the payment. Unique with the provider. */
   providerRef?: string;
-  /** The provider's id of the money itself (a tip's number for tips). Unique with the provider. */
+  /** The provider's capture id (for tips the tip's number). Unique with the provider. */
   captureId?: string;
   /** The tip that paid it. */
   tip?: TipFacts;
-  /** Sent with the provider's calls, so that a repeated call is one and the same. */
+  /** Idempotency keys for provider calls. */
   requestIds: { create: string; capture: string };
   /** Where the player pays (Konnect). */
   payUrl?: string;
-  /** Set while it is open: a player has one open tip a product, and few open payments by card. Unique. */
+  /** Set while open: limits a player to one open tip per product and a few open card payments. Unique. */
   openKey?: string;
-  /** Our account at the provider when the payment was made (merchant or wallet id). */
+  /** Our account at the provider (merchant or wallet id) when the payment was created. */
   payee: string | null;
   status: PaymentStatus;
-  /** The provider's own word. */
+  /** The provider's own status. */
   providerStatus: string | null;
   statusReason: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** When reconciliation asks the provider next; the pauses grow with the payment's age. */
+  /** When reconciliation reads the provider next; the intervals grow with the payment's age. */
   lookAt: Date;
   paidAt: Date | null;
-  /** Why and when it was kept for staff, and the provider's id of the money that waits. */
+  /** Why and when it was held for review, and the provider's capture id. */
   held?: { at: Date; causes: string[]; captureId: string | null };
-  /** The money went back and the order does not show it yet: reconciliation repeats that until it does. */
+  /** Refunded, but the order is stale: reconciliation retries until the order shows the refund. */
   orderBehind?: boolean;
-  /** Set as the very last step after the money was accepted: order written, messages queued. */
+  /** Set as the last step of fulfilment, after order and messages. */
   orderId?: Types.ObjectId;
   history: PaymentEventRecord[];
 }

@@ -11,10 +11,10 @@ import type { Payment } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
 
-/** While a payment is in one of these somebody still has to find the person: nobody is erased before it ends. */
+/** Payments in these states block an erasure, because the player must still be identifiable. */
 const BLOCKING: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];
 
-/** What payments store about people. */
+/** Personal data in payments. */
 @Injectable()
 export class PaymentsPersonalData implements PersonalDataSource {
   constructor(
@@ -27,7 +27,7 @@ export class PaymentsPersonalData implements PersonalDataSource {
     return this.config.limits.queryMs;
   }
 
-  /** Every payment of a player, newest first. */
+  /** All payments of a player, newest first. */
   async exportOf(userId: Types.ObjectId): Promise<PaymentExport[]> {
     return (await this.of(userId)).map((payment) => ({
       _id: payment._id.toHexString(),
@@ -68,7 +68,7 @@ export class PaymentsPersonalData implements PersonalDataSource {
       await this.rewrite(payment, { $set: { history: erasedHistory(payment.history, names) } });
   }
 
-  /** Only while no line was added since it was read; the next sweep takes what was. */
+  /** Optimistic lock: skipped if a line was added since the read; the next sweep retries. */
   private async rewrite({ _id, history }: Payment, update: UpdateQuery<Payment>): Promise<void> {
     await this.model.updateOne({ _id, history: { $size: history.length } }, update).maxTimeMS(this.maxTimeMS);
   }

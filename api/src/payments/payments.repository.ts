@@ -22,17 +22,17 @@ import {
 } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
 
-/** What happens to a payment, and what is learned with it. */
+/** An event on a payment, with the facts it brings. */
 export interface PaymentMove {
   event: PaymentEvent;
   at: Date;
   by: string;
   note?: string;
-  /** The entry of the staff's action that this is. */
+  /** Audit entry of a staff action. */
   audit?: AuditRecord;
   /** Only from these states; default: every state that the event moves. */
   from?: readonly PaymentStatus[];
-  /** Facts learned with the move. */
+  /** Fields set by the event. */
   set?: Partial<
     Pick<
       Payment,
@@ -49,8 +49,8 @@ export interface PaymentMove {
   >;
 }
 
-/** Until then a payment is in the hands of its player, or of the provider that takes the money. */
-export const FIRST_LOOK_MS = 60_000;
+/** Grace period for the player or the provider before reconciliation checks a payment. */
+export const FIRST_CHECK_MS = 60_000;
 
 /** All queries on the payments collection. */
 @Injectable()
@@ -70,7 +70,7 @@ export class PaymentsRepository {
     return mode === this.config.providersMode;
   }
 
-  /** Adds a payment. Null when a unique value (id, reference, open tip) is taken. */
+  /** Adds a payment. Null if a unique value (id, reference, open tip) is taken. */
   async insert(payment: Payment): Promise<Payment | null> {
     try {
       return (await this.payments.create(payment)).toObject<Payment>();
@@ -115,7 +115,7 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** The player's newest waiting payment of a product that can still be paid at `until`. */
+  /** The player's newest open payment of a product that is still payable at `until`. */
   findReusable(
     where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode' | 'amountMinor'>,
     until: Date,
@@ -128,7 +128,7 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Payments of card providers whose end is not known yet and whose turn has come, those that have waited longest first. */
+  /** Open card payments that are due for a check, longest waiting first. */
   findDue(asOf: Date, limit: number): Promise<DuePayment[]> {
     return this.payments
       .find({
@@ -149,7 +149,7 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).maxTimeMS(this.maxTimeMS).exec();
   }
 
-  /** Payments whose money was accepted and whose order may be missing. */
+  /** Accepted payments whose order may be missing. */
   findUnfulfilled(skip: number, limit: number): Promise<Payment[]> {
     return this.payments
       .find({ status: 'paid', orderId: { $exists: false } })
@@ -196,7 +196,7 @@ export class PaymentsRepository {
             ...set,
             ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
             // A capture is in progress: reconciliation checks it soon, however old the payment is.
-            ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_LOOK_MS) } : {}),
+            ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
           },
           $push: {
             history: { at, to, by, note: note ?? null },
@@ -264,7 +264,7 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** The last step: everything that follows from the money is done. */
+  /** The last step of fulfilment. */
   async setOrder(id: Types.ObjectId, orderId: Types.ObjectId): Promise<void> {
     await this.payments
       .updateOne({ _id: id, orderId: { $exists: false } }, { $set: { orderId } })

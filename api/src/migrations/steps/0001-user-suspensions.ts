@@ -1,7 +1,7 @@
 import { ObjectId, type Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** Stands for staff of a time when nobody was written down. */
+/** Placeholder for unrecorded staff. */
 const NOBODY = {
   userId: new ObjectId('000000000000000000000000'),
   discordId: '0',
@@ -10,7 +10,7 @@ const NOBODY = {
   avatarUrl: 'https://cdn.discordapp.com/embed/avatars/0.png',
 };
 
-/** A suspension was an end only; now it has a reason and a history. */
+/** A suspension was only an end date; now it has a reason and a history. */
 export const userSuspensions: Migration = {
   id: '0001-user-suspensions',
   async up(db: Db) {

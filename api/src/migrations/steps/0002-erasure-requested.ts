@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** Staff filter players by it, so every user has it. */
+/** Staff filter players by this field, so every user needs it. */
 export const erasureRequested: Migration = {
   id: '0002-erasure-requested',
   async up(db: Db) {

@@ -7,7 +7,7 @@ interface Application {
   form?: { number?: number };
 }
 
-/** Every kind of application has running numbers; the beta kept its own among the answers. */
+/** All kinds of application get running numbers; the beta stored its own in the form. */
 export const applicationNumbers: Migration = {
   id: '0003-application-numbers',
   async up(db: Db) {

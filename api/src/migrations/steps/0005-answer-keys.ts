@@ -9,10 +9,10 @@ interface Application {
   answerKeys?: number[];
 }
 
-/** Applications that are written together. */
+/** Applications per bulk write. */
 const BATCH = 500;
 
-/** Answers that read alike are found by keys; older applications get theirs. Those whose texts are gone need none. */
+/** Adds similarity keys to older applications, except those whose texts were removed. */
 export const answerKeys: Migration = {
   id: '0005-answer-keys',
   async up(db: Db) {
@@ -32,7 +32,7 @@ export const answerKeys: Migration = {
     })) {
       if (kind === 'removed') continue;
       const keys = keysOfForm(kind, form);
-      // An edit that came in between has written the keys of what it says.
+      // A concurrent edit has already written its own keys.
       writes.push({
         updateOne: {
           filter: { _id, answerKeys: { $exists: false } },

@@ -7,10 +7,10 @@ interface User {
   searchPrefixes?: string[];
 }
 
-/** Users that are written together. */
+/** Users per bulk write. */
 const BATCH = 500;
 
-/** A short search looks for kept beginnings of names and addresses; users of earlier versions get theirs. */
+/** Adds the prefixes for short searches to older users. */
 export const userSearchPrefixes: Migration = {
   id: '0006-search-prefixes',
   async up(db: Db) {
@@ -22,7 +22,7 @@ export const userSearchPrefixes: Migration = {
       writes = [];
     };
     for await (const { _id, searchKeys = [] } of users.find(missing, { projection: { searchKeys: 1 } })) {
-      // A login that came in between has written the beginnings of the newer texts.
+      // A concurrent login has already written newer prefixes.
       writes.push({
         updateOne: {
           filter: { _id, ...missing },

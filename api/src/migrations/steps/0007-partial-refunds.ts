@@ -1,9 +1,9 @@
 import type { Db, WithId } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** How the history of an order tells of a part that went back: all of it so far, in dollars. */
+/** The history note of a partial refund: the total refunded so far, in dollars. */
 const PART = /^PARTIALLY_REFUNDED (\d+)\.(\d{2}) USD$/;
-/** The index of the sums of a day before partial refunds belonged to them. */
+/** The index for daily sums before partial refunds were included. */
 const OLDER_INDEX = 'completedAt_1_currency_1_status_1_amountMinor_1';
 const NO_INDEX = 27;
 const NO_COLLECTION = 26;
@@ -18,7 +18,7 @@ const centsOf = (note: string | null): number => {
   return dollars === undefined ? 0 : Number(dollars) * 100 + Number(cents);
 };
 
-/** Orders know how much of their money went back in parts. */
+/** Adds the total of partial refunds to orders. */
 export const partialRefunds: Migration = {
   id: '0007-partial-refunds',
   async up(db: Db) {

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** A player has one open tip a product and mode: the key of an open one names the mode. */
+/** A player can have one open tip per product and mode, so `openKey` includes the mode. */
 export const tipsByMode: Migration = {
   id: '0008-tips-by-mode',
   async up(db: Db) {
     const payments = db.collection<{ mode: string; openKey: string }>('payments');
-    // Older keys begin with the player's id.
+    // Older keys start with the player's id.
     for await (const { _id, mode, openKey } of payments.find({ openKey: /^[0-9a-f]{24} / })) {
       await payments.updateOne({ _id, openKey }, { $set: { openKey: `${mode} ${openKey}` } });
     }

@@ -2,10 +2,10 @@ import type { Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
 /**
- * Rows that two processes could double before unique indexes were certain, and that mean nothing by themselves: work at
- * intervals, of which one a name is kept, and the counters of a minute.
+ * Removes disposable rows that concurrent processes could duplicate before unique indexes were guaranteed: recurring jobs,
+ * of which one per name is kept, and rate limit counters.
  */
-export const duplicateListRows: Migration = {
+export const removeDuplicateRows: Migration = {
   id: '0009-doubled-rows',
   async up(db: Db) {
     const jobs = db.collection<{ name: string }>('jobs');

@@ -7,10 +7,10 @@ interface Order {
   number?: string;
 }
 
-/** The letters of the number of an order whose payment is not stored. */
+/** The number prefix of an order without a stored payment. */
 const WITHOUT_PAYMENT = 'ORD';
 
-/** Orders have a number: the reference of their payment, which player, staff and provider know already. */
+/** Adds the number to orders: the reference of their payment, which player, staff and provider already know. */
 export const orderNumbers: Migration = {
   id: '0011-order-numbers',
   async up(db: Db) {

@@ -27,7 +27,7 @@ const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(am
 const order = ({ product, reference }: OrderFacts, { name }: Words) =>
   `${name(product)} (${name(reference)})`;
 
-/** What players are told in Arabic. */
+/** Messages to players in Arabic. */
 export const ar: PlayerTexts = {
   'application.accepted': (facts, words) => ({
     title: `قُبل ${application(facts, words)}`,

@@ -23,7 +23,7 @@ const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(am
 const order = ({ product, reference }: OrderFacts, { name }: Words) =>
   `${name(product)} (${name(reference)})`;
 
-/** What players are told in English. */
+/** Messages to players in English. */
 export const en: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
     title: `${application(facts)} was accepted`,

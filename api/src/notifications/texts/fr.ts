@@ -23,7 +23,7 @@ const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(am
 const order = ({ product, reference }: OrderFacts, { name }: Words) =>
   `${name(product)} (${name(reference)})`;
 
-/** What players are told in French. */
+/** Messages to players in French. */
 export const fr: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
     title: `${application(facts)} est acceptée`,

@@ -20,7 +20,7 @@ const FRAMES: Readonly<Record<Locale, Frame>> = {
 };
 
 interface Letter {
-  /** How the player is called. */
+  /** The player's display name. */
   name: string;
   text: string;
   link: string;

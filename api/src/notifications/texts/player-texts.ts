@@ -8,9 +8,9 @@ export interface RenderedText {
   text: string;
 }
 
-/** How a language writes what people and machines have named. */
+/** Formatters of a language for variable parts. */
 export interface Words {
-  /** A name, a reference, a reason: set apart where its direction may differ from the sentence's. */
+  /** A name, reference or reason, isolated where its text direction may differ from the sentence's. */
   name(value: string): string;
   /** An amount in the smallest unit of its currency, with two decimals. */
   money(amount: number, currency: Currency): string;
@@ -21,8 +21,8 @@ export interface Words {
 }
 
 /**
- * All that players are told in one language. A kind without its text does not compile. Every text of a failure says what
- * happened, whether money moved and what to do, with the number or reference to quote.
+ * All messages to players in one language; a missing kind does not compile. Every failure text says what happened, whether
+ * money moved and what to do, with the number or reference to quote.
  */
 export type PlayerTexts = {
   readonly [K in NotificationKind]: (facts: NotificationFacts[K], words: Words) => RenderedText;
@@ -31,8 +31,8 @@ export type PlayerTexts = {
 /** The kinds of application as a language names them within a sentence. */
 export type ApplicationNames = Readonly<Record<ApplicationKind, string>>;
 
-/** Sentences, without those that do not apply. */
+/** Joins sentences, skipping empty ones. */
 export const sentences = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');
 
-/** Paragraphs, without those that do not apply. */
+/** Joins paragraphs, skipping empty ones. */
 export const paragraphs = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join('\n');

@@ -13,7 +13,7 @@ const application = {
 const payment = { product: 'بيت Villa', amount: 12_500, currency: 'TND', reference: 'MRG-7K4Q-M2' } as const;
 const order = { ...payment, orderId: ID };
 
-/** Facts of each kind, as they come. */
+/** Sample facts of each kind. */
 const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'application.accepted': application,
   'application.rejected': application,

@@ -15,7 +15,7 @@ import type { PlayerTexts, RenderedText, Words } from './player-texts.js';
 const TEXTS: Readonly<Record<Locale, PlayerTexts>> = { en, fr, ar };
 
 function wordsOf(language: Locale, supportEmail: string): Words {
-  // Marks in a name could turn the sentence around it in any language.
+  // Direction marks in a name could reverse the surrounding sentence.
   const name = (text: string) => isolatedText(language, withoutDirectionMarks(text));
   return {
     name,

@@ -13,11 +13,11 @@ interface StaffPaymentFacts {
   currency: Currency;
   reference: string;
   player: string;
-  /** Way of payment. */
+  /** Payment method. */
   method: string;
 }
 
-/** What staff are told, by kind. */
+/** Facts of messages to staff, by kind. */
 export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.application-submitted': StaffApplicationFacts;
   /** `claim`: the tip's number or the link of the ticket. */
@@ -29,7 +29,7 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
 const price = ({ amount, currency }: StaffPaymentFacts) =>
   `${toDecimalText({ amount, currency })} ${currency}`;
 
-/** One line each, in English: the channel is shared by the whole staff. */
+/** One line each, in English, because all staff share the channel. */
 const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => string } = {
   'staff.application-submitted': ({ application, number, player }) =>
     `New ${application} application${number === null ? '' : ` no. ${number}`} from ${player}`,
@@ -41,9 +41,9 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Payment on hold: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
 };
 
-/** A link that stands by itself: Discord shows it as it is. */
+/** A bare link, which Discord renders unchanged. */
 const LINK = /^https?:\/\/[^\s[\]()<>*`|\\]+$/;
-/** What Discord reads as markup: players choose names, and a reason may quote anybody. */
+/** Discord markup in names and reasons, which players can influence. */
 const MARKUP = /[\\*_~`|>#[\]()<]/g;
 
 const plain = (fact: Fact): Fact =>
@@ -54,7 +54,7 @@ export function staffText(kind: StaffMessageKind, facts: Record<string, Fact>): 
   return (TEXTS[kind] as (facts: unknown) => string)(facts);
 }
 
-/** The message for Discord: what stands in the facts is shown as it was written, never as markup. */
+/** The message for Discord with markup in the facts escaped. */
 export function staffDiscordText(kind: StaffMessageKind, facts: Record<string, Fact>): string {
   const shown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, plain(fact)]));
   return staffText(kind, shown);

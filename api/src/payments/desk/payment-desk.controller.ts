@@ -26,7 +26,7 @@ const LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** Decisions of staff about money. */
+/** Staff decisions on payments. */
 @ApiTags('payments')
 @AdminOnly()
 @Controller()

@@ -33,7 +33,7 @@ describe('the payment desk', () => {
     );
   const refundOrder = (id: string, body: object = given, client = shop.layla) =>
     client.put<Order & ErrorBody>(`/api/orders/${id}/refunded`, body);
-  /** A payment whose money is there, with another amount than agreed. */
+  /** A payment in review because of a different amount. */
   const held = async (client = shop.youssef): Promise<{ id: string; paypalId: string }> => {
     await shop.app.sandbox.scenario('paypal', 'amount-tamper');
     const paypalId = await shop.paypalOrder(client);
@@ -137,7 +137,7 @@ describe('the payment desk', () => {
       body: { status: 'refunded', orderId: null, history: expect.any(Array) },
     });
     expect((await decide(id, 'release')).body).toMatchObject({ details: { status: 'refunded' } });
-    // The page that is still open buys nothing with money that is back.
+    // A page that is still open cannot use refunded money.
     expect((await shop.success(shop.youssef, paypalId)).body.code).toBe('PAYMENT_FAILED');
     await shop.reconcile();
     expect(await ordersOf(paypalId)).toEqual([]);
@@ -160,7 +160,7 @@ describe('the payment desk', () => {
     expect(
       (await shop.layla.put<ErrorBody>(`/api/orders/${ticket.orderId}/reject-manual`, again)).body.code,
     ).toBe('PAYMENT_NEEDS_REVIEW');
-    // The money that waits pays nothing else.
+    // Money in review cannot pay another order.
     const other = await tip();
     expect((await confirm(other.orderId, 'held 01')).body.code).toBe('PROOF_ALREADY_USED');
     expect((await decide(waiting!._id, 'release')).body.orderId).toBe(ticket.orderId);
@@ -182,7 +182,7 @@ describe('the payment desk', () => {
     const note = 'The bank has sent it back (RF-1)';
     const staffs = (await shop.layla.get<Order>(`/api/orders/${ticket.orderId}`)).body;
     expect(staffs.history.at(-1)).toMatchObject({ action: 'refunded', by: 'layla', note });
-    // What staff write for each other is not the player's to read, wherever she reads the order.
+    // Internal notes are hidden from the player everywhere.
     const { body: mine } = await shop.youssef.get<Order[]>('/api/orders/mine');
     const { body: copy } = await shop.youssef.get<{ orders: Order[] }>('/api/users/me/export');
     for (const read of [await order(ticket.orderId), mine, copy.orders])
@@ -221,7 +221,7 @@ describe('the payment desk', () => {
     const { body: one } = await shop.layla.get<Order>(`/api/orders/${ticket.orderId}`);
     expect(one.payment).toMatchObject({ status: 'paid', captureId: 'seen7', providerStatus: 'CONFIRMED' });
     expect(await order(ticket.orderId)).not.toHaveProperty('payment');
-    // One tip pays one order, however its number is written.
+    // One tip pays one order, whatever the spelling of its number.
     const other = await tip();
     for (const written of ['SEEN 7', '#seen-0007', 'seen-٧', 'www.tips.example/t/seen_7?lang=ar']) {
       expect(await confirm(other.orderId, written)).toMatchObject({
@@ -258,9 +258,9 @@ describe('the payment desk', () => {
     later(DAY_MS);
     await shop.reconcile();
     expect((await order(_id)).paymentDetails.status).toBe('REFUNDED');
-    // A login of staff lasts a day: today's Admin asks.
+    // Admin sessions last a day, so the clock is restored first.
     jest.restoreAllMocks();
-    // What waited for staff and went back needs nobody any longer.
+    // A refunded payment is no longer in review.
     expect((await inReview()).body).toEqual([]);
     expect(await ordersOf(waiting.paypalId)).toEqual([]);
   });

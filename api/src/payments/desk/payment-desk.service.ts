@@ -20,9 +20,9 @@ import { toDomainError } from '../provider-http/provider-error.js';
 const READ_FAILED = 'The payment could not be read at the provider.';
 
 /**
- * What staff decide about money: payments that were kept for review, and money that was given back outside the product.
- * Each decision is one conditional move of the payment that carries its audit entry; what follows for the order is
- * repeated until it is done. Nobody decides about their own money.
+ * Staff decisions on money: payments in review, and refunds made outside the product. Each decision is one conditional
+ * write with its audit entry; the consequences for the order are retried until they are done. Staff cannot decide about
+ * their own money.
  */
 @Injectable()
 export class PaymentDesk implements ResolvesPlayer {
@@ -47,13 +47,13 @@ export class PaymentDesk implements ResolvesPlayer {
   }
 
   /**
-   * The money is good: the payment is fulfilled like any paid one, once. The provider must have the money.
+   * Accepts the money: the payment is fulfilled once, like any paid one. The provider must have the money.
    * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT (not in review), PAYMENT_NOT_PAID,
-   * PROOF_ALREADY_USED (the same money pays another order), PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
+   * PROOF_ALREADY_USED (the same money paid another order), PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
    */
   async release(id: Types.ObjectId, by: AuditBy, reason: string): Promise<Payment> {
     const payment = await this.inReview(id);
-    const captureId = await this.moneyOf(payment);
+    const captureId = await this.captureIdOf(payment);
     const entry = this.entry(by, 'payment.release', 'payment', id, payment.status, {
       status: 'paid',
       reason,
@@ -71,7 +71,7 @@ export class PaymentDesk implements ResolvesPlayer {
   }
 
   /**
-   * A payment in review was given back by hand and is closed. The order of a tip is closed with it.
+   * Records a manual refund of a payment in review and closes it, together with the order of a tip.
    * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT
    */
   async recordManualRefund(
@@ -86,7 +86,7 @@ export class PaymentDesk implements ResolvesPlayer {
   }
 
   /**
-   * The money of an order was given back outside the product. PayPal tells of its refunds itself.
+   * Records a refund of an order made outside the product. PayPal reports its refunds itself.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (never paid, refunded already, paid by PayPal)
    */
   async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
@@ -119,7 +119,7 @@ export class PaymentDesk implements ResolvesPlayer {
     const note = `${reason} (${proof})`;
     const refunded = await this.decide(payment, entry, {
       event: 'refunded',
-      // Only from where the decision was made: somebody may have released it meanwhile.
+      // Optimistic lock: a colleague may have released it concurrently.
       from: [payment.status],
       at: this.clock.now(),
       by: actor.username,
@@ -150,8 +150,8 @@ export class PaymentDesk implements ResolvesPlayer {
     return payment;
   }
 
-  /** The id of the money that the provider has; staff have seen the tips themselves. PAYMENT_NOT_PAID without money. */
-  private async moneyOf(payment: Payment): Promise<string | undefined> {
+  /** The provider's capture id; undefined for tips, which staff have verified. @throws PAYMENT_NOT_PAID */
+  private async captureIdOf(payment: Payment): Promise<string | undefined> {
     const known = payment.captureId ?? payment.held?.captureId ?? payment.providerRef;
     if (payment.provider === 'tip') return known;
     const reading = await this.providers.read(payment.provider, payment).catch((error: unknown) => {

@@ -11,7 +11,7 @@ const payment = {
   payee: 'WALLET',
 } as const;
 
-/** A payment of 18 dinars at Konnect whose money is there; amounts in millimes. */
+/** A paid Konnect payment of 18 dinars; amounts in millimes. */
 const paid: KonnectPayment = {
   id: 'KONNECT1',
   orderId: _id.toHexString(),

@@ -2,7 +2,7 @@ import type { Payment } from '../payment.js';
 import type { ProviderReading } from '../provider-port.js';
 import type { KonnectPayment } from './konnect.client.js';
 
-/** What a payment at Konnect means for ours, and where it differs from it. Facts of the rich shape are compared where they are given. */
+/** Maps a Konnect payment to a reading for ours, with all mismatches. Optional fields are compared if present. */
 export function konnectReading(
   said: KonnectPayment,
   payment: Pick<Payment, '_id' | 'providerRef' | 'amountMinor' | 'currency' | 'payee'>,
@@ -16,7 +16,7 @@ export function konnectReading(
     ['type', (said.type ?? 'immediate') === 'immediate'],
     ['payee', (said.walletId ?? payment.payee) === payment.payee],
   ];
-  // Only `completed` is documented as paid; a pending payment has reached nothing yet.
+  // Only `completed` is documented as paid.
   const paid = said.status === 'completed';
   return {
     state: paid ? 'paid' : 'unpaid',

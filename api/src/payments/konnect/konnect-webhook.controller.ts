@@ -17,8 +17,8 @@ export class KonnectWebhookController {
   ) {}
 
   /**
-   * Konnect's notification carries no signature: it is a hint, and the answer is the same for every reference, known
-   * or not. A browser may land here when Konnect ignores `silentWebhook`; it goes on to the return page.
+   * Konnect's notifications are unsigned, so they are only hints, and the response is the same for every reference. If Konnect
+   * ignores `silentWebhook`, browsers land here and are redirected to the return page.
    */
   @Get()
   @Public()

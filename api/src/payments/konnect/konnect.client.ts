@@ -7,7 +7,7 @@ export interface NewKonnectPayment {
   /** Millimes. */
   amount: number;
   description: string;
-  /** Our payment's id; Konnect answers it with every read. */
+  /** Our payment's id; Konnect returns it with every read. */
   orderId: string;
   /** Discord id and user name, shown in Konnect's dashboard. */
   firstName: string;
@@ -16,10 +16,10 @@ export interface NewKonnectPayment {
   failUrl: string;
 }
 
-/** A payment at Konnect. The rich shape has more than the lean one: what is missing is undefined. */
+/** A payment at Konnect. Not every response has all fields. */
 export interface KonnectPayment {
   id?: string;
-  /** `completed` = paid; `pending` = not paid, failed, not tried or settling. */
+  /** `completed` = paid; `pending` = unpaid, failed, not attempted or settling. */
   status?: string;
   /** Millimes. */
   amount?: number;
@@ -28,7 +28,7 @@ export interface KonnectPayment {
   type?: string;
   orderId?: string;
   walletId?: string;
-  /** True when a try to pay has failed and none has succeeded. */
+  /** True if a payment attempt failed and none succeeded. */
   lastTryFailed: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface KonnectPayment {
 export const KONNECT_REF = /^[a-f0-9]{24}$/;
 const DESCRIPTION_MAX = 250;
 
-/** The two calls of Konnect's gateway. Translates and nothing else; throws ProviderError. */
+/** Konnect's API: a thin client that throws ProviderError. */
 export class KonnectClient {
   constructor(private readonly settings: KonnectConfig) {}
 
-  /** Starts a payment. Konnect knows no idempotency key: a new attempt is a new payment, and one that nobody was sent to is never paid. */
+  /** Starts a payment. Not idempotent: a retry creates another payment, which is harmless because nobody gets its link. */
   async initPayment(
     payment: NewKonnectPayment,
     signal: AbortSignal,
@@ -103,7 +103,7 @@ export class KonnectClient {
   }
 }
 
-/** Codes of Konnect's errors are not documented: only the status tells. */
+/** Konnect does not document its error codes, so only the status counts. */
 function refusal(status: number, json: unknown): ProviderError {
   const refused = status >= 400 && status < 500 && status !== 401 && status !== 429;
   const [first] = list(object(json)['errors']);

@@ -14,11 +14,11 @@ describe('paying by card in dinars', () => {
   afterAll(() => shop.app.close());
   afterEach(async () => {
     jest.restoreAllMocks();
-    // No story leaves its player without a place for the next payment.
+    // Frees the player's payment slots for the next test.
     await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKey: 1 } });
   });
 
-  /** Each story has a product of its own: a waiting payment of the same one would be offered again. */
+  /** Each test uses its own product, because an open payment for the same one would be reused. */
   const start = async () => {
     const product = await shop.sell({ name: `Desert Runner ${(shown += 1)}` });
     return shop.konnectPayment(shop.youssef, product);
@@ -163,7 +163,7 @@ describe('paying by card in dinars', () => {
     const payment = await shop.payments.findByProviderRef('konnect', ref);
     expect(payment).toMatchObject({ status: 'review' });
     expect(payment?.statusReason).toContain(reason);
-    // Asking again does not open it: staff decide.
+    // Verifying again does not release it: staff decide.
     expect((await shop.verify(shop.youssef, ref)).status).toBe(409);
     expect(await ordersFor(ref)).toHaveLength(0);
   });

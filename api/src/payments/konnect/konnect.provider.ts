@@ -51,7 +51,7 @@ export class KonnectProvider implements PaymentProvider {
     return konnectReading(await this.client.getPayment(payment.providerRef ?? '', signal), payment);
   }
 
-  /** A browser is only ever sent to a known host, and over https unless that host is the machine itself. */
+  /** Allows redirects only to known hosts, over https except for localhost. */
   private isPayUrl(text: string): boolean {
     if (!URL.canParse(text)) return false;
     const { protocol, host, hostname } = new URL(text);

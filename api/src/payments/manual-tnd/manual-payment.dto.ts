@@ -74,7 +74,7 @@ export class ManualPaymentTicketDto implements ManualPaymentTicket {
   ticketUrl: string;
 }
 
-/** "I have paid." At least one of the two. */
+/** The claim "I have paid", with at least one of the two fields. */
 export class TipClaimInputDto implements TipClaimInput {
   @Text({ min: 1, max: ORDER_LIMITS.tipNumber, optional: true, description: 'The number of the tip.' })
   tipNumber?: string;

@@ -93,7 +93,7 @@ describe('paying by tip', () => {
     const { tip, history } = await order(orderId);
     expect(tip?.claim?.tipNumber).toBe('T-9');
     expect(history.filter(({ action }) => action === 'proof_submitted')).toHaveLength(10);
-    // A message of another order comes after all that this one has left.
+    // A later message proves that no more messages of this order follow.
     const next = await open();
     expect((await claim(next.orderId)).status).toBe(200);
     await eventually(
@@ -101,7 +101,7 @@ describe('paying by tip', () => {
       (messages) => messages.some(({ text }) => text.includes(next.reference)),
     );
     expect(await told()).toBe(1);
-    // The same proof sent twice is one.
+    // Claiming again with the same proof has no effect.
     await claim(next.orderId);
     expect(
       (await order(next.orderId)).history.filter(({ action }) => action === 'proof_submitted'),
@@ -157,7 +157,7 @@ describe('paying by tip', () => {
       proof({ tipTransactionId, tippedAt: `2026-03-${day}T20:00:00.000Z`, tippedAmount });
     const used = { status: 409, body: { code: 'PROOF_ALREADY_USED' } };
     expect((await confirm(one.orderId, seen('K-1OO', '01', 18))).status).toBe(200);
-    // The same number is the same tip, whatever else was typed.
+    // The same number is the same tip, whatever the other fields say.
     expect(await confirm(two.orderId, seen('k1oo', '05', 30))).toMatchObject(used);
     expect(await confirm(two.orderId, seen('K-100', '05', 18))).toMatchObject(used);
     expect(await confirm(two.orderId, seen('K-100', '01', 30))).toMatchObject(used);

@@ -155,7 +155,7 @@ describe('the number of a tip', () => {
   });
 });
 
-/** What an eye makes of a number. */
+/** A number as the eye perceives it. */
 const seen = (text: string) => text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 
 const counter = fc.integer({ min: 1, max: 9_999_999 });
@@ -174,7 +174,7 @@ const number = fc.oneof(
   code(BASE36, 10).map((text) => ({ text: `7${text}7`, digitsOnly: false })),
 );
 
-/** Numbers that one platform would give to two tips. */
+/** Two numbers that a platform could assign to different tips. */
 const honestPair = fc.oneof(
   fc.tuple(prefix, counter, counter).map(([before, a, b]) => [`${before}${a}`, `${before}${b}`] as const),
   fc.tuple(prefix, counter).map(([before, a]) => [`${before}${a}`, `${before}${a + 1}`] as const),
@@ -192,11 +192,11 @@ const honestPair = fc.oneof(
 );
 const pad = (value: number) => String(value).padStart(8, '0');
 
-/** The zeros of scripts with digits of their own. */
+/** The zero of each script with its own digits. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x104a0, 0x116d0, 0x116da, 0x1fbf0,
 ];
-/** Letters and signs of other scripts that look like ASCII ones. */
+/** Non-ASCII characters that look like ASCII ones. */
 const CONFUSABLE: Readonly<Record<string, string>> = {
   A: 'АΑᎪ𝐀Ａ',
   B: 'ВΒᏴ',
@@ -221,7 +221,7 @@ const CONFUSABLE: Readonly<Record<string, string>> = {
   '3': 'ЗƷ',
 };
 type Change = (text: string, digitsOnly: boolean) => string;
-/** Each sign of a text changed or kept, as `choices` say. */
+/** Changes the characters of a text selected by `choices`. */
 const bySign =
   (choices: readonly number[], change: (sign: string, choice: number) => string): Change =>
   (text) =>

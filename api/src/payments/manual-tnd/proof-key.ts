@@ -1,25 +1,25 @@
 import type { TipFacts } from '../payment.js';
 
-/** Parameters in which tipping platforms carry the number of a tip. */
+/** URL parameters in which tipping platforms pass the number of a tip. */
 const NUMBER_PARAMETERS = ['tip', 'tip_id', 'tipid', 'id', 'transaction', 'transaction_id', 'tx', 'ref'];
 
-/** Signs that look alike in many typefaces, and the one that stands for them. */
+/** Characters that look alike in many typefaces, with their replacement. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1' };
 const folded = (text: string) => text.replace(/[oil|]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
 
-/** Words that people put around the number itself, as they are after folding. */
+/** Words people write around the number, after folding. */
 const LABELS = [
   ...['tip', 'tips', 'tipping', 'donation', 'donations', 'don', 'dons', 'pourboire', 'payment', 'paiement'],
   ...['id', 'no', 'nr', 'num', 'number', 'numero', 'nummer', 'ref', 'reference', 'code'],
   ...['transaction', 'transactions', 'trans', 'txn', 'tx', 'receipt', 'recu', 'ticket'],
 ].map(folded);
-// No label is made of others: repetitions of them are read in one way only.
+// No label is a concatenation of others, so matching repeated labels is unambiguous.
 const ANY_LABEL = LABELS.join('|');
 const IS_LABEL = new RegExp(`^(?:${ANY_LABEL})+$`);
-/** Labels and a number of digits without a sign between them. */
+/** Labels directly attached to a number. */
 const LABELLED = new RegExp(`^(?:(?:${ANY_LABEL})+(\\d+)|(\\d+)(?:${ANY_LABEL})+)$`);
 
-/** The part of a link that names the tip: a known parameter, else the last part of the path. */
+/** The tip number in a link: a known parameter, else the last path segment. */
 function numberInLink(text: string): string {
   if (!/^(https?:\/\/|www\.)/i.test(text)) return text;
   const address = /^www\./i.test(text) ? `https://${text}` : text;
@@ -40,7 +40,7 @@ function decoded(part: string | undefined): string | undefined {
   }
 }
 
-/** A digit of any script as ASCII: the digits of a script stand side by side, from zero to nine. */
+/** Converts a digit of any script to ASCII; the digits of a script have consecutive code points. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -48,7 +48,7 @@ function asciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** Lower case ASCII; null where a letter or sign of another script is left, which could be taken for an ASCII one. */
+/** Folds to lower-case ASCII; null if a non-ASCII character is left, which could be mistaken for an ASCII one. */
 function asciiOf(text: string): string | null {
   const plain = text
     .replaceAll('°', 'o')
@@ -60,7 +60,7 @@ function asciiOf(text: string): string | null {
   return /^[ -~]*$/.test(plain) ? plain : null;
 }
 
-/** The number without its labels and signs. Taking something away can join what stood beside it, hence the repetition. */
+/** Strips labels and punctuation. Repeated, because removing a part can join its neighbours into a label. */
 function bare(text: string): string {
   const words = text.split(/[^a-z0-9]+/).filter((word) => word !== '');
   const first = words.findIndex((word) => !IS_LABEL.test(word));
@@ -69,25 +69,25 @@ function bare(text: string): string {
   const joined = words.slice(first, last + 1).join('');
   const labelled = LABELLED.exec(joined);
   const number = labelled?.[1] ?? labelled?.[2] ?? joined;
-  // A counter has zeros before it; in the middle of a random number each sign counts.
+  // Strip the leading zeros of a counter, but keep those inside a random number.
   const end = number.split(/[a-z]/).at(-1) ?? '';
   const counter = number.slice(0, number.length - end.length) + end.replace(/^0+(?=\d)/, '');
   return counter === text ? counter : bare(counter);
 }
 
-/** The number of a tip as it is compared. */
+/** The normalised number of a tip. */
 export interface ProofKey {
-  /** The same for one tip however somebody writes its number. */
+  /** Equal for every spelling of the same number. */
   key: string;
-  /** As it was written but for case and signs: what only looks like it is another. */
+  /** The number without case and punctuation, but with look-alikes distinct. */
   written: string;
 }
 
 /**
- * The number of a tip in the one form in which two numbers are compared: however somebody writes it (case, spaces, `#`
- * and other signs, leading zeros, digits of other scripts, O for 0, I or l for 1, words such as "tip no.", as a link), the
- * same tip has the same key. docs/decisions/tip-numbers.md says which numbers are different.
- * @returns null for a text without a number, and for one with letters or signs that are not ASCII
+ * Normalises the number of a tip, so that the same tip has the same key in any spelling: case, spaces, `#` and other
+ * punctuation, leading zeros, digits of other scripts, O for 0, I or l for 1, words such as "tip no.", or as a link.
+ * docs/decisions/tip-numbers.md says which numbers are different.
+ * @returns null for a text without a number or with non-ASCII characters left
  */
 export function proofKey(typed: string): ProofKey | null {
   const text = asciiOf(numberInLink(typed.trim()));
@@ -100,8 +100,8 @@ export function proofKey(typed: string): ProofKey | null {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Are these two tips although their numbers have the same key? Only where the numbers are written differently, and the day and
- * the amount of both are known and differ: a number that is written the same is the same tip, whatever else was typed.
+ * Whether two numbers with the same key are different tips: only if they are written differently, and both day and amount
+ * are known and differ.
  */
 export function isOtherTip(one: TipFacts | undefined, other: TipFacts): boolean {
   if (!one?.at || !other.at || one.written === other.written) return false;

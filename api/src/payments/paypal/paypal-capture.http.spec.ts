@@ -158,7 +158,7 @@ describe('capturing at PayPal', () => {
     const { reference } = (await shop.payments.findByProviderRef('paypal', id)) ?? {};
     await eventually(
       () => shop.app.sandbox.outbox(),
-      // Discord would take the underscore of a name for markup.
+      // The underscore in the name is escaped for Discord.
       (messages) =>
         messages.some(
           ({ text }) => text.includes(`${reference}`) && text.includes(reason.replace('_', '\\_')),

@@ -1,6 +1,6 @@
 import { readPayPalEvent } from './paypal-event.js';
 
-/** An event about the capture of money. */
+/** A capture event. */
 const captured = {
   id: 'WH-1',
   event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -10,7 +10,7 @@ const captured = {
     supplementary_data: { related_ids: { order_id: 'ORDER1' } },
   },
 };
-/** The address of a capture, as refunds carry it. */
+/** The `up` link of a refund to its capture. */
 const up = (href: unknown) => [
   { rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/SELFSELF' },
   { rel: 'up', href },

@@ -1,13 +1,13 @@
 import { list, object, text, type Json } from '../provider-http/json-reader.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 
-/** The parts of a webhook event that say what it is about. */
+/** The parts of a webhook event that identify its subject. */
 export type PayPalEvent = Pick<
   ProviderEvent,
   'eventId' | 'type' | 'paymentId' | 'paypalOrderId' | 'captureId' | 'disputeId' | 'outcome'
 >;
 
-/** Reads an event; null when it is none. Only ids are taken from it: what happened is read at PayPal. */
+/** Parses an event; null if invalid. Only ids are used; the state is read from PayPal. */
 export function readPayPalEvent(json: unknown): PayPalEvent | null {
   const event = object(json);
   const eventId = text(event['id']);

@@ -17,7 +17,7 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
 const DISPUTED = 'CUSTOMER.DISPUTE.CREATED';
 const DISPUTE_ENDED = 'CUSTOMER.DISPUTE.RESOLVED';
-/** Outcome codes of a dispute that take the money from us. A payout is PayPal's own money; staff are told of it. */
+/** Dispute outcomes in which we lose the money. A payout is PayPal's own money; staff are notified. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 /** What follows from the stored events of PayPal's webhook: PayPal is asked what is true now. */
@@ -32,7 +32,7 @@ export class PayPalEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** The consequences of a stored event. May be repeated. */
+  /** Processes a stored event. Idempotent. */
   async process(eventId: string): Promise<void> {
     const event = await this.events.find(eventId);
     if (!event || event.processedAt) return;
@@ -51,10 +51,10 @@ export class PayPalEvents {
         evenIfSettled: true,
       });
     } catch (error) {
-      // A clear no of PayPal is written down; the player may try another card.
+      // A declined capture is already recorded; the player may try another card.
       if (!(error instanceof CaptureRefused)) throw error;
     }
-    // PayPal shows neither reversals nor disputes on the order: here the proven event itself is the fact.
+    // PayPal orders show neither reversals nor disputes, so here the verified event itself counts.
     if (event.type === 'PAYMENT.CAPTURE.REVERSED') await this.reverse(payment, event.type);
     if (event.type === DISPUTED) await this.dispute(event, payment);
     if (event.type === DISPUTE_ENDED) await this.endDispute(event, payment);
@@ -68,7 +68,7 @@ export class PayPalEvents {
     await this.fulfilment.alert(payment, note);
   }
 
-  /** Staff are told of each dispute, also of a second one of the same payment. */
+  /** Notifies staff of each dispute, also of a second one of the same payment. */
   private async dispute({ type, disputeId }: ProviderEvent, payment: Payment): Promise<void> {
     if (disputeId && (await this.events.isTold(disputeId, DISPUTE_ENDED))) return;
     const note = [type, disputeId].filter(Boolean).join(' ');
@@ -93,7 +93,7 @@ export class PayPalEvents {
       (captureId && (await this.payments.findByCapture('paypal', captureId))) ||
       (await this.paymentBy(paypalOrderId, paymentId));
     if (known || !captureId || !CAPTURE_ID.test(captureId)) return known;
-    // A refund names only its capture, which we do not know while the payment itself is still on its way.
+    // A refund names only its capture, which is unknown until our payment is settled.
     const signal = AbortSignal.timeout(BACKGROUND_BUDGET_MS);
     const owner = await this.providers.paypalClient?.getCaptureOwner(captureId, signal);
     return owner ? this.paymentBy(owner.orderId ?? null, owner.customId ?? null) : null;

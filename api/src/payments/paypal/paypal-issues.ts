@@ -4,14 +4,14 @@ export type IssueMeaning =
   | 'try_another_card'
   /** The payer has not approved yet. */
   | 'not_approved'
-  /** Done or being done by somebody else, or unknown: read the order again. */
+  /** Handled concurrently, or unknown: read the order again. */
   | 'read_again'
-  /** Final for this attempt: the player needs another card or another way to pay. */
+  /** Final for this attempt: the player needs another card or payment method. */
   | 'declined'
   /** Our own account has a problem: staff must act. */
   | 'our_account';
 
-/** By `details[].issue`, never by sentence. https://developer.paypal.com/api/handle-payment-failures */
+/** By `details[].issue`, never by message. https://developer.paypal.com/api/handle-payment-failures */
 const MEANING: Record<string, IssueMeaning> = {
   INSTRUMENT_DECLINED: 'try_another_card',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'try_another_card',
@@ -37,7 +37,7 @@ const MEANING: Record<string, IssueMeaning> = {
   TRANSACTION_RECEIVING_LIMIT_EXCEEDED: 'our_account',
 };
 
-/** An issue we do not know proves nothing: the order is read again. */
+/** Unknown issues are inconclusive: the order is read again. */
 export function meaningOf(issue: string | undefined): IssueMeaning {
   return (issue && Object.hasOwn(MEANING, issue) ? MEANING[issue] : undefined) ?? 'read_again';
 }

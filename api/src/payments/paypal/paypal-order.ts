@@ -1,6 +1,6 @@
 import { list, object, text, type Json } from '../provider-http/json-reader.js';
 
-/** A capture: the money itself. Only `COMPLETED` proves it. */
+/** A capture. Only `COMPLETED` proves that we have the money. */
 export interface PayPalCapture {
   id?: string;
   status?: string;
@@ -12,7 +12,7 @@ export interface PayPalCapture {
   invoiceId?: string;
 }
 
-/** A PayPal order as far as we look at it. Every field may be missing: nothing here is believed before it is compared. */
+/** The relevant fields of a PayPal order. All are optional and untrusted until compared. */
 export interface PayPalOrder {
   id?: string;
   status?: string;
@@ -27,7 +27,7 @@ export interface PayPalOrder {
   invoiceId?: string;
   payeeMerchantId?: string;
   captures: PayPalCapture[];
-  /** Refunds of any status: only a `COMPLETED` one has given money back. */
+  /** Refunds in any status; only `COMPLETED` ones returned money. */
   refunds?: { status?: string; value?: string }[];
 }
 
@@ -44,7 +44,7 @@ function readCapture(capture: Json): PayPalCapture {
   };
 }
 
-/** PayPal's representation of an order (create, get and capture answer the same shape). */
+/** Parses PayPal's representation of an order, the same for create, get and capture. */
 export function readPayPalOrder(json: unknown): PayPalOrder {
   const order = object(json);
   const units = list(order['purchase_units']);

@@ -12,7 +12,7 @@ const payment = {
   payee: 'MERCHANT',
 } as const;
 
-/** PayPal's representation of an order whose money is there. */
+/** PayPal's representation of a paid order. */
 function paid() {
   return {
     id: 'PAYPALORDER1',

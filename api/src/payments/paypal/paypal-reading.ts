@@ -17,7 +17,7 @@ const ORDER_STATE: Record<string, ProviderState> = {
   PAYER_ACTION_REQUIRED: 'unpaid',
   APPROVED: 'approved',
   VOIDED: 'failed',
-  // Completed without a capture: nothing proves the money yet.
+  // Completed without a capture does not prove payment.
   COMPLETED: 'pending',
 };
 
@@ -30,7 +30,7 @@ export function centsOf(value: string | undefined): number | undefined {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
-/** What an order at PayPal means for our payment, and where it differs from it. */
+/** Maps a PayPal order to a reading for our payment, with all mismatches. */
 export function paypalReading(
   order: PayPalOrder,
   payment: Pick<Payment, '_id' | 'providerRef' | 'reference' | 'amountMinor' | 'currency' | 'payee'>,
@@ -44,7 +44,7 @@ export function paypalReading(
     ['purchase_units', order.unitCount === 1],
     ['amount', centsOf(capture ? capture.value : order.value) === payment.amountMinor],
     ['currency', (capture ? capture.currency : order.currency) === payment.currency],
-    // The order says whose it is; a capture that says something else is not believed.
+    // Order and capture must both name our payment.
     ['custom_id', order.customId === id && (capture?.customId ?? id) === id],
     [
       'invoice_id',
@@ -64,7 +64,7 @@ export function paypalReading(
   };
 }
 
-/** How much went back so far, in cents. Undefined where PayPal does not say it of every completed refund. */
+/** Total refunded so far, in cents. Undefined if the amount of any completed refund is missing. */
 function refundedTotalOf({ refunds = [] }: PayPalOrder): number | undefined {
   const completed = refunds.filter(({ status }) => status === 'COMPLETED');
   const amounts = completed.map(({ value }) => centsOf(value));
@@ -72,7 +72,7 @@ function refundedTotalOf({ refunds = [] }: PayPalOrder): number | undefined {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-/** The capture that counts: money beats a declined try. */
+/** The decisive capture: a completed one takes precedence over a declined attempt. */
 function decisiveCapture(captures: PayPalCapture[]): PayPalCapture | undefined {
   const money = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
   return (

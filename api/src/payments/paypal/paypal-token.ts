@@ -3,27 +3,27 @@ import { integer, object, text } from '../provider-http/json-reader.js';
 import { ProviderError } from '../provider-http/provider-error.js';
 import { isSuccess, providerRead, within } from '../provider-http/provider-request.js';
 
-/** A token is given up this long before PayPal would. */
+/** A token is renewed this long before it expires. */
 const SAFETY_MS = 60_000;
 
-/** Longest time to fetch one. Not that of who asked first: others may come in later and wait longer. */
+/** Timeout of a fetch, independent of the first caller's signal, because later callers share it. */
 const FETCH_MS = 5_000;
 
-/** PayPal's access token: fetched once for everybody who waits, kept until shortly before it expires. */
+/** PayPal's access token: fetched once for concurrent callers, cached until shortly before it expires. */
 export class PayPalToken {
   #token: { value: string; expiresAt: number } | null = null;
   #pending: Promise<string> | null = null;
 
   constructor(private readonly settings: PayPalSettings) {}
 
-  /** Throws ProviderError when PayPal gives none, or none before `signal` ends. */
+  /** @throws ProviderError if PayPal issues none before `signal` aborts */
   async get(signal: AbortSignal): Promise<string> {
     if (this.#token && this.#token.expiresAt > performance.now()) return this.#token.value;
     this.#pending ??= this.fetch(AbortSignal.timeout(FETCH_MS)).finally(() => (this.#pending = null));
     return within('paypal', signal, this.#pending);
   }
 
-  /** Forgets a token that PayPal has refused. A newer one stays. */
+  /** Drops a token that PayPal rejected, but not a newer one. */
   drop(value: string): void {
     if (this.#token?.value === value) this.#token = null;
   }

@@ -14,7 +14,7 @@ const HEADER_MAX = 2_000;
 export class PayPalWebhookController {
   constructor(private readonly webhook: PayPalWebhook) {}
 
-  /** Answers 200 once the event is stored; everything else makes PayPal send it again. */
+  /** Answers 200 once the event is stored; otherwise PayPal retries. */
   @Post()
   @BodyLimit('form')
   @Public()

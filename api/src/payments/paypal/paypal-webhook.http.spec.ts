@@ -64,7 +64,7 @@ describe('PayPal’s webhook', () => {
     await paymentIs(id, 'refunded');
     expect(refunded.history.filter(({ action }) => action === 'refunded')).toHaveLength(1);
     expect(await events().countDocuments({ type: 'PAYMENT.CAPTURE.REFUNDED', captureId })).toBe(1);
-    // A repeated report of the page changes nothing any more.
+    // A repeated request by the page has no effect.
     expect((await shop.success(shop.youssef, id)).body.paymentDetails.status).toBe('REFUNDED');
   });
 
@@ -134,7 +134,7 @@ describe('PayPal’s webhook', () => {
     const repository = shop.app.get(ProviderEventsRepository);
     const mark = repository.markProcessed.bind(repository);
     let hasDied = false;
-    // The payment's own event may still be under way; only the dispute's dies.
+    // Only the dispute event crashes; the payment's own event may still be pending.
     jest.spyOn(repository, 'markProcessed').mockImplementation(async (eventId, at) => {
       const event = await events().findOne({ eventId });
       if (hasDied || event?.['type'] !== about.type) return mark(eventId, at);
@@ -217,7 +217,7 @@ describe('PayPal’s webhook', () => {
 
   const paypalOrder = (id: string) => callPayPal<PayPalOrderBody>(`/v2/checkout/orders/${id}`);
 
-  /** What somebody does at PayPal itself. */
+  /** Calls the PayPal API directly, as in PayPal's own dashboard. */
   async function callPayPal<T>(path: string, body?: object): Promise<T> {
     const { env } = shop.app.sandbox;
     const basic = Buffer.from(`${env['PAYPAL_CLIENT_ID']}:${env['PAYPAL_CLIENT_SECRET']}`).toString('base64');

@@ -132,7 +132,7 @@ describe('job applications', () => {
       ['EMS', 'Pending', 2],
       ['KEEPER', 'Rejected', 1],
     ]);
-    // The newer one holds the department now.
+    // The newer one occupies the department's slot.
     expect(await layla.put(`${API}/${keeper._id}/reopen`)).toMatchObject({
       status: 409,
       body: { code: 'APPLICATION_ALREADY_OPEN' },
@@ -140,7 +140,7 @@ describe('job applications', () => {
   });
 
   it('stores one a department of 18 simultaneous submissions', async () => {
-    // All see that there is none before the first one is stored.
+    // All requests check for an open application before the first one is stored.
     const meeting = rendezvous(app.get(ApplicationsRepository), 'findOfPlayer', 18);
     const answers = await Promise.all(
       Array.from({ length: 18 }, (_, n) => player.post(API, jobForm(DEPARTMENTS[n % 3] ?? 'EMS'))),
@@ -194,7 +194,7 @@ describe('job applications', () => {
     expect(await omar.put(`${API}/${_id}/reopen`, {})).toMatchObject({
       body: { status: 'Pending', treatedBy: null },
     });
-    // A decision of another kind cannot reach it.
+    // The routes of another kind cannot decide it.
     expect((await layla.put(`/api/streamer-applications/${_id}/accept`, {})).status).toBe(404);
     expect((await layla.put(`/api/entities/${_id}/accept`, {})).status).toBe(404);
   });
