@@ -71,7 +71,9 @@ export class DeliveryService implements OnModuleInit {
     const hook = this.hooks.of(message.kind);
     try {
       const wanted = !hook || (await hook.stillWanted(message));
-      const channel = wanted ? await this.channels.send(message, number >= FALLBACK_FROM_ATTEMPT || last) : 'site';
+      const channel = wanted
+        ? await this.channels.send(message, number >= FALLBACK_FROM_ATTEMPT || last)
+        : 'site';
       if (wanted) await hook?.delivered(message, channel);
       await this.repository.noteDelivered(id, channel, this.clock.now());
     } catch (error) {
