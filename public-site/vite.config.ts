@@ -16,7 +16,7 @@ const CONSOLE = 'http://127.0.0.1:5174';
 const QUERIES =
   /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|shared[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
 const SHOP =
-  /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-(?:money|date-time))\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
+  /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-money)\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
 const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
 /** Shared by every page with products. */
 const SHOP_TEXTS = /locales[\\/](\w+)[\\/](?:shop|payment)\.json/;
