@@ -2,22 +2,22 @@ import { eventually } from '../../test/eventually.js';
 import { Clock } from '../platform/clock.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
-/** Longest a provider may take here; the one that hangs takes longer. */
+/** Provider timeout in this test; a hanging provider exceeds it. */
 const PROVIDER_MS = 800;
 const ANSWER_MS = 5_000;
 const DAY_MS = 24 * 3_600_000;
 
 interface Fault {
   name: string;
-  /** Makes the provider go wrong for the payment that follows. */
+  /** Sets up the provider fault for the next payment. */
   arrange: () => Promise<unknown>;
   provider?: 'konnect';
-  /** The answer to the player. */
+  /** HTTP status for the player. */
   status: number;
-  /** Where the payment stands after two reconciliations. */
+  /** The payment's status after two reconciliations. */
   end: 'paid' | 'review' | 'declined' | 'processing';
-  /** Notifications that must have been answered before the end: how many, and with which status. */
-  told?: [count: number, status: number];
+  /** Notifications expected to be answered: how many, and with which status. */
+  notified?: [count: number, status: number];
 }
 
 describe('a provider that goes wrong', () => {
@@ -27,7 +27,7 @@ describe('a provider that goes wrong', () => {
   });
   afterAll(() => shop.app.close());
   beforeEach(async () => {
-    // Nothing but the player's call and reconciliation, unless the fault is about notifications.
+    // No webhooks, unless the fault is about notifications.
     await shop.app.sandbox.scenario('paypal', 'webhook-none', 1_000);
     await shop.app.sandbox.scenario('konnect', 'never-notify', 1_000);
   });
@@ -42,7 +42,7 @@ describe('a provider that goes wrong', () => {
       await shop.app.sandbox.scenario('paypal', 'webhook-none', 0);
       await shop.app.sandbox.scenario('paypal', name, 1, { match: 'CAPTURE.COMPLETED', ...more });
     };
-  /** PayPal answers the capture with 429, once, and does nothing. */
+  /** PayPal rejects one capture with 429. */
   const tooMany = async () => {
     const real = globalThis.fetch;
     let refused = false;
@@ -93,21 +93,21 @@ describe('a provider that goes wrong', () => {
       arrange: webhook('webhook-duplicate'),
       status: 200,
       end: 'paid',
-      told: [2, 200],
+      notified: [2, 200],
     },
     {
       name: '12 a webhook that comes late',
       arrange: webhook('webhook-delayed', { delayMs: 300 }),
       status: 200,
       end: 'paid',
-      told: [1, 200],
+      notified: [1, 200],
     },
     {
       name: '12 a forged webhook',
       arrange: webhook('webhook-forged'),
       status: 200,
       end: 'paid',
-      told: [1, 400],
+      notified: [1, 400],
     },
   ];
 
@@ -115,11 +115,11 @@ describe('a provider that goes wrong', () => {
     const { notifications: sent } = await shop.app.sandbox.call<{
       notifications: { type: string; status: number | null }[];
     }>('GET', '/outbox');
-    return sent.filter((told) => told.type === 'PAYMENT.CAPTURE.COMPLETED' && told.status === status).length;
+    return sent.filter((one) => one.type === 'PAYMENT.CAPTURE.COMPLETED' && one.status === status).length;
   };
 
-  it.each(faults)('$name: ends as $end', async ({ name, arrange, provider, status, end, told }) => {
-    const before = told ? await notifications(told[1]) : 0;
+  it.each(faults)('$name: ends as $end', async ({ name, arrange, provider, status, end, notified }) => {
+    const before = notified ? await notifications(notified[1]) : 0;
     await arrange();
     const product = await shop.sell({ name: `Car of fault ${name}` });
     let ref: string;
@@ -137,10 +137,10 @@ describe('a provider that goes wrong', () => {
     }
     expect(Date.now() - clock.started).toBeLessThan(ANSWER_MS);
     expect(answer.status).toBe(status);
-    if (told) {
+    if (notified) {
       await eventually(
-        () => notifications(told[1]),
-        (count) => count >= before + told[0],
+        () => notifications(notified[1]),
+        (count) => count >= before + notified[0],
       );
     }
     await shop.reconcile();
@@ -165,8 +165,8 @@ describe('a provider that goes wrong', () => {
         .collection('payments')
         .updateOne({ providerRef: known }, { $set: { providerRef: ref } });
       const stored = () => shop.payments.findByProviderRef(provider, ref);
-      const told = await (provider === 'paypal' ? shop.success : shop.verify)(shop.youssef, ref);
-      expect([told.status, (told.body as { code?: string }).code]).toEqual(
+      const answer = await (provider === 'paypal' ? shop.success : shop.verify)(shop.youssef, ref);
+      expect([answer.status, (answer.body as { code?: string }).code]).toEqual(
         provider === 'paypal' ? [409, 'PAYMENT_NOT_APPROVED'] : [200, undefined],
       );
       await shop.reconcile();

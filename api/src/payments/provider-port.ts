@@ -1,48 +1,48 @@
 import type { Payment } from './payment.js';
 
 /**
- * What a provider says about a payment, in our words.
- * - `unpaid`: nothing happened yet, or only failed tries. - `approved`: may be captured. - `pending`: taken, not settled.
+ * A provider's state of a payment, normalised.
+ * - `unpaid`: not attempted, or only failed attempts. - `approved`: can be captured. - `pending`: not settled yet.
  */
 export type ProviderState =
   'unpaid' | 'approved' | 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'declined' | 'failed';
 
 export interface ProviderReading {
   state: ProviderState;
-  /** The provider's own word. */
+  /** The provider's own status. */
   providerStatus: string;
   reason: string | null;
-  /** The provider's id of the money, once there is some. */
+  /** The provider's capture id, once captured. */
   captureId: string | null;
-  /** Of a part that went back: how much so far, in cents or millimes, where the provider says it. */
+  /** For partial refunds: total refunded so far, in cents or millimes, if the provider reports it. */
   refundedTotal?: number;
-  /** Facts in which the provider's payment differs from ours (`amount`, `currency`, `payee` …). With any, it is never fulfilled. */
+  /** Facts that differ from our payment (`amount`, `currency`, `payee` …). Any mismatch prevents fulfilment. */
   mismatches: readonly string[];
-  /** The last try to pay has failed; waiting for a settlement makes no sense. */
+  /** The last attempt failed, so there is no settlement to wait for. */
   lastTryFailed?: boolean;
 }
 
-/** Why a payment is unpaid that the provider does not know (any more). */
+/** Reason for an unpaid payment that the provider does not know (any more). */
 export const UNKNOWN_TO_PROVIDER = 'unknown_to_provider';
 
-/** What a started payment is called at the provider. */
+/** A payment started at the provider. */
 export interface StartedPayment {
   providerRef: string;
-  /** Where the player is to be sent; providers with buttons on our page have none. */
+  /** Where to redirect the player; undefined for providers with buttons on our page. */
   payUrl?: string;
 }
 
-/** One outside party that takes money. Adapters translate and nothing else; failures are ProviderErrors. */
+/** A payment provider. Adapters only translate; failures are ProviderErrors. */
 export interface PaymentProvider {
   readonly id: 'paypal' | 'konnect';
-  /** Our account there, to be kept with each payment. */
+  /** Our account there, stored with each payment. */
   readonly payee: string;
-  /** How long a started payment can be paid, in milliseconds. */
+  /** Lifetime of a started payment, in milliseconds. */
   readonly lifetimeMs: number;
-  /** True for texts that can be an id of this provider. */
+  /** Whether a text has the format of this provider's ids. */
   isRef(text: string): boolean;
   start(payment: Payment, signal: AbortSignal): Promise<StartedPayment>;
   read(payment: Payment, signal: AbortSignal): Promise<ProviderReading>;
-  /** Takes approved money. Absent where paying is taking. Repeating it takes nothing twice. */
+  /** Captures approved money. Idempotent. Undefined if payment implies capture. */
   capture?(payment: Payment, signal: AbortSignal): Promise<ProviderReading>;
 }

@@ -86,7 +86,7 @@ describe('open payments of many players', () => {
     const [product] = await products(1);
     const first = await shop.paypalOrder(shop.youssef, product, false);
     expect(await shop.paypalOrder(shop.youssef, product, false)).toBe(first);
-    // Approved by now: the page is closed, and the same one can be finished.
+    // Approved meanwhile: the same payment can still be completed.
     await shop.app.sandbox.approvePayPal(first);
     expect(await shop.paypalOrder(shop.youssef, product, false)).toBe(first);
     expect((await shop.success(shop.youssef, first)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('open payments of many players', () => {
       expect(await start(path)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     }
     expect(await openOf('konnect')).toHaveLength(5);
-    // One that is offered again is none more.
+    // A reused payment does not count as another one.
     expect(await shop.konnectPayment(shop.youssef, wanted[0])).toMatch(/^[a-f0-9]{24}$/);
     const nadia = await shop.app.loginAs('nadia');
     expect(await shop.konnectPayment(nadia, wanted[5])).toMatch(/^[a-f0-9]{24}$/);

@@ -6,7 +6,7 @@ describe('starting a payment', () => {
   beforeAll(async () => {
     // Houses are sold by tip only.
     shop = await openShop({ env: { COMMUNITY_PAYMENT_METHODS: JSON.stringify({ house: ['tip'] }) } });
-    // Nothing but the players' own calls is to reach PayPal here.
+    // No webhooks in this test.
     await shop.app.sandbox.scenario('paypal', 'webhook-none', 1_000);
   });
   afterAll(() => shop.app.close());
@@ -88,7 +88,7 @@ describe('starting a payment', () => {
       status: 403,
       body: { code: 'SUSPENDED' },
     });
-    // Approved, but not taken: it is left with the player.
+    // Approved but not captured: the player keeps the money.
     expect(await shop.success(salma, approved)).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
     await shop.app.sandbox.payKonnect(ref);
     await shop.reconcile();
@@ -103,7 +103,7 @@ describe('starting a payment', () => {
     for (const answer of [await confirm(), await confirm()]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_NEEDS_REVIEW' } });
     }
-    // The time of the reference runs out meanwhile; the money that has arrived is not forgotten.
+    // The reference expires, but the received money is not lost.
     const later = new Date(Date.now() + 30 * 86_400_000);
     const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(later);
     await shop.reconcile();
@@ -160,7 +160,7 @@ describe('a connection to a provider that breaks', () => {
   afterAll(() => shop.app.close());
   afterEach(() => jest.restoreAllMocks());
 
-  /** The next `times` calls whose address contains `path` get no answer. */
+  /** The next `times` calls to URLs containing `path` get no response. */
   const breakNext = (path: string, times: number) => {
     let left = times;
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Client } from '../../test/client.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
-/** Fixed, so that every run sends the same calls; part of every failure. */
+/** Fixed, for reproducible runs. */
 const SEED = 20_261;
 const CALLS = 1_000;
 const AT_ONCE = 10;
@@ -22,7 +22,7 @@ const odd = fc.oneof(
 
 describe('tampered calls about money', () => {
   let shop: Shop;
-  /** The player's own order at PayPal, paid; and another player's, approved. */
+  /** The player's own paid PayPal order, and another player's approved one. */
   let paid: string;
   let others: string;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('tampered calls about money', () => {
   });
   afterAll(() => shop.app.close());
 
-  /** Another price than the server's, in the field where the page sends it. */
+  /** A price that differs from the server's. */
   const price = (own: number) =>
     fc.oneof(
       fc.double({ min: 0, max: 1_000, noNaN: true }).filter((value) => value !== own),
@@ -50,7 +50,7 @@ describe('tampered calls about money', () => {
       odd,
     );
 
-  /** Somebody else's or nobody's product. */
+  /** A wrong product. */
   const product = () =>
     fc.oneof(
       fc.stringMatching(ID).filter((id) => id !== shop.car._id),
@@ -58,7 +58,7 @@ describe('tampered calls about money', () => {
       odd,
     );
 
-  /** Everything that a page could say about who buys. */
+  /** Any claim about the buyer. */
   const claims = fc.record(
     {
       userId: fc.oneof(fc.stringMatching(/^[1-9]\d{16,17}$/), odd),
@@ -112,7 +112,7 @@ describe('tampered calls about money', () => {
         success,
         claims.map((said) => ({ ...said, paymentDetails: { id: others, status: 'COMPLETED' } })),
       ),
-      // Its own, paid order told with lies: the same order comes back, if anything.
+      // The own, paid order with false data: at most the same order is returned.
       at(
         success,
         fc.record({
@@ -130,14 +130,14 @@ describe('tampered calls about money', () => {
     return { payments, orders };
   };
 
-  /** What is wrong with the answer to a tampered call; a price that is no other than the server's may start a payment. */
+  /** What is wrong with the response to a tampered call; only the server's own price may start a payment. */
   function misled({ path, body }: Call, { status, body: answer }: Awaited<ReturnType<Client['post']>>) {
     if (status >= 400 && status < 500 && status !== 429) return null;
     const order = answer as Order;
     const own = path.endsWith('success') && status === 200 && order.paymentDetails?.paymentId === paid;
     if (own && order.amount === 650 && order.userName === 'youssef') return null;
     const { expectedPrice, amount } = body as { expectedPrice?: unknown; amount?: unknown };
-    // A price that is null is not sent.
+    // A null price is not sent.
     if (!path.endsWith('success') && status === 200 && (expectedPrice ?? amount ?? null) === null)
       return null;
     return { path, status, sent: JSON.stringify(body) };
@@ -161,7 +161,7 @@ describe('tampered calls about money', () => {
     const known = new Set(before.payments.map(({ _id }) => _id.toHexString()));
     expect(payments.filter(({ _id }) => known.has(_id.toHexString()))).toEqual(before.payments);
     const youssef = await shop.app.connection.collection('users').findOne({ username: 'youssef' });
-    // What was started all the same has the server's own figures.
+    // Payments that were started have the server's own values.
     for (const payment of payments.filter(({ _id }) => !known.has(_id.toHexString()))) {
       expect(payment).toMatchObject({
         userId: youssef?._id,

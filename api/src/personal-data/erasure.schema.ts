@@ -3,7 +3,7 @@ import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snaps
 
 export const ERASURE_MODEL = 'Erasure';
 
-/** The proof that somebody was erased: no fact about her but her former id here. */
+/** The proof of an erasure; contains only the former user id. */
 export interface ErasureRecord {
   /** The `_id` of the erased user. */
   _id: Types.ObjectId;

@@ -9,10 +9,10 @@ import { AppConfig } from '../config/app-config.js';
 import { User, type UserErasure } from '../users/user.schema.js';
 import { ERASURE_MODEL, type ErasureRecord } from './erasure.schema.js';
 
-/** A user document that is on its way out. */
+/** A user document being erased. */
 export type UserUnderErasure = Pick<User, '_id'> & { erasure: UserErasure };
 
-/** The user documents while they are being erased, and the proof that stays of each erasure. */
+/** User documents being erased, and the proof of each erasure. */
 @Injectable()
 export class ErasuresRepository {
   constructor(
@@ -33,7 +33,7 @@ export class ErasuresRepository {
     return this.erasures.findById(id).maxTimeMS(this.maxTimeMS).lean<ErasureRecord>().exec();
   }
 
-  /** Stores the wish; a second one keeps the time of the first. Null when the user is gone. */
+  /** Stores the request, keeping the time of an earlier one. Null if the user does not exist. */
   async request(id: Types.ObjectId, at: Date, note: string | null): Promise<User | null> {
     await this.users
       .updateOne(
@@ -57,8 +57,8 @@ export class ErasuresRepository {
   }
 
   /**
-   * The one write that begins an erasure: the profile is gone, the Discord account is free for a new person, and what
-   * the sweep needs stands on the document. Null when the user has changed since she was read.
+   * The atomic write that starts an erasure: removes the profile, frees the Discord account for a new user, and stores what
+   * the sweep needs. Null if the user has changed since they were read.
    */
   begin(user: User, erasure: UserErasure, entry: AuditRecord): Promise<UserUnderErasure | null> {
     return this.users
@@ -98,7 +98,7 @@ export class ErasuresRepository {
       .exec();
   }
 
-  /** Erasures that are under way, oldest first. */
+  /** Pending erasures, oldest first. */
   findUnderWay(limit: number): Promise<UserUnderErasure[]> {
     return this.users
       .find({ 'erasure.startedAt': { $gt: new Date(0) } }, { erasure: 1 })
@@ -110,8 +110,7 @@ export class ErasuresRepository {
   }
 
   /**
-   * The last step: the proof is written, then the document goes, unless it still carries an entry of the audit log.
-   * May be repeated.
+   * The last step: writes the proof, then deletes the document, unless it still carries an audit entry. Idempotent.
    */
   async finish({ _id, erasure }: UserUnderErasure, completedAt: Date): Promise<void> {
     const { startedAt, reason, by } = erasure;

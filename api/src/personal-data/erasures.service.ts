@@ -14,16 +14,16 @@ import { User, type UserErasure } from '../users/user.schema.js';
 import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
 import type { PersonalDataSource } from './personal-data-source.js';
 
-/** Injection token of every PersonalDataSource, in the order in which they are erased. */
+/** Injection token of all PersonalDataSources, in erasure order. */
 export const PERSONAL_DATA_SOURCES = Symbol('PERSONAL_DATA_SOURCES');
 
 const JOB = 'personal-data.erasures';
 const INTERVAL_MS = 60_000;
-/** A request that began before the erasure may still write this long; the last sweep comes after it. */
+/** Requests started before the erasure may still write for this long; the last sweep runs after it. */
 const SETTLE_MS = 60_000;
 const BATCH = 50;
 
-/** An Admin who erases a player. */
+/** An Admin's request to erase a player. */
 export interface EraseCommand {
   id: Types.ObjectId;
   reason: string;
@@ -32,8 +32,8 @@ export interface EraseCommand {
 }
 
 /**
- * Erasing a person. One write on the user document begins it; everything after is repeatable and is carried on by
- * whichever process sweeps next, until the last sweep removes the document itself.
+ * Erasure of personal data. One write on the user document starts it; all further steps are idempotent and are continued
+ * by any process's sweep, until the last sweep deletes the document itself.
  */
 @Injectable()
 export class Erasures implements OnApplicationBootstrap {
@@ -53,7 +53,7 @@ export class Erasures implements OnApplicationBootstrap {
     void this.sweep().catch((error: unknown) => this.logger.error('first sweep of erasures', error));
   }
 
-  /** The player's own wish. Wishing twice changes nothing. */
+  /** The player's own request. Idempotent. */
   async request({ _id }: SessionUser, note: string | null): Promise<ErasureRequest> {
     return toErasureRequest(await this.repository.request(_id, this.clock.now(), note));
   }
@@ -63,7 +63,7 @@ export class Erasures implements OnApplicationBootstrap {
   }
 
   /**
-   * Erases a player; repeating it answers the same erasure.
+   * Erases a player. Idempotent.
    * @throws NOT_FOUND, ERASURE_OF_STAFF, ERASURE_BLOCKED (a payment is open, in review or disputed)
    */
   async erase({ id, reason, actor, origin }: EraseCommand): Promise<Erasure> {
@@ -82,14 +82,14 @@ export class Erasures implements OnApplicationBootstrap {
       ...origin,
     });
     const begun = await this.repository.begin(user, this.erasureOf(user, actor, reason), entry);
-    // Somebody else began it, or she logged in with another name, in this very moment.
+    // Another Admin started it, or the user logged in under another name, concurrently.
     if (!begun) return this.erase({ id, reason, actor, origin });
     await this.audit.relay({ model: User.name, id }, entry);
     await this.pass(begun);
     return toErasure(id, begun.erasure, null);
   }
 
-  /** Carries on every erasure that is under way, and ends those whose time has come. */
+  /** Continues every pending erasure and completes those that are due. */
   async sweep(): Promise<void> {
     for (const user of await this.repository.findUnderWay(BATCH)) {
       try {
@@ -130,7 +130,7 @@ export class Erasures implements OnApplicationBootstrap {
   }
 }
 
-/** @throws NOT_LOGGED_IN where the user is gone */
+/** @throws NOT_LOGGED_IN if the user no longer exists */
 export function toErasureRequest(user: User | null): ErasureRequest {
   if (!user) throw new DomainError('NOT_LOGGED_IN');
   return {

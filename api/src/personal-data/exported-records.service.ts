@@ -7,13 +7,13 @@ import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
 import type { User } from '../users/user.schema.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
 
-/** The parts of an export that stand outside the user document. */
+/** The parts of an export stored outside the user document. */
 type Records = Pick<
   PersonalDataExport,
   'applications' | 'orders' | 'payments' | 'notifications' | 'sessions'
 >;
 
-/** What other parts of the product store about a player. */
+/** Collects a player's data from other modules. */
 @Injectable()
 export class ExportedRecords {
   constructor(

@@ -10,7 +10,7 @@ import { toErasureRequest } from './erasures.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { ExportedRecords } from './exported-records.service.js';
 
-/** Everything that is stored about one player, for herself. */
+/** A player's own data export. */
 @Injectable()
 export class PersonalDataExports {
   constructor(
@@ -20,7 +20,7 @@ export class PersonalDataExports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND, also for somebody who was erased */
+  /** @throws NOT_FOUND, also for an erased user */
   async of(id: Types.ObjectId): Promise<PersonalDataExport> {
     const user = await this.users.findUser(id);
     if (!user || user.erasure)

@@ -1,28 +1,28 @@
 import type { Types } from 'mongoose';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
 
-/** A person who is being erased, with everything under which she may be found. */
+/** A user being erased, with the keys of their data. */
 export interface ErasedPerson {
   userId: Types.ObjectId;
   discordId: string;
-  /** Discord user names that stand in texts. */
+  /** Discord user names that occur in texts. */
   names: readonly string[];
-  /** What takes her place. */
+  /** The anonymous replacement. */
   replacement: PersonSnapshot;
   at: Date;
 }
 
 /**
- * What one part of the product stores about people. Every part that stores something has one, in its own folder, and is
- * listed in personal-data.module.ts: nothing is exported or erased that is not told of here.
+ * The personal data of one module. Every module with personal data implements this in its own folder and is listed in
+ * personal-data.module.ts; exports and erasures cover only these.
  */
 export interface PersonalDataSource {
   /**
-   * Removes or anonymises what is stored about a person. Runs at least twice (at once and about a minute later, for
-   * requests that were under way) and again after a crash: a repetition must do no harm.
+   * Deletes or anonymises a person's data. Must be idempotent: it runs at least twice (immediately and about a minute later,
+   * for requests in progress) and again after a crash.
    */
   erase(person: ErasedPerson): Promise<void>;
 
-  /** What must end before a person may be erased: somebody still has to find them. Nothing where it is left out. */
+  /** Number of records that block the erasure, because the person must still be identifiable. */
   countBlocking?(userId: Types.ObjectId): Promise<number>;
 }

@@ -15,7 +15,7 @@ import { Erasures } from './erasures.service.js';
 import { PersonalDataExports } from './exports.service.js';
 import { EraseDto, ErasureDto } from './personal-data.dto.js';
 
-/** A player's data in the hands of staff. */
+/** A player's personal data, for staff. */
 @ApiTags('personal data')
 @Controller('users')
 @AdminOnly()

@@ -9,7 +9,7 @@ import { Erasures } from './erasures.service.js';
 import { PersonalDataExports } from './exports.service.js';
 import { ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.js';
 
-/** A player's own data. */
+/** A player's own personal data. */
 @ApiTags('personal data')
 @Controller('users/me')
 @LoggedIn()

@@ -30,7 +30,7 @@ async function playerNamed(name: string): Promise<Player> {
   return { client, id: body._id, discordId: body.discord_id };
 }
 
-/** A product of its own and a tip's order for it. */
+/** A tip order for a new product. */
 async function orderByTip({ client }: Player): Promise<string> {
   const product = await layla.post<{ _id: string }>('/api/products', {
     name: `Car ${Math.random()}`,
@@ -52,14 +52,14 @@ const proof = (tip: string) => ({
 const erase = (id: string, reason = 'The player asked for it') =>
   layla.put<Erasure>(`/api/users/${id}/erase`, { reason });
 
-/** Lets the last sweep of an erasure come. */
+/** Runs the last sweep of an erasure. */
 async function lastSweep(): Promise<void> {
   jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 120_000));
   await city.get(Erasures).sweep();
   jest.restoreAllMocks();
 }
 
-/** Those of the given texts that stand anywhere in the database. */
+/** The given texts that occur anywhere in the database. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const whole = await wholeDatabase();
   return texts
@@ -67,7 +67,7 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
     .map((text) => whole.slice(Math.max(0, whole.indexOf(text) - 120), whole.indexOf(text) + 40));
 }
 
-/** Everything that the database holds, as one text. */
+/** The whole database as one text. */
 async function wholeDatabase(): Promise<string> {
   const collections = await city.connection.db?.collections();
   const texts = await Promise.all(

@@ -28,7 +28,7 @@ import { PersonalDataController } from './personal-data.controller.js';
 import type { PersonalDataSource } from './personal-data-source.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
 
-/** Sessions first: nobody goes on writing while the rest is erased. */
+/** Sessions first, so that the user cannot write while the rest is erased. */
 const SOURCES = [
   SessionsPersonalData,
   ApplicationsPersonalData,
@@ -42,7 +42,7 @@ const SOURCES = [
   AuditPersonalData,
 ];
 
-/** Export and erasure of what is stored about a player. */
+/** Export and erasure of personal data. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -10,7 +10,7 @@ interface StoredSession {
   session: { userId?: string; loginAt?: number; device?: Device };
 }
 
-/** The log-ins of a person (the session store's own collection). */
+/** A user's sessions (the session store's collection). */
 @Injectable()
 export class SessionsPersonalData implements PersonalDataSource {
   constructor(
@@ -33,7 +33,7 @@ export class SessionsPersonalData implements PersonalDataSource {
     }));
   }
 
-  /** Ends them. */
+  /** Deletes them. */
   async erase({ userId }: ErasedPerson): Promise<void> {
     await this.sessions.deleteMany(
       { 'session.userId': userId.toHexString() },

@@ -7,7 +7,7 @@ export class Clock {
     return new Date();
   }
 
-  /** Milliseconds of this process, for how long something takes or is kept: this never jumps, as a machine's time does. */
+  /** Monotonic milliseconds of this process, for durations. */
   ticks(): number {
     return performance.now();
   }

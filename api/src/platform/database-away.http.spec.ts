@@ -22,7 +22,7 @@ describe('while the database is away', () => {
 
   const PATHS = ['/api/auth/user/me', '/api/betaApp/myapp', '/api/health/ready'];
 
-  /** Until all of them are answered, in milliseconds; they are asked at the same time. */
+  /** Milliseconds until all concurrent requests are refused. */
   async function refusedWithin(): Promise<number> {
     const start = performance.now();
     const write = client.post('/api/betaApp', { name: 'Youssef', age: '25' });
@@ -33,14 +33,14 @@ describe('while the database is away', () => {
     return performance.now() - start;
   }
 
-  /** Each refused try waits for the database by itself, so this is no busy loop; the test's own limit ends it. */
+  /** Not a busy loop: each refused request waits for the database. Ended by the test's timeout. */
   async function untilBack(): Promise<void> {
     while ((await client.get('/api/health/ready')).status !== 200);
     while ((await client.get('/api/auth/user/me')).status !== 200);
   }
 
   it.each([-1, 1])('takes a clock that jumps by %d h for no absence', async (hours) => {
-    // Only a sign of life that has been noted can seem old.
+    // Wait for a first heartbeat, which can then become stale.
     await once(city.connection.getClient(), 'serverHeartbeatSucceeded');
     const real = Date.now.bind(Date);
     const jumped = jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
@@ -52,7 +52,7 @@ describe('while the database is away', () => {
   });
 
   it('takes a process that stood still for some seconds for no absence', async () => {
-    // Nothing of this process runs meanwhile: timers are late, and answers lie unread.
+    // Blocks the event loop: timers are late, and responses stay unread.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500);
     expect((await client.get('/api/auth/user/me')).status).toBe(200);
   });
@@ -60,7 +60,7 @@ describe('while the database is away', () => {
   it('refuses in about a second what was on its way when the database stopped answering, and goes on with it', async () => {
     proxy.hold();
     expect(await refusedWithin()).toBeLessThan(2_500);
-    // Known by now: nobody waits any more.
+    // The outage is known: requests are refused immediately.
     expect(await refusedWithin()).toBeLessThan(2_500);
     proxy.release();
     await untilBack();

@@ -8,7 +8,7 @@ afterEach(() => city?.close());
 
 const consent = { cookiesConsent: true };
 
-/** How many of some requests, sent one after the other, are answered before one is refused. */
+/** How many sequential requests are answered before one is refused. */
 async function answeredOf(client: Client, tries: number, forwardedFor = (_: number) => ''): Promise<number> {
   for (let count = 0; count < tries; count++) {
     const address = forwardedFor(count);
@@ -47,13 +47,13 @@ it('asks to wait for a page of the site as well', async () => {
 
 it('counts by the address that the last trusted proxy saw, whatever the caller writes before it', async () => {
   city = await createTestApp({
-    // Large enough that the answers that lie ready are among those that are counted.
+    // Large enough to include prepared reads.
     env: { LIMIT_REQUESTS_PER_MINUTE: '40', LIMIT_LOGINS_PER_MINUTE: '2', TRUST_PROXY: '1' },
   });
   const { anonymous } = city;
   expect(await answeredOf(anonymous, 45, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(40);
   expect(await answeredOf(anonymous, 45, () => '203.0.113.1, 198.51.100.8')).toBe(40);
-  // One home has all addresses of its /64.
+  // One home has a whole /64.
   expect(await answeredOf(anonymous, 45, (n) => `2001:db8:1:2::${n}`)).toBe(40);
 
   const newcomer = { headers: { 'x-forwarded-for': '198.51.100.9' } };
@@ -72,16 +72,16 @@ it('counts for all processes together: writes by user, requests by address', asy
   store.pathname = `/${city.connection.name}`;
   const second = await createTestApp({ env: { ...limits, MONGODB_URI: store.href } });
   try {
-    // One session, known to both.
+    // One session shared by both processes.
     const there = second.newClient();
     there.setCookie('city_session', here.cookie('city_session') ?? '');
     const write = async (client: Client) => (await client.put('/api/auth/user/consent', consent)).status;
     const statuses = [await write(here), await write(there), await write(here), await write(there)];
     expect(statuses).toEqual([200, 200, 200, 429]);
-    // Reading goes on, and so does everybody else.
+    // Reads and other users are not affected.
     expect((await here.get('/api/auth/user/me')).status).toBe(200);
     expect(await write(nadia)).toBe(200);
-    // Each process alone would answer 40.
+    // Each process alone would allow 40.
     const answered = (await answeredOf(city.anonymous, 15)) + (await answeredOf(second.anonymous, 40));
     expect(answered).toBeLessThan(40);
   } finally {
@@ -99,7 +99,7 @@ it('forgets a minute that was begun while the clock was ahead', async () => {
   await city.connection
     .collection<{ key: string }>('rate_limits')
     .updateMany({ key: /^writes:/ }, { $set: { expire: tomorrow } });
-  // Another process, which has counted nothing itself, goes by the row.
+  // Another process without own counts uses the stored row.
   const store = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   store.pathname = `/${city.connection.name}`;
   const second = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '3', MONGODB_URI: store.href } });

@@ -8,7 +8,7 @@ import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
 
-/** What every module needs: the configuration, the clock, the outbox's bell, the limits, the metrics and the sessions. */
+/** Shared by every module: configuration, clock, outbox signal, rate limits, metrics and sessions. */
 @Global()
 @Module({})
 export class PlatformModule {

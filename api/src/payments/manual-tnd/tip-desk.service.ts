@@ -25,7 +25,7 @@ import { PLAYER_SUSPENDED } from '../settlement/settle.js';
 import { isOtherTip, proofKey, type ProofKey } from './proof-key.js';
 import { Tips } from './tips.service.js';
 
-/** The side of staff: a tip that they have seen, or have not. */
+/** Staff confirm or reject claimed tips. */
 @Injectable()
 export class TipDesk {
   constructor(
@@ -38,7 +38,7 @@ export class TipDesk {
   ) {}
 
   /**
-   * Staff have seen the tip: the order is completed like any paid one. The tip of a suspended player is kept for review.
+   * Staff confirm the tip: the order is completed. A suspended player's tip is held for review.
    * @throws NOT_FOUND, VALIDATION_FAILED, PROOF_ALREADY_USED, ORDER_STATE_CONFLICT, PAYMENT_NEEDS_REVIEW
    */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
@@ -48,7 +48,7 @@ export class TipDesk {
     const tip = this.tipOf(proof);
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     if (isSettled(payment.status)) {
-      // Pressed twice is confirmed once; another tip for a paid order is somebody's mistake.
+      // Idempotent for the same tip; another tip for a paid order is a mistake.
       const paid = await this.finish(payment, order);
       if (isSameTip(payment, tip) && paid.status === 'COMPLETED') return paid;
       throw conflict(paid);
@@ -72,12 +72,12 @@ export class TipDesk {
     return this.fulfilment.fulfil(await this.accept(payment, 'paid', seen, entry));
   }
 
-  /** Staff have found no tip, or a wrong one. The player is told why. */
+  /** Staff reject the claim; the player gets the reason. */
   async reject(staff: AuditBy, id: Types.ObjectId, reason: string): Promise<OrderRecord> {
     const { actor } = staff;
     const { order, payment } = await this.tips.find(id);
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
-    // Confirmed before, perhaps by a process that has died before the order showed it.
+    // Already confirmed, perhaps by a process that crashed before it updated the order.
     if (isSettled(payment.status)) throw conflict(await this.finish(payment, order));
     const entry = this.entry(staff, 'order.reject-tip', order, { status: 'EXPIRED', reason });
     const rejected = await this.orders.reject(id, actor.username, reason, entry);
@@ -87,12 +87,12 @@ export class TipDesk {
     return rejected;
   }
 
-  /** The order of a tip that was confirmed; it is completed now where a process has died before that. */
+  /** The order of a confirmed tip, completed now if a crash prevented that. */
   private async finish(payment: Payment, order: OrderRecord): Promise<OrderRecord> {
     return payment.status === 'paid' && !payment.orderId ? this.fulfilment.fulfil(payment) : order;
   }
 
-  /** The tip's money belongs to this payment and to no other; `event` says how it goes on. */
+  /** Assigns the tip to this payment exclusively and applies `event`. */
   private async accept(
     { _id: id }: Payment,
     event: 'paid' | 'held',
@@ -113,12 +113,12 @@ export class TipDesk {
       if (!isDuplicateKey(error)) throw error;
       const other = await this.payments.findByCapture('tip', key);
       if (!isOtherTip(other?.tip, tip)) throw usedBy(other);
-      // There is room for one more tip whose number looks the same.
-      return attempt(`${key} ${SECOND}`).catch((again: unknown) => {
+      // One more tip with a look-alike number is allowed.
+      return attempt(`${key} ${SECOND_TIP_SUFFIX}`).catch((again: unknown) => {
         throw isDuplicateKey(again) ? usedBy(other) : again;
       });
     });
-    // Somebody else was faster.
+    // A concurrent change won.
     if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
     await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
     return accepted;
@@ -155,16 +155,17 @@ export class TipDesk {
   }
 }
 
-/** A tip as staff have seen it. */
+/** A tip verified by staff. */
 type SeenTip = ProofKey & TipFacts;
 
-/** Marks the second of two tips whose numbers look the same. */
-const SECOND = '2';
+/** Suffix for the second of two tips with look-alike numbers. */
+const SECOND_TIP_SUFFIX = '2';
 
 const isSameTip = ({ captureId, tip }: Payment, seen: SeenTip): boolean =>
-  captureId === seen.key || (captureId === `${seen.key} ${SECOND}` && tip?.written === seen.written);
+  captureId === seen.key ||
+  (captureId === `${seen.key} ${SECOND_TIP_SUFFIX}` && tip?.written === seen.written);
 
-/** Says to staff which order the tip has paid. */
+/** The error that names the order already paid by the tip. */
 function usedBy(other: Payment | null): DomainError {
   const details = other ? { reference: other.reference, userName: other.userName } : undefined;
   return new DomainError('PROOF_ALREADY_USED', { details });

@@ -6,7 +6,7 @@ import { RotatingBatches } from '../rotating-batches.js';
 import { BATCH, sweep } from '../sweep.js';
 import { Tips } from './tips.service.js';
 
-/** The steps of the reconciliation that look after tips. */
+/** Reconciliation steps for tips. */
 @Injectable()
 export class TipSweeps {
   private readonly stalePaymentBatches = new RotatingBatches<OrderRecord>(BATCH);
@@ -18,7 +18,7 @@ export class TipSweeps {
     private readonly tips: Tips,
   ) {}
 
-  /** Closed orders whose payment does not know of it yet. */
+  /** Closes payments whose order is already closed. */
   async stalePayments(): Promise<void> {
     const found = await this.stalePaymentBatches.next((skip, limit) =>
       this.orders.findWithStalePayment(skip, limit),
@@ -26,7 +26,7 @@ export class TipSweeps {
     await sweep(found, (order) => this.tips.follow(order));
   }
 
-  /** References whose time is over. */
+  /** Closes expired references. */
   async overdue(): Promise<void> {
     const found = await this.overdueBatches.next((skip, limit) => this.orders.findOverdueTips(skip, limit));
     await sweep(found, async ({ paymentId }) => {

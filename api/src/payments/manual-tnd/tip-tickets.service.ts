@@ -12,7 +12,7 @@ import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { Tips } from './tips.service.js';
 
-/** The player's side of a tip: the reference to quote in it, and the word that it was sent. */
+/** The player's side of a tip: opening a reference and claiming that the tip was sent. */
 @Injectable()
 export class TipTickets {
   constructor(
@@ -25,9 +25,9 @@ export class TipTickets {
   ) {}
 
   /**
-   * A reference to quote in a tip. While one is open for the same player and product, it is the same one; one of which
-   * the player has said that it is paid stays hers at its own price until staff have decided.
-   * @param shown what the page showed, in millimes; another price is PRICE_CHANGED
+   * The reference to quote in a tip. An open one for the same player and product is reused; a claimed one keeps its price
+   * until staff have decided.
+   * @param shown the price the page showed, in millimes; a different price is PRICE_CHANGED
    */
   async open(user: SessionUser, productId: string, shown?: number): Promise<ManualPaymentTicket> {
     const sale = await this.newPayments.quoteSale(user, productId, 'tip', 'TND', shown);
@@ -40,7 +40,7 @@ export class TipTickets {
           (await this.tips.isClaimed(open)));
       const ticket = reusable ? await this.ticket(open) : null;
       if (ticket) return ticket;
-      // The price has changed, the time is over or staff have closed the order: the old reference makes room for a new one.
+      // The price has changed, it has expired or staff have closed the order: replace the reference.
       if (open) await this.tips.close(open);
       const written = await this.newPayments.write(sale, {
         status: 'awaiting_payer',
@@ -53,7 +53,7 @@ export class TipTickets {
     }
   }
 
-  /** The player says that the tip was sent. Staff are told; nothing is completed by it. The same twice is once. */
+  /** The player claims to have sent the tip, and staff are notified. Idempotent for the same proof. */
   async claim(
     user: SessionUser,
     id: Types.ObjectId,
@@ -71,7 +71,7 @@ export class TipTickets {
     return claimed;
   }
 
-  /** Null when the order of this reference is closed. */
+  /** Null if the order of this reference is closed. */
   private async ticket(payment: Payment): Promise<ManualPaymentTicket | null> {
     const order = await this.orders.openTip(orderOf(payment), payment.expiresAt);
     if (order.status !== 'PENDING') return null;

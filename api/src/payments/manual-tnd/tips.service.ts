@@ -10,8 +10,8 @@ import { PaymentsRepository } from '../payments.repository.js';
 import { isOpen } from '../payment-status.js';
 
 /**
- * Paying by a tip on an outside platform: a ledger kept by hand. The order and the payment of a tip end together; nothing
- * but a member of staff ever completes an order here.
+ * Payment by a tip on an external platform, confirmed manually: only staff can complete such an order. Its order and
+ * payment are closed together.
  */
 @Injectable()
 export class Tips {
@@ -21,7 +21,7 @@ export class Tips {
     private readonly clock: Clock,
   ) {}
 
-  /** The order and payment of a tip. NOT_FOUND for orders that are paid by card, of another mode, or of other players. */
+  /** The order and payment of a tip. NOT_FOUND for card payments, other modes and other players. */
   async find(id: Types.ObjectId, user?: SessionUser): Promise<{ order: OrderRecord; payment: Payment }> {
     const order = await this.orders.get(id);
     const payment = await this.payments.findById(order.paymentId);
@@ -33,13 +33,13 @@ export class Tips {
     return { order, payment };
   }
 
-  /** Does the order of a reference wait for staff, because the player has said that it is paid? */
+  /** Whether the player has claimed to have paid, so that the order waits for staff. */
   async isClaimed({ _id }: Payment): Promise<boolean> {
     const order = await this.orders.findByPayment(_id);
     return order?.status === 'PENDING' && Boolean(order.tip?.claim);
   }
 
-  /** Closes the payment of a tip whose order was closed, as the order says why. Repeated until it is done. */
+  /** Closes the payment of a tip like its order. Retried until it is done. */
   async follow({ _id: id, paymentId, status, history }: OrderRecord): Promise<void> {
     const end = history.findLast(({ action }) => action === 'rejected' || action === 'expired');
     if (status === 'EXPIRED' && end) {
@@ -51,14 +51,14 @@ export class Tips {
     await this.orders.clearStalePayment(id);
   }
 
-  /** Ends a reference that is over, together with its order. */
+  /** Closes an expired reference with its order. */
   async close(payment: Payment): Promise<void> {
-    // Its tip has arrived: staff decide, not the time.
+    // Its tip has been received: staff decide.
     if (payment.status === 'review') return;
     const order = await this.orders.findByPayment(payment._id);
     const closed = order?.status === 'PENDING' ? await this.orders.close(order._id) : null;
     if (closed) return this.follow(closed);
-    // The player has said meanwhile that it is paid: staff decide here too.
+    // The player has claimed it in the meantime: staff decide.
     if (await this.isClaimed(payment)) return;
     if (isOpen(payment.status)) {
       await this.payments.move(payment._id, { event: 'expired', at: this.clock.now(), by: 'system' });

@@ -9,7 +9,7 @@ import { ProviderEventsRepository } from './provider-events.repository.js';
 /** Younger events are left to their own job. */
 const AGE_MS = 60_000;
 
-/** The step of the reconciliation that looks after events whose job got lost. */
+/** Reconciliation step for events whose job was lost. */
 @Injectable()
 export class PayPalEventSweep {
   private readonly batches = new RotatingBatches<ProviderEvent>(BATCH);
@@ -20,7 +20,7 @@ export class PayPalEventSweep {
     private readonly clock: Clock,
   ) {}
 
-  /** Events that were received before `asOf` and are not processed. */
+  /** Processes events received before `asOf` that are still unprocessed. */
   async unprocessed(asOf: Date): Promise<void> {
     const received = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - AGE_MS));
     const found = await this.batches.next((skip, limit) =>

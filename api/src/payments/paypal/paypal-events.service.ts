@@ -11,7 +11,7 @@ import { CaptureRefused } from './paypal.provider.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
-/** The player has approved; nobody has taken the money yet. */
+/** The player has approved; the money is not captured yet. */
 export const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
@@ -20,7 +20,7 @@ const DISPUTE_ENDED = 'CUSTOMER.DISPUTE.RESOLVED';
 /** Dispute outcomes in which we lose the money. A payout is PayPal's own money; staff are notified. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
-/** What follows from the stored events of PayPal's webhook: PayPal is asked what is true now. */
+/** Processes stored webhook events by reading the current state from PayPal. */
 @Injectable()
 export class PayPalEvents {
   constructor(
@@ -70,7 +70,7 @@ export class PayPalEvents {
 
   /** Notifies staff of each dispute, also of a second one of the same payment. */
   private async dispute({ type, disputeId }: ProviderEvent, payment: Payment): Promise<void> {
-    if (disputeId && (await this.events.isTold(disputeId, DISPUTE_ENDED))) return;
+    if (disputeId && (await this.events.hasEvent(disputeId, DISPUTE_ENDED))) return;
     const note = [type, disputeId].filter(Boolean).join(' ');
     await this.payments.move(payment._id, { event: 'disputed', at: this.clock.now(), by: 'paypal', note });
     await this.fulfilment.alert(payment, note);

@@ -11,10 +11,10 @@ import type { WebhookSignature } from './paypal.client.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
 const JOB = 'payments.paypal-event';
-/** The player's page goes first: only it can ask for another card. This long after the approval it is taken for closed. */
+/** The player's page captures first, because only it can offer another card. After this delay it counts as closed. */
 const PAGE_FIRST_MS = 3_000;
 
-/** PayPal's webhook: an event is proven and stored; what follows from it is a job. */
+/** PayPal's webhook: verifies and stores events, which a job processes. */
 @Injectable()
 export class PayPalWebhook implements OnModuleInit {
   private readonly logger = new Logger(PayPalWebhook.name);
@@ -32,7 +32,7 @@ export class PayPalWebhook implements OnModuleInit {
     this.jobs.define<{ eventId: string }>(JOB, ({ eventId }) => this.events.process(eventId));
   }
 
-  /** Stores an event that PayPal confirms to have sent. WEBHOOK_REFUSED for anything else. */
+  /** Stores an event whose signature PayPal verifies. @throws WEBHOOK_REFUSED otherwise */
   async receive(signature: WebhookSignature, rawEvent: string): Promise<void> {
     const client = this.providers.paypalClient;
     const webhookId = this.config.paypal?.webhookId;

@@ -10,12 +10,12 @@ import {
 import { readPayPalOrder, type PayPalOrder } from './paypal-order.js';
 import { PayPalToken } from './paypal-token.js';
 
-/** What a new PayPal order is made of. */
+/** The data of a new PayPal order. */
 export interface NewPayPalOrder {
   /** Decimal text with two places. */
   value: string;
   currency: string;
-  /** Our payment's id. Comes back on the order, the capture and every event; the payer does not see it. */
+  /** Our payment's id, returned on the order, the capture and every event; hidden from the payer. */
   customId: string;
   /** Our reference, shown to the payer. */
   invoiceId: string;
@@ -32,7 +32,7 @@ export interface WebhookSignature {
   authAlgo: string;
 }
 
-/** PayPal cuts names and descriptions at this length. */
+/** PayPal's maximum length of names and descriptions. */
 const TEXT_MAX = 127;
 /** PayPal's order ids. */
 export const PAYPAL_ORDER_ID = /^[A-Z0-9]{8,36}$/;
@@ -41,12 +41,12 @@ interface Call {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
-  /** Makes a repeated POST one and the same for PayPal. */
+  /** Idempotency key. */
   requestId?: string;
   signal: AbortSignal;
 }
 
-/** Orders v2 and webhook verification of PayPal. Translates and nothing else; throws ProviderError. */
+/** PayPal's Orders v2 and webhook verification: a thin client that throws ProviderError. */
 export class PayPalClient {
   readonly #token: PayPalToken;
 
@@ -92,7 +92,7 @@ export class PayPalClient {
     return readPayPalOrder(await this.call({ method: 'POST', path, body: '{}', requestId, signal }));
   }
 
-  /** What a capture belongs to: our payment's id and PayPal's order id, where PayPal says them. Null for an unknown capture. */
+  /** Our payment's id and PayPal's order id of a capture, if known. Null for an unknown capture. */
   async getCaptureOwner(
     id: string,
     signal: AbortSignal,
@@ -108,8 +108,8 @@ export class PayPalClient {
   }
 
   /**
-   * Asks PayPal whether it sent an event. The event goes there as the bytes that arrived: parsing and
-   * printing it again would change numbers like 1.0 and break the signature.
+   * Verifies an event's signature with PayPal. Sends the raw bytes: parsing and serialising would change numbers like 1.0
+   * and break the signature.
    */
   async verifyWebhook(
     signature: WebhookSignature,
@@ -133,7 +133,7 @@ export class PayPalClient {
 
   private async call(call: Call): Promise<unknown> {
     let response = await this.send(call);
-    // The token may have been revoked before its time: one more try with a new one.
+    // The token may have been revoked early: retry once with a new one.
     if (response.status === 401) response = await this.send(call);
     const { status, json } = response;
     if (isSuccess(status)) return json;

@@ -7,10 +7,10 @@ import { meaningOf } from './paypal-issues.js';
 import { paypalReading } from './paypal-reading.js';
 import { PAYPAL_ORDER_ID, type PayPalClient } from './paypal.client.js';
 
-/** PayPal gives the payer three hours to come and three more to approve. */
+/** PayPal allows three hours to open the order and three more to approve it. */
 const LIFETIME_MS = 6 * 3_600_000;
 
-/** Thrown by `capture` when PayPal clearly says no. */
+/** Thrown by `capture` if PayPal declines it. */
 export class CaptureRefused extends Error {
   constructor(
     readonly meaning: 'try_another_card' | 'not_approved' | 'declined' | 'our_account',
@@ -60,7 +60,7 @@ export class PayPalProvider implements PaymentProvider {
     return paypalReading(await this.client.getOrder(payment.providerRef ?? '', signal), payment);
   }
 
-  /** Captures with the payment's own request id: however often it is sent, PayPal takes the money once. */
+  /** Captures idempotently, with the payment's own request id. */
   async capture(payment: Payment, signal: AbortSignal): Promise<ProviderReading> {
     try {
       const order = await this.client.captureOrder(
@@ -69,14 +69,14 @@ export class PayPalProvider implements PaymentProvider {
         signal,
       );
       const reading = paypalReading(order, payment);
-      // The answer of a capture leaves facts out that the full order has: what is missing is read, not guessed.
+      // The capture response omits facts: read the full order instead.
       return reading.mismatches.length ? await this.read(payment, signal) : reading;
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind === 'timeout') throw error;
       const meaning = error.kind === 'refused' ? meaningOf(error.issue) : 'read_again';
       if (meaning !== 'read_again') throw new CaptureRefused(meaning, error.issue ?? '', { cause: error });
       const reading = await this.read(payment, signal);
-      // Still only approved: the capture really did not happen.
+      // Still only approved: the capture did not happen.
       if (reading.state === 'approved') throw error;
       return reading;
     }

@@ -2,22 +2,22 @@ import { Schema, type Types } from 'mongoose';
 
 export const PROVIDER_EVENT_MODEL = 'ProviderEvent';
 
-/** A webhook event that PayPal has proven to be its own. The unique event id makes a repeated delivery one event. */
+/** A verified webhook event of PayPal, deduplicated by its unique event id. */
 export interface ProviderEvent {
   _id: Types.ObjectId;
   provider: 'paypal';
   eventId: string;
   type: string;
-  /** What it is about; whichever of them the event names. */
+  /** Its subject; whichever ids the event names. */
   paymentId: string | null;
   paypalOrderId: string | null;
   captureId: string | null;
-  /** PayPal's id of a dispute, where the event is about one. */
+  /** PayPal's dispute id, for dispute events. */
   disputeId?: string | null;
-  /** Outcome of a dispute, where the event has one. */
+  /** Dispute outcome, if any. */
   outcome: string | null;
   receivedAt: Date;
-  /** Null until its consequences are written. */
+  /** Null until processed. */
   processedAt: Date | null;
 }
 

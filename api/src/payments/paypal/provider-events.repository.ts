@@ -13,7 +13,7 @@ export class ProviderEventsRepository {
     private readonly config: AppConfig,
   ) {}
 
-  /** False when the event is stored already. */
+  /** False if the event is already stored. */
   async insert(event: Omit<ProviderEvent, '_id'>): Promise<boolean> {
     try {
       await this.events.create(event);
@@ -32,7 +32,7 @@ export class ProviderEventsRepository {
       .exec();
   }
 
-  /** Stored events whose consequences are missing: the process died in between. */
+  /** Stored but unprocessed events, e.g. after a crash. */
   findUnprocessed(before: Date, skip: number, limit: number): Promise<ProviderEvent[]> {
     return this.events
       .find({ processedAt: null, receivedAt: { $lt: before } })
@@ -43,8 +43,8 @@ export class ProviderEventsRepository {
       .exec();
   }
 
-  /** Was there, for this dispute, an event of this type? PayPal sends them in no order. */
-  async isTold(disputeId: string, type: string): Promise<boolean> {
+  /** Whether an event of this type exists for the dispute. PayPal sends events in any order. */
+  async hasEvent(disputeId: string, type: string): Promise<boolean> {
     const told = await this.events.exists({ disputeId, type }).maxTimeMS(this.config.limits.queryMs).exec();
     return told !== null;
   }

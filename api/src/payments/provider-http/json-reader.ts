@@ -1,4 +1,4 @@
-/** Reading a provider's JSON without believing its shape: what is missing or of another type is undefined. */
+/** Reads untrusted provider JSON: missing values and wrong types are undefined. */
 export type Json = Record<string, unknown>;
 
 export function object(value: unknown): Json {

@@ -1,18 +1,18 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
 
-/** `unavailable`: no usable answer. `timeout`: none in time, so the call may have worked. `refused`: a clear no. */
+/** `unavailable`: no usable response. `timeout`: none in time, so the call may have worked. `refused`: rejected. */
 export type ProviderErrorKind = 'unavailable' | 'timeout' | 'refused';
 
 export interface ProviderErrorFacts {
   status?: number;
   /** The provider's stable code (PayPal: details[].issue). */
   issue?: string;
-  /** The provider's own id of the failed call, for its support. */
+  /** The provider's id of the failed call, for its support. */
   debugId?: string;
   cause?: unknown;
 }
 
-/** A call to a payment provider failed. Services decide what that means; what nobody catches is answered as 502 or 504. */
+/** A call to a payment provider failed. Services interpret it; uncaught, it becomes 502 or 504. */
 export class ProviderError extends Error {
   readonly status?: number;
   readonly issue?: string;
@@ -32,7 +32,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The failure as the API answers it: 504 when the provider was too slow, else 502. */
+/** Maps the failure to an API error: 504 for a timeout, else 502. */
 export function toDomainError(error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error;
   const code = error.kind === 'timeout' ? 'PROVIDER_TIMEOUT' : 'PROVIDER_UNAVAILABLE';

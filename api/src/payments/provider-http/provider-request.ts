@@ -1,6 +1,6 @@
 import { ProviderError } from './provider-error.js';
 
-/** Longest time that all calls of work that nobody waits for may take together. A player's request has `limits.providerMs`. */
+/** Total budget of provider calls in background work. Player requests have `limits.providerMs`. */
 export const BACKGROUND_BUDGET_MS = 15_000;
 
 const RESPONSE_MAX_BYTES = 1_000_000;
@@ -12,20 +12,20 @@ export interface ProviderRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Ends the call; shared by all calls of one operation. */
+  /** Aborts the call; shared by all calls of one operation. */
   signal: AbortSignal;
 }
 
 export interface ProviderResponse {
   status: number;
-  /** The body as JSON; null when it is none (a proxy's HTML page). */
+  /** The parsed JSON body; null if it is not JSON (e.g. a proxy's HTML page). */
   json: unknown;
 }
 
-/** Any 2xx: which one a provider answers is its own business. */
+/** Any 2xx status. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** One call. Throws ProviderError when there is no answer; any status is an answer. Redirects are never followed. */
+/** One call. Throws ProviderError if there is no response; any status is a response. Redirects are never followed. */
 export async function providerRequest(request: ProviderRequest): Promise<ProviderResponse> {
   const { provider, url, method, headers, body, signal } = request;
   try {
@@ -37,7 +37,7 @@ export async function providerRequest(request: ProviderRequest): Promise<Provide
   }
 }
 
-/** A call that only reads: tried once more after a broken connection or a 5xx. */
+/** A read: retried once after a connection error or a 5xx. */
 export async function providerRead(request: ProviderRequest): Promise<ProviderResponse> {
   try {
     const first = await providerRequest(request);
@@ -50,8 +50,8 @@ export async function providerRead(request: ProviderRequest): Promise<ProviderRe
 }
 
 /**
- * A call that changes something and does no harm when it arrives twice (its request id makes it one, or nothing comes of it
- * without the payer): tried once more after a broken connection, such as one that the provider closed while it was idle.
+ * An idempotent write (by request id, or harmless without the payer): retried once after a connection error, such as an
+ * idle connection closed by the provider.
  */
 export async function providerWrite(request: ProviderRequest): Promise<ProviderResponse> {
   try {
@@ -63,8 +63,8 @@ export async function providerWrite(request: ProviderRequest): Promise<ProviderR
 }
 
 /**
- * The end of what another caller has begun, waited for no longer than `signal` lasts: theirs may have more time. Throws
- * ProviderError (`timeout`) then; the work goes on.
+ * Waits for work shared with another caller until `signal` aborts, and throws ProviderError (`timeout`) then; the work
+ * itself continues, because the other caller may have more time.
  */
 export function within<T>(provider: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

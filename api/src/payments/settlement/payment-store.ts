@@ -1,19 +1,19 @@
 import type { Payment } from '../payment.js';
 import type { PaymentsRepository } from '../payments.repository.js';
 
-/** What settling needs of the stored payments. */
+/** The part of the repository that settlement needs. */
 export type PaymentStore = Pick<PaymentsRepository, 'findById' | 'move' | 'noteProvider' | 'setOrder'>;
 
-/** What settling does once the money was accepted. Every step may be repeated. */
+/** The consequences of settlement. Every step is idempotent. */
 export interface Fulfilment<Order> {
-  /** Writes the order (once) and queues the messages about it. */
+  /** Creates the order and queues its messages. */
   fulfil(payment: Payment): Promise<Order>;
-  /** The order of a payment that was fulfilled before. */
+  /** The order of a fulfilled payment. */
   find(payment: Payment): Promise<Order | null>;
-  /** The money went back, in whole or in part; `returned` is all of it so far, in cents or millimes, where that is known. */
+  /** A full or partial refund; `refundedTotal` in cents or millimes, if known. */
   refunded(payment: Payment, whole: boolean, note: string, refundedTotal?: number): Promise<void>;
-  /** Staff must look at a payment. */
+  /** Asks staff to review a payment. */
   alert(payment: Payment, reason: string): Promise<void>;
-  /** May this player buy? Money of a suspended one is kept for review. */
+  /** Whether this player may buy. A suspended player's money is held for review. */
   mayBuy(payment: Payment): Promise<boolean>;
 }

@@ -5,10 +5,10 @@ import type { PayPalOrder } from '../paypal/paypal-order.js';
 import { paypalReading } from '../paypal/paypal-reading.js';
 import type { ProviderReading } from '../provider-port.js';
 
-/** Fixed, so that every run plays the same stories; printed with the story that fails. */
+/** Fixed, for reproducible runs; printed with a failing story. */
 export const SEED = 20_260;
 
-/** What PayPal knows of a payment: without a capture, or with one in this state. */
+/** PayPal order statuses without a capture, and capture statuses. */
 const ORDER_WORDS = ['CREATED', 'APPROVED', 'VOIDED'] as const;
 const CAPTURE_WORDS = [
   'PENDING',
@@ -20,19 +20,19 @@ const CAPTURE_WORDS = [
 ] as const;
 const WRONG = ['amount', 'currency', 'payee', 'custom_id'] as const;
 
-/** Something makes the product look at PayPal, which says this; perhaps the process dies on the way. */
+/** A trigger to read PayPal, PayPal's state at that time, and an optional crash. */
 export interface Hint {
   by: 'page' | 'webhook' | 'reconciliation';
   word: (typeof ORDER_WORDS)[number] | (typeof CAPTURE_WORDS)[number];
-  /** The fact that is not as agreed. */
+  /** The fact that does not match. */
   wrong: (typeof WRONG)[number] | null;
-  /** The process dies after so many writes. */
-  diesAfter: number | null;
+  /** The process crashes after this many writes. */
+  crashesAfter: number | null;
   /** Milliseconds since the payment began. */
   now: number;
-  /** How many look at the same time. */
+  /** Number of concurrent reads. */
   together: number;
-  /** The player was suspended meanwhile. */
+  /** Whether the player is suspended. */
   suspended: boolean;
 }
 
@@ -40,14 +40,14 @@ export interface Hint {
 const rarely = <T, Usual>(rare: fc.Arbitrary<T>, usual: Usual): fc.Arbitrary<T | Usual> =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 19 }, { arbitrary: rare, weight: 1 });
 
-/** Early, late, repeated and shuffled hints of up to `length` looks. */
+/** Early, late, repeated and reordered hints, up to `length`. */
 export const stories = (length: number): fc.Arbitrary<Hint[]> =>
   fc.array(
     fc.record({
       by: fc.constantFrom('page' as const, 'webhook' as const, 'reconciliation' as const),
       word: fc.constantFrom(...ORDER_WORDS, ...CAPTURE_WORDS, 'COMPLETED' as const),
       wrong: rarely(fc.constantFrom(...WRONG), null),
-      diesAfter: fc.option(fc.nat(4), { nil: null }),
+      crashesAfter: fc.option(fc.nat(4), { nil: null }),
       now: fc.constantFrom(0, 500, 100_000_000),
       together: fc.constantFrom(1, 1, 2, 3),
       suspended: rarely(fc.constant(true), false),
@@ -55,7 +55,7 @@ export const stories = (length: number): fc.Arbitrary<Hint[]> =>
     { minLength: 1, maxLength: length },
   );
 
-/** The order at PayPal as a hint finds it. */
+/** PayPal's order at the time of a hint. */
 function orderAtPayPal(payment: Payment, { word, wrong }: Pick<Hint, 'word' | 'wrong'>): PayPalOrder {
   const { amountMinor, currency } = payment;
   const value = toDecimalText({ amount: wrong === 'amount' ? 100 : amountMinor, currency });
@@ -74,6 +74,6 @@ function orderAtPayPal(payment: Payment, { word, wrong }: Pick<Hint, 'word' | 'w
   };
 }
 
-/** What the product reads from it, by its own comparison of every fact. */
+/** The reading of that order. */
 export const readingOf = (payment: Payment, hint: Pick<Hint, 'word' | 'wrong'>): ProviderReading =>
   paypalReading(orderAtPayPal(payment, hint), payment);

@@ -6,13 +6,13 @@ import type { Fulfilment, PaymentStore } from './payment-store.js';
 import { readingOf, type Hint } from './payment-stories.spec-helper.js';
 import { settle, type Settlement } from './settle.js';
 
-/** The process "dies" at this point: the step is not done and nothing after it is. */
-class Died extends Error {}
+/** Simulates a crash: neither this step nor anything after it happens. */
+class Crashed extends Error {}
 
 const ID = new Types.ObjectId();
 const BEGINNING = new Date(0);
 
-/** A payment that the player has not paid yet. */
+/** An unpaid payment. */
 export const WAITING: Payment = {
   _id: ID,
   provider: 'paypal',
@@ -39,29 +39,29 @@ export const WAITING: Payment = {
   history: [],
 };
 
-/** The stored payment and its order in memory, with the rules of the real ones. Documents are replaced, never changed. */
+/** In-memory payment and order with the invariants of the real ones. Documents are immutable. */
 export class World implements PaymentStore, Fulfilment<string> {
   payment = WAITING;
   readonly statuses: Payment['status'][] = [WAITING.status];
   readonly orders: { status: string; amountMinor: number }[] = [];
   refunds = 0;
   suspended = false;
-  /** Writes until the process dies; null = it lives. */
+  /** Writes until the crash; null = none. */
   fuse: number | null = null;
-  /** Rules that were broken. */
+  /** Violated invariants. */
   readonly broken: string[] = [];
   private seen: Hint | null = null;
 
-  /** Everybody who was told looks at once. */
+  /** Runs the concurrent reads of a hint. */
   async play(hint: Hint): Promise<void> {
-    this.fuse = hint.diesAfter;
+    this.fuse = hint.crashesAfter;
     const looks = [];
     for (let looker = 0; looker < hint.together; looker += 1) looks.push(this.look(hint));
     await Promise.all(looks);
     this.fuse = null;
   }
 
-  /** One look at PayPal; null when the process dies over it. */
+  /** Reads PayPal and settles; null after a crash. */
   async look(hint: Hint): Promise<Settlement<string> | null> {
     this.seen = hint;
     this.suspended = hint.suspended;
@@ -70,14 +70,14 @@ export class World implements PaymentStore, Fulfilment<string> {
     try {
       return await settle(this, this, payment, readingOf(payment, hint), context);
     } catch (error) {
-      if (!(error instanceof Died)) throw error;
+      if (!(error instanceof Crashed)) throw error;
       return null;
     }
   }
 
   private write(): void {
     if (this.fuse === null) return;
-    if (this.fuse === 0) throw new Died();
+    if (this.fuse === 0) throw new Crashed();
     this.fuse -= 1;
   }
 

@@ -17,12 +17,12 @@ const reading = (state: ProviderReading['state'], more: Partial<ProviderReading>
   ...more,
 });
 
-/** The world of the stories, which also keeps what was asked of the store and of the product. */
-class Witness extends World {
+/** A world that records calls. */
+class RecordingWorld extends World {
   readonly moves: PaymentMove[] = [];
   readonly notes: unknown[] = [];
   readonly told: unknown[] = [];
-  /** The next write of money is refused by this error. */
+  /** Error thrown by the next `paid` write. */
   refusal: unknown = null;
 
   constructor(payment: Partial<Payment> = {}) {
@@ -55,10 +55,10 @@ class Witness extends World {
   }
 }
 
-/** What a payment looks like once its money was accepted and its order written. */
+/** A fulfilled payment. */
 const PAID = { status: 'paid', paidAt: new Date(100), orderId: new Types.ObjectId() } as const;
 const paidWorld = () => {
-  const world = new Witness(PAID);
+  const world = new RecordingWorld(PAID);
   world.orders.push({ status: 'COMPLETED', amountMinor: WAITING.amountMinor });
   world.statuses.push('paid');
   return world;
@@ -66,7 +66,7 @@ const paidWorld = () => {
 
 describe('a look at the provider before the money', () => {
   it('notes what it says of a payment that waits, and moves nothing', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     const said = reading('unpaid', { reason: 'PAYER_ACTION' });
     expect(await world.settle(said)).toEqual({ outcome: 'unpaid', reason: 'PAYER_ACTION' });
     expect(world.notes).toEqual([{ providerStatus: 'SAYS_UNPAID', statusReason: 'PAYER_ACTION' }]);
@@ -76,12 +76,12 @@ describe('a look at the provider before the money', () => {
   it('waits half an hour beyond the end before an unpaid payment is closed', async () => {
     const end = WAITING.expiresAt.getTime();
     expect(GRACE_MS).toBe(1_800_000);
-    const still = new Witness();
+    const still = new RecordingWorld();
     const last = { ...CONTEXT, now: new Date(end + 1_800_000) };
     expect(await still.settle(reading('unpaid'), last)).toEqual({ outcome: 'unpaid', reason: null });
     expect(still.payment.status).toBe('awaiting_payer');
 
-    const over = new Witness();
+    const over = new RecordingWorld();
     const after = { ...CONTEXT, now: new Date(end + 1_800_001) };
     expect(await over.settle(reading('unpaid'), after)).toEqual({ outcome: 'expired', reason: null });
     expect(over.payment.status).toBe('expired');
@@ -97,7 +97,7 @@ describe('a look at the provider before the money', () => {
   });
 
   it('leaves an approved payment to whoever captures it', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     expect(await world.settle(reading('approved'))).toEqual({ outcome: 'approved', reason: null });
     expect(world.moves).toEqual([]);
     expect(world.payment.status).toBe('awaiting_payer');
@@ -108,13 +108,13 @@ describe('a look at the provider before the money', () => {
     ['declined', 'declined', 'declined', 'declined'],
     ['failed', 'failed', 'failed', 'failed'],
   ] as const)('%s, by the event %s: the payment is %s', async (state, event, status, outcome) => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     const said = reading(state, { reason: 'BECAUSE' });
     expect(await world.settle(said)).toEqual({ outcome, reason: 'BECAUSE' });
     expect(world.payment.status).toBe(status);
     const set = { providerStatus: said.providerStatus, statusReason: 'BECAUSE' };
     expect(world.moves).toEqual([{ event, at: NOW, by: 'webhook', note: 'BECAUSE', set }]);
-    // Said again, nothing moves and the answer is the same.
+    // Repeating it has no effect.
     expect(await world.settle(said)).toEqual({ outcome, reason: 'BECAUSE' });
     expect(world.moves).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a look at the provider before the money', () => {
   it.each(['approved', 'pending'] as const)(
     '%s with a fact that differs: held for staff, who are told once',
     async (state) => {
-      const world = new Witness();
+      const world = new RecordingWorld();
       const said = reading(state, { mismatches: ['amount', 'payee'], captureId: 'CAPTURE1' });
       expect(await world.settle(said)).toEqual({ outcome: 'review', reason: 'amount, payee' });
       expect(world.moves).toEqual([
@@ -156,13 +156,13 @@ describe('a look at the provider before the money', () => {
   it.each(['unpaid', 'approved', 'pending', 'declined'] as const)(
     '%s says what holds a payment that is in review',
     async (state) => {
-      const world = new Witness({ status: 'review', statusReason: 'amount' });
+      const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
       expect(await world.settle(reading(state))).toEqual({ outcome: 'review', reason: 'amount' });
     },
   );
 
   it('has no order for money that went back out of a review', async () => {
-    const world = new Witness({ status: 'refunded', statusReason: 'amount' });
+    const world = new RecordingWorld({ status: 'refunded', statusReason: 'amount' });
     const told = { outcome: 'failed', reason: 'amount' };
     expect(await world.settle(reading('pending'))).toEqual(told);
     expect(await world.settle(reading('refunded'))).toEqual(told);
@@ -171,7 +171,7 @@ describe('a look at the provider before the money', () => {
 });
 
 describe('a look at a payment that is not stored any more', () => {
-  class Emptied extends Witness {
+  class Emptied extends RecordingWorld {
     override async findById(): Promise<never> {
       return null as never;
     }
@@ -192,7 +192,7 @@ describe('a look at a payment that is not stored any more', () => {
 
 describe('a look at the provider after the money', () => {
   it('accepts it with its capture and its time, and writes the order', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     const said = reading('paid', { captureId: 'CAPTURE1', reason: 'NOTE' });
     expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
     const facts = { captureId: 'CAPTURE1', paidAt: NOW, providerStatus: 'SAYS_PAID', statusReason: 'NOTE' };
@@ -202,13 +202,13 @@ describe('a look at the provider after the money', () => {
   });
 
   it('knows it by the provider’s number of the payment where a capture has none', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     await world.settle(reading('paid'));
     expect(world.payment.captureId).toBe(WAITING.providerRef);
   });
 
   it('holds money that already pays another payment', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     world.refusal = Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
     const told = { outcome: 'review', reason: 'capture_id_used' };
     expect(await world.settle(reading('paid', { captureId: 'CAPTURE1' }))).toEqual(told);
@@ -217,14 +217,14 @@ describe('a look at the provider after the money', () => {
   });
 
   it('passes on any other fault of the store', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     world.refusal = new Error('no connection');
     await expect(world.settle(reading('paid'))).rejects.toThrow('no connection');
     expect(world.payment.status).toBe('awaiting_payer');
   });
 
   it('holds the money of a suspended player under that name', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     world.suspended = true;
     expect(PLAYER_SUSPENDED).toBe('player_suspended');
     expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'player_suspended' });
@@ -232,7 +232,7 @@ describe('a look at the provider after the money', () => {
   });
 
   it('says what holds it while the payment is in review', async () => {
-    const world = new Witness({ status: 'review', statusReason: 'amount' });
+    const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
     expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'amount' });
     expect(world.moves).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('a look at the provider after the money', () => {
       expect(world.moves).toEqual([{ event, at: NOW, by: 'webhook', set }]);
       expect(world.told).toEqual([['refunded', status, whole, said.providerStatus]]);
       expect(world.orders).toMatchObject([{ status: order }]);
-      // Said again: it is repeated until the order shows it, in the same words.
+      // Retried with the same note until the order shows it.
       await world.settle(said);
       expect(world.told).toEqual([world.told[0], world.told[0]]);
       expect(world.moves).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('a look at the provider after the money', () => {
   });
 
   it('ends a review when the money went back, and takes the mark off its order', async () => {
-    const world = new Witness({ status: 'review', statusReason: 'amount' });
+    const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
     expect(await world.settle(reading('refunded', { mismatches: ['amount'] }))).toEqual({
       outcome: 'failed',
       reason: 'amount',
@@ -301,7 +301,7 @@ describe('a look at the provider after the money', () => {
   });
 
   it('does not end a review that staff released meanwhile', async () => {
-    const world = new Witness({ status: 'review', statusReason: 'amount' });
+    const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
     const before = world.payment;
     Object.assign(world, paidWorld());
     const told = await settle(world, world, before, reading('refunded'), CONTEXT);
@@ -311,7 +311,7 @@ describe('a look at the provider after the money', () => {
   });
 
   it('ends a review that began between the look and the write', async () => {
-    const world = new Witness();
+    const world = new RecordingWorld();
     const before = world.payment;
     world.payment = { ...before, status: 'review', statusReason: 'amount' };
     const told = await settle(world, world, before, reading('refunded'), CONTEXT);

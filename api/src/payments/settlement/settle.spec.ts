@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { SEED, stories, type Hint } from './payment-stories.spec-helper.js';
 import { World } from './payment-world.spec-helper.js';
 
-/** Stories a run; the mutation tests, which repeat the file for every mutant, ask for fewer. */
+/** Stories per run; mutation tests, which run this file for every mutant, use fewer. */
 const RUNS = Number(process.env['PAYMENT_STORIES'] ?? 10_000);
-/** They need no shortest story either: any one that fails is enough. */
+/** Mutation tests need no shrinking: any failing story is enough. */
 const ANY_FAILURE = RUNS < 10_000;
 
 const hint = (word: Hint['word'], more: Partial<Hint> = {}): Hint => ({
   by: 'page',
   word,
   wrong: null,
-  diesAfter: null,
+  crashesAfter: null,
   now: 0,
   together: 1,
   suspended: false,
   ...more,
 });
 
-/** The story is over: PayPal is asked once more, truthfully, by a process that lives. What is wrong then? */
+/** Settles once more without faults after a story and returns all violated invariants. */
 async function afterwards(world: World, story: Hint[]): Promise<string[]> {
   const back = story.some(({ word }) => word === 'REFUNDED');
   const last = await world.look(hint(back ? 'REFUNDED' : 'COMPLETED', { by: 'reconciliation' }));
@@ -27,7 +27,7 @@ async function afterwards(world: World, story: Hint[]): Promise<string[]> {
   const { status, amountMinor, orderId } = world.payment;
   if (world.refunds > 1) wrong.push('given back twice');
   if (!world.statuses.includes('paid')) {
-    // Staff decide, or the money went back before they did.
+    // In review, or refunded before staff decided.
     if (last?.outcome !== (back ? 'failed' : 'review') || order)
       wrong.push(`in review: ${last?.outcome}, ${order?.status}`);
     if (status !== (back ? 'refunded' : 'review')) wrong.push(`in review: ${status}`);

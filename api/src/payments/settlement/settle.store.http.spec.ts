@@ -23,7 +23,7 @@ const truth = (word: Hint['word']): Hint => ({
   by: 'webhook',
   word,
   wrong: null,
-  diesAfter: null,
+  crashesAfter: null,
   now: 0,
   together: 1,
   suspended: false,
@@ -31,12 +31,12 @@ const truth = (word: Hint['word']): Hint => ({
 
 describe('settling over the real store', () => {
   let shop: Shop;
-  /** What PayPal says, and how many writes the process lives, by payment. */
+  /** The current hint by payment. */
   const says = new Map<string, Hint>();
   const fuses = new Map<string, number>();
   const hintOf = (payment: Payment) => says.get(payment._id.toHexString()) ?? truth('CREATED');
 
-  /** One write about a payment: where the process dies, it is not done, nor anything after it. */
+  /** Counts a write and simulates the crash. */
   function write(id: Types.ObjectId): void {
     const key = id.toHexString();
     const left = fuses.get(key);
@@ -107,7 +107,7 @@ describe('settling over the real store', () => {
     return payment;
   }
 
-  /** The player's page, PayPal's webhook or reconciliation look. What they answer is the business of other specs. */
+  /** Triggers a read by the player's page, webhook or reconciliation. Other specs check the responses. */
   async function look(user: SessionUser, payment: Payment, by: Hint['by']): Promise<void> {
     const settlements = shop.app.get(Settlements);
     try {
@@ -127,7 +127,7 @@ describe('settling over the real store', () => {
     const key = payment._id.toHexString();
     for (const hint of story) {
       says.set(key, hint);
-      if (hint.diesAfter !== null) fuses.set(key, hint.diesAfter);
+      if (hint.crashesAfter !== null) fuses.set(key, hint.crashesAfter);
       await Promise.all(Array.from({ length: hint.together }, () => look(user, payment, hint.by)));
       fuses.delete(key);
     }
@@ -137,7 +137,7 @@ describe('settling over the real store', () => {
 
   const wentBack = (story: Hint[]) => story.some(({ word }) => word === 'REFUNDED');
 
-  /** Rules that the stored payment and its order break. */
+  /** Invariants violated by the stored payment and its order. */
   async function broken({ _id }: Payment, story: Hint[]): Promise<string[]> {
     const payment = await shop.payments.findById(_id);
     const orders = await shop.app.connection.collection('orders').find({ paymentId: _id }).toArray();
@@ -181,7 +181,7 @@ describe('settling over the real store', () => {
       payments.map(async (payment, index) => ({ index, wrong: await broken(payment, told[index] ?? []) })),
     );
     const bad = found.filter(({ wrong }) => wrong.length);
-    // The seed and the story are what a failure is repeated with.
+    // Seed and story reproduce a failure.
     expect(bad.map(({ index, wrong }) => ({ seed: SEED, wrong, story: told[index] }))).toEqual([]);
   }, 60_000);
 });

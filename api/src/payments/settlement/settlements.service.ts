@@ -13,20 +13,20 @@ import { within } from '../provider-http/provider-request.js';
 import { settle, type Settlement } from './settle.js';
 
 export interface RefreshOptions {
-  /** Who or what asks; written into the history. */
+  /** Actor for the history. */
   by: string;
-  /** Longest time for all calls together. Either this or a signal. */
+  /** Total budget for all calls. Either this or a signal. */
   budgetMs?: number;
   signal?: AbortSignal;
-  /** Take the money when the payer has approved. */
+  /** Capture if the payer has approved. */
   capture?: boolean;
-  /** Read the provider although the money was accepted before (it may have gone back). */
+  /** Read the provider even if already settled (it may have been refunded). */
   evenIfSettled?: boolean;
 }
 
 /**
- * The one way from a hint (the player's page, a webhook, reconciliation) to a fact: ask the provider, then settle. Hints
- * for one payment that come together share one look, each for as long as it may wait.
+ * Turns every hint (the player's page, a webhook, reconciliation) into facts: read the provider, then settle. Concurrent
+ * hints for one payment share one read, each with its own timeout.
  */
 @Injectable()
 export class Settlements {
@@ -39,12 +39,12 @@ export class Settlements {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws ProviderError, and CaptureRefused when PayPal clearly refuses to capture. */
+  /** @throws ProviderError, CaptureRefused */
   refresh(payment: Payment, options: RefreshOptions): Promise<Settlement<OrderRecord>> {
     const key = `${payment._id.toHexString()} ${options.capture ?? false} ${options.evenIfSettled ?? false}`;
     const signal = options.signal ?? AbortSignal.timeout(options.budgetMs ?? 0);
     const running = this.running.get(key);
-    // Reconciliation has more time than a player's page.
+    // Reconciliation has a longer timeout than a player's page.
     if (running) return within(payment.provider, signal, running);
     const started = this.look(payment._id, payment, { ...options, signal }).finally(() =>
       this.running.delete(key),
@@ -53,7 +53,7 @@ export class Settlements {
     return started;
   }
 
-  /** Settles a payment that is known to be paid (staff have seen the tip), or whose order is missing. */
+  /** Fulfils a payment known to be paid (e.g. a confirmed tip), or whose order is missing. */
   async fulfil(payment: Payment): Promise<OrderRecord> {
     return this.fulfilment.fulfil(payment);
   }
@@ -80,7 +80,7 @@ export class Settlements {
     return settle(this.payments, this.fulfilment, payment, captured, context);
   }
 
-  /** A provider forgets what nobody has paid: its clear "not found" is a reading, without which the payment had no end. */
+  /** Providers purge unpaid payments: "not found" is a reading, too, else the payment would stay open. */
   private async read(
     provider: PaymentProvider,
     payment: Payment,
@@ -89,7 +89,7 @@ export class Settlements {
     try {
       return await provider.read(payment, signal);
     } catch (error) {
-      // A page of a proxy names no issue: it says nothing about the payment.
+      // A proxy's error page has no issue code and says nothing about the payment.
       const forgotten =
         error instanceof ProviderError && error.kind === 'refused' && error.status === 404 && error.issue;
       if (!forgotten) throw error;

@@ -10,7 +10,7 @@ import { ACCESS_KEY, type Access } from './access.decorator.js';
 import type { SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
 
-/** Where the guard reads the user of a session. */
+/** Loads the user of a session. */
 export interface SessionUsers {
   findById(id: Types.ObjectId): Promise<SessionUser | null>;
 }
@@ -20,7 +20,7 @@ export const SESSION_USERS = Symbol('SESSION_USERS');
 
 function refusal(access: Access | undefined, user: SessionUser | null): DomainError | null {
   if (access === 'public') return null;
-  // Closed by default. The application does not start with such a handler; this is the second lock.
+  // Deny by default, as defence in depth: the application does not start with such a handler.
   if (access === undefined) return new DomainError('FORBIDDEN');
   if (!user) return new DomainError('NOT_LOGGED_IN');
   if (access === 'admin' && user.role !== 'Admin') {
@@ -30,7 +30,7 @@ function refusal(access: Access | undefined, user: SessionUser | null): DomainEr
   return null;
 }
 
-/** Finds out who asks (from the database, on each request) and holds that against what the handler declares. */
+/** Loads the user on each request and checks the handler's declared access. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -61,12 +61,12 @@ export class AccessGuard implements CanActivate {
     const { longestSeconds, adminNeedsMfa } = this.config.session;
     const { role, sessionsEndedAt: endedAt } = user;
     if (isOver(session, now, { longestMs: longestSeconds[role] * 1_000, endedAt })) {
-      // The old one is removed before anybody is told; the new one is a visitor's.
+      // Delete the session before responding; the new one is anonymous.
       await session.regenerate();
       return null;
     }
     renewSession(session, now);
-    // What staff may do rests until they have logged in with a second factor; what players may do does not.
+    // Admin rights require a login with a second factor; player rights do not.
     return user.role === 'Admin' && adminNeedsMfa && !session.mfa
       ? { ...user, role: 'Player', mfaMissing: true }
       : user;

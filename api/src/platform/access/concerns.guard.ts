@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
 import { CONCERNS_KEY, type Concern } from './concerns.decorator.js';
 
-/** Nobody decides for themselves. Stands behind the access guard and refuses an Admin what concerns them. */
+/** Conflict of interest: runs after the access guard and refuses Admin writes that concern the Admin. */
 @Injectable()
 export class ConcernsGuard implements CanActivate {
   constructor(
@@ -18,7 +18,7 @@ export class ConcernsGuard implements CanActivate {
     if (!concern || concern === 'nobody') return true;
     const { sessionUser, params, body } = context.switchToHttp().getRequest<FastifyRequest>();
     const id = ({ ...(body as object), ...(params as object) } as Record<string, unknown>)[concern.field];
-    // What is no id is refused by the checks of the handler.
+    // The handler's validation refuses invalid ids.
     if (typeof id !== 'string' || !Types.ObjectId.isValid(id)) return true;
     const source = this.modules.get(concern.source, { strict: false });
     const player = await source.playerOf(new Types.ObjectId(id));

@@ -4,14 +4,14 @@ import { ModulesContainer } from '@nestjs/core';
 import { ACCESS_KEY, type Access } from './access.decorator.js';
 import { CONCERNS_KEY } from './concerns.decorator.js';
 
-/** A handler of a controller with what it declares. */
+/** A controller's handler with its declared metadata. */
 export interface DeclaredRoute {
   handler: string;
   method: string;
   /** Path below the global prefix, e.g. `users/:id`. */
   path: string;
   access: Access | undefined;
-  /** What the handler, then its controller, carry under a key of metadata; what neither carries is left out. */
+  /** Metadata of the handler, then of its controller, where defined. */
   metadata<T>(key: string): T[];
 }
 
@@ -55,7 +55,7 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   );
 }
 
-/** Refuses to start when a handler does not say who may enter, or a write of Admins not whom it concerns. */
+/** Refuses to start if a handler declares no access, or an Admin write no concern. */
 export function assertAccessDeclared(modules: ModulesContainer): void {
   const routes = declaredRoutes(modules);
   const refuse = (silent: DeclaredRoute[], what: string) => {
@@ -73,7 +73,7 @@ export function assertAccessDeclared(modules: ModulesContainer): void {
   );
 }
 
-/** Addresses of public reads: they never ask who reads, so their sessions stay unread. Logins need theirs. */
+/** Paths of public reads, for which no session is loaded. Logins need theirs. */
 export function sessionlessRoutes(modules: ModulesContainer): ReadonlySet<string> {
   const reads = declaredRoutes(modules).filter(
     ({ access, method }) => access === 'public' && method === 'GET',

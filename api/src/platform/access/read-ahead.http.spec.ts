@@ -2,8 +2,8 @@ import { createTestApp, type Client, type TestApp } from '../../../test/test-app
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
 
-/** Told by a submission of the whitelist, whose handler reads the player's applications ahead. */
-describe('what is read ahead', () => {
+/** Tested with whitelist submissions, whose handler prefetches the player's applications. */
+describe('prefetching', () => {
   let app: TestApp;
   let read: jest.SpyInstance;
   const unhandled: unknown[] = [];

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
 import { userIdOf } from '../session/session.js';
 
-/** Reads what belongs to a user for a handler that is not entered yet. */
+/** Prefetches a user's data before the handler is called. */
 export interface ReadsOfUser<Subject> {
   readAhead(userId: Types.ObjectId, subject: Subject): Promise<unknown>;
 }
@@ -25,26 +25,26 @@ const READ_AHEAD_KEY = 'readAhead';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answers what `@ReadsAhead` of the handler has started to read; undefined for a visitor. */
+    /** The prefetch started by `@ReadsAhead`; undefined for visitors. */
     readAhead?: () => Promise<unknown>;
   }
 }
 
 /**
- * A handler that needs something of its user whatever she sends. It is read while the guards find out who she is and her
- * request is checked, and is in `@ReadAhead()`. It is read before it is known that she may enter, so nothing but a read.
- * @param subject what of it `source` is to read
+ * Prefetches data of the user that the handler always needs, concurrently with the guards and validation; available by
+ * `@ReadAhead()`. Access is not checked yet, so it must only read.
+ * @param subject what `source` reads
  */
 export const ReadsAhead = <Subject>(source: Type<ReadsOfUser<Subject>>, subject: Subject): MethodDecorator =>
   SetMetadata<string, DeclaredReadAhead>(READ_AHEAD_KEY, { source, subject });
 
-/** Answers what is being read ahead. A function, because Nest waits for promises before it enters a handler. */
+/** Returns the prefetch as a function, because Nest awaits promise parameters before it calls a handler. */
 export const ReadAhead = createParamDecorator(
   (_: unknown, context: ExecutionContext): (() => Promise<unknown>) | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().readAhead,
 );
 
-/** Starts what `@ReadsAhead` declares. Stands before the access guard, waits for nothing and refuses nobody. */
+/** Starts the prefetch declared by `@ReadsAhead`. Runs before the access guard; never waits or refuses. */
 @Injectable()
 export class ReadAheadGuard implements CanActivate {
   constructor(
@@ -60,7 +60,7 @@ export class ReadAheadGuard implements CanActivate {
     if (!userId) return true;
     const source = this.modules.get(declared.source, { strict: false });
     const reading = source.readAhead(userId, declared.subject);
-    // It fails where it is asked for; a request that is refused before never asks.
+    // Errors surface where it is awaited; a refused request never awaits it.
     reading.catch(() => undefined);
     request.readAhead = () => reading;
     return true;

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * Lets in members of the required Discord server only (403 NOT_IN_REQUIRED_SERVER). Stands behind the access guard, so
- * that an outsider learns this before anything about the fields of a form.
+ * Allows only members of the required Discord server (403 NOT_IN_REQUIRED_SERVER). Runs after the access guard and before
+ * validation, so that others learn this before any field errors.
  */
 @Injectable()
 export class RequiredServerGuard implements CanActivate {

@@ -1,7 +1,7 @@
 import type { Locale, Pack, Role } from '@city/contracts';
 import type { Types } from 'mongoose';
 
-/** Who is asking: read from the database on each request, so that a revoked role counts at once. */
+/** The current user, loaded on each request so that a revoked role takes effect immediately. */
 export interface SessionUser {
   _id: Types.ObjectId;
   /** Digits in a string (64 bit), never a number. */
@@ -11,21 +11,21 @@ export interface SessionUser {
   /** Discord's picture hash. */
   avatar: string | null;
   avatarUrl: string;
-  /** Only an address that Discord has verified. */
+  /** Only if verified by Discord. */
   email: string | null;
   role: Role;
   pack: Pack;
   inRequiredServer: boolean;
   suspended: boolean;
-  /** The suspension that is in force. */
+  /** The current suspension. */
   suspension: { reason: string; until: Date | null } | null;
   locale: Locale | null;
   cookiesConsent: boolean;
-  /** When the player asked to have their data erased; null when they did not. */
+  /** When the player requested erasure, or null. */
   erasureRequestedAt: Date | null;
-  /** Logins of this moment and before are over; null when staff never ended any. */
+  /** Sessions started until this time are ended; null if staff never ended any. */
   sessionsEndedAt: Date | null;
-  /** An Admin whose rights rest: Discord said at the login that her account has no two-factor authentication. */
+  /** An Admin without Admin rights, because their Discord account had no two-factor authentication at login. */
   mfaMissing?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { dateText } from '@city/contracts';
 import { DomainError } from '../errors/domain-error.js';
 import type { SessionUser } from './session-user.js';
 
-/** What a suspended player is told: that she is, until when and why. `details` holds both for other languages. */
+/** The error for a suspended player, with end and reason; `details` holds both for other languages. */
 export function suspendedError({ suspension }: Pick<SessionUser, 'suspension'>): DomainError {
   if (!suspension) return new DomainError('SUSPENDED');
   const { reason, until } = suspension;

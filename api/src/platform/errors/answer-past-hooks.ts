@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { ErrorBody } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 
-/** Answers without the hooks behind, which would cost or wait too long now. What the handler answers later is dropped. */
+/** Responds while bypassing the remaining hooks, which would wait too long. A later response of the handler is dropped. */
 export function answerPastHooks(
   reply: FastifyReply,
   status: number,
@@ -14,7 +14,7 @@ export function answerPastHooks(
   reply.raw.writeHead(status, { ...own, ...headers }).end(body);
 }
 
-/** As `answerPastHooks`, with an error's body. `retryAfter` in seconds. */
+/** As `answerPastHooks`, with an error body. `retryAfter` in seconds. */
 export function refusePastHooks(
   reply: FastifyReply,
   body: ErrorBody,

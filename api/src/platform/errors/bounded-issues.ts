@@ -1,14 +1,14 @@
 import type { FieldIssue } from '@city/contracts';
 
 const ISSUES_MAX = 50;
-/** Of a field's name and of a sentence: both repeat what the caller has sent. Longer than the name of any field of ours. */
+/** Maximum of a field name and a message, which echo input. Longer than any field name of ours. */
 const TEXT_MAX = 320;
-/** Of all of them as JSON; with the rest of its body an answer stays under 16 kB. */
+/** Maximum of all issues as JSON; keeps the whole body under 16 kB. */
 const BYTES_MAX = 14 * 1_024;
 
 const cut = (text: string): string => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
 
-/** As many as an answer may have; where there are more, every field is named once before any is named again. */
+/** Limits the issues of a response; covers every field once before any field twice. */
 export function boundedIssues(issues: readonly FieldIssue[]): FieldIssue[] {
   const named = new Set<string>();
   const [first, further]: [FieldIssue[], FieldIssue[]] = [[], []];

@@ -2,19 +2,19 @@ import type { ErrorBody, ErrorCode, FieldIssue } from '@city/contracts';
 import { DEFAULT_MESSAGE } from './error-messages.js';
 
 export interface DomainErrorOptions {
-  /** English sentence for the answer; each code has a default one. */
+  /** English message; each code has a default. */
   message?: string;
-  /** Faulty fields, for VALIDATION_FAILED. `field` is a dotted path; each has a code, so that every language has its words. */
+  /** Invalid fields, for VALIDATION_FAILED. `field` is a dotted path, `code` serves translation. */
   errors?: FieldIssue[];
-  /** Facts that a client needs to go on. Sent to the client: no secrets, nobody else's data. */
+  /** Facts for the client. No secrets or other people's data. */
   details?: ErrorBody['details'];
-  /** What went wrong underneath. Logged, never sent. */
+  /** The underlying error. Logged, never sent. */
   cause?: unknown;
   /** Sent as `Retry-After`, in seconds. */
   retryAfterSeconds?: number;
 }
 
-/** The one error that the product throws. Its status and answer follow from the code (see ErrorFilter). */
+/** The product's only error class. The code determines status and body (see ErrorFilter). */
 export class DomainError extends Error {
   readonly errors?: FieldIssue[];
   readonly details?: ErrorBody['details'];

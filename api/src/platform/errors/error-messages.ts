@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@city/contracts';
 
-/** The English sentence of a code when the thrower gives none. Shown to people, so it says what to do where it can. */
+/** Default English messages by code. User-facing, so they say what to do where possible. */
 export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Some fields aren’t valid.',
   MALFORMED_REQUEST: 'We couldn’t read the request.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@city/contracts';
 
-/** The HTTP status of every code. Total: a new code does not compile until it has a line here. */
+/** The HTTP status of every code. Exhaustive: a missing code does not compile. */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
   MALFORMED_REQUEST: 400,

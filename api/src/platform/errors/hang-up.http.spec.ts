@@ -11,7 +11,7 @@ afterAll(() => city.close());
 
 const HEAD = 'PUT /api/auth/user/consent HTTP/1.1\r\nhost: city\r\ncontent-type: application/json\r\n';
 
-/** Sends the first half of a body, and hangs up when `leave` says so. Answers the log of this request. */
+/** Sends half of a body and disconnects by `leave`. Returns the log of this request. */
 async function hangUp(id: string, leave: (client: Socket) => void): Promise<string[]> {
   const { hostname, port } = new URL(city.url);
   const client = connect(Number(port), hostname);
@@ -21,7 +21,7 @@ async function hangUp(id: string, leave: (client: Socket) => void): Promise<stri
   await new Promise((done) =>
     server.once('request', (request: IncomingMessage) => request.once('close', done)),
   );
-  // An answer after it: what had to be told of the lost one has been told.
+  // After this response the aborted request has been logged.
   await city.anonymous.get('/api/auth/session');
   return lines.filter((line) => line.includes(id));
 }

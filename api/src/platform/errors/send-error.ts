@@ -5,14 +5,14 @@ import { toDomainError } from './to-domain-error.js';
 
 const logger = new Logger('Errors');
 
-/** Answers whatever was thrown: by a handler of the API, or before a request reached one. */
+/** Responds to any error, thrown by a handler or earlier. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toDomainError(thrown);
   const body = errorBody(error, request.id);
   if (body.statusCode >= 500) {
     logger.error(`${error.code} request ${request.id}`, error.cause ?? error, 'Errors');
   }
-  // An answer that has begun cannot become another one.
+  // The response has already started.
   if (reply.sent) return;
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@city/contracts';
 import { HttpException } from '@nestjs/common';
 import { DomainError } from './domain-error.js';
 
-/** What the framework refuses by itself, by HTTP status. Anything else it throws is our fault. */
+/** Codes for the framework's own errors by HTTP status. Anything else it throws is our fault. */
 const FRAMEWORK_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   401: 'NOT_LOGGED_IN',
@@ -16,10 +16,10 @@ const FRAMEWORK_CODES: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Errors of the driver and of mongoose that mean "the database cannot be reached or does not answer in time". */
+/** Driver and mongoose errors that mean the database is unreachable or too slow. */
 const DATABASE_AWAY =
   /^(MongoServerSelectionError|MongooseServerSelectionError|MongoNetwork\w*|MongoTopologyClosedError|MongoPoolC\w+|MongoNotConnectedError|MongoClientClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|DisconnectedError|MongoExpiredSessionError)$/;
-/** A connection that breaks under a write: the driver passes the system's error on as it is. Calls of providers have errors of their own. */
+/** System errors the driver passes through when a connection breaks. Provider calls have their own errors. */
 const CONNECTION_BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 /** "Operation exceeded time limit" and the states of a replica set that is electing or shutting down. */
 const DATABASE_BUSY = new Set([50, 89, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
@@ -51,11 +51,11 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Whatever was thrown, as the one error that is answered. Sentences of others never reach the client. */
+/** Converts any error to a DomainError. Third-party messages never reach the client. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const status = statusOf(error);
-  // A body that breaks off has the same code as a broken connection to the database; the framework has said what it is.
+  // An aborted body has the same error code as a broken database connection, but the framework sets a status.
   if (status === undefined && isDatabaseAway(error)) {
     return new DomainError('DATABASE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });
   }

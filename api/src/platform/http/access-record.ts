@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.service.js';
 
-/** What is told of each request. Nothing here may be secret or personal beyond the user's id: it is not masked. */
+/** The log fields of a request. Not masked, so nothing secret or personal beyond the user's id. */
 export interface Answered extends AnswerKind {
   requestId: string;
-  /** From its arrival until its answer has gone out, in milliseconds. */
+  /** Duration until the response was sent, in milliseconds. */
   ms: number;
   user?: string | undefined;
 }
 
 export interface AnswerKind {
   method: string;
-  /** The route's pattern instead of the address: that one can hold references and search texts. */
+  /** The route's pattern instead of the URL, which can contain references and search texts. */
   route: string;
   status: number;
 }
 
 const rounded = (ms: number) => Math.round(ms * 10) / 10;
 
-/** Tells the metrics and the access log of answered requests. */
+/** Records answered requests in metrics and access log. */
 export class AccessRecord {
   constructor(
     private readonly log: Logger,
@@ -33,7 +33,7 @@ export class AccessRecord {
     this.log.info({ ...answered, ms: rounded(ms) }, 'request');
   }
 
-  /** Measures and writes answers of one kind; what is the same of all of them is made once. */
+  /** A recorder for responses of one kind; constant parts are computed once. */
   ofKind(kind: AnswerKind): (requestId: string, ms: number) => void {
     const observe = this.metrics.observer(kind);
     const log = this.log.child(kind);

@@ -4,20 +4,20 @@ import { createTestApp, type Client, type TestApp } from '../../../test/test-app
 import { OrdersService } from '../../orders/orders.service.js';
 
 /** Of these, three are for reads. */
-const PLACES = 4;
+const SLOTS = 4;
 
 let city: TestApp;
 let youssef: Client;
 beforeAll(async () => {
-  city = await createTestApp({ env: { LIMIT_REQUESTS_IN_PROGRESS: String(PLACES) } });
+  city = await createTestApp({ env: { LIMIT_REQUESTS_IN_PROGRESS: String(SLOTS) } });
   youssef = await city.loginAs('youssef');
 });
-// How long the turns of a busy machine are decides nothing here; places.spec.ts is about that.
+// Event loop turns are irrelevant here; see concurrency-limiter.spec.ts.
 beforeEach(() => {
   const atRest = { idle: 0, active: 0, utilization: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(atRest);
 });
-/** Lets go of what a test that failed has left waiting: everything after it would be turned away. */
+/** Releases requests left by a failed test, so that later tests are not rejected. */
 let release = () => {};
 afterEach(() => {
   release();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => city.close());
 
-/** Reads that stay in progress until they are let go. One that meets a place of the test before is sent again. */
+/** Reads that stay in progress until `letGo`. One rejected because of the previous test is retried. */
 async function slowReads(count: number): Promise<{ letGo(): Promise<number[]> }> {
   const gate = new Promise<void>((resolve) => (release = resolve));
   let arrived = 0;
@@ -40,7 +40,7 @@ async function slowReads(count: number): Promise<{ letGo(): Promise<number[]> }>
       (status) => status !== 503,
     );
   const answers = Promise.all(Array.from({ length: count }, read));
-  // Awaited below; a test may fail before that.
+  // Awaited below; avoids an unhandled rejection.
   answers.catch(() => undefined);
   await eventually(
     async () => arrived,
@@ -54,7 +54,7 @@ async function slowReads(count: number): Promise<{ letGo(): Promise<number[]> }>
   };
 }
 
-/** The next read that is turned away: a crowd that may yet go by is let in for a moment. */
+/** Waits for the next rejected read, because a short burst is admitted. */
 const refusedRead = () =>
   eventually(
     () => youssef.get<ErrorBody>('/api/auth/user/me'),

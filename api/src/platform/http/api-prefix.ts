@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Everything lives under /api but the login, whose addresses a person's browser visits. */
+/** Sets the prefix /api, except for the login routes, to which browsers navigate. */
 export function setApiPrefix(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', {
     exclude: [

@@ -4,7 +4,7 @@ import { bodyWith, inputRoutes, type InputRoute } from '../../../test/input-fiel
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { BODY_LIMITS } from './bodies.js';
 
-/** The longest answer to a bad body, in bytes. */
+/** Maximum response to a bad body, in bytes. */
 const ANSWER_MAX = 16 * 1_024;
 
 let city: TestApp;
@@ -23,7 +23,7 @@ const headers = { 'content-type': 'application/json' };
 const send = ({ method, path }: Pick<InputRoute, 'method' | 'path'>, rawBody: string) =>
   admin.request<ErrorBody>(method, path, undefined, { rawBody, headers });
 
-/** What each route answers to a body, where it is not the expected status and code. */
+/** Routes whose response to a body is not the expected one. */
 async function othersThan(expected: string, bodyOf: (route: InputRoute) => string): Promise<string[]> {
   const others: string[] = [];
   for (const route of routes) {
@@ -76,7 +76,7 @@ it('takes a form that is filled to its limits in Arabic', async () => {
   for (const form of forms) {
     const texts = form.fields.filter(({ kind }) => kind === 'text');
     const maxOf = new Map(texts.map(({ path, checks }) => [path, Number(checks.get('maxLength')?.[0] ?? 0)]));
-    // Words have a blank between them: one byte, where a letter has two.
+    // Spaces are one byte, Arabic letters two.
     const filled = bodyWith([...maxOf.keys()], (path) => 'مرحبا بكم '.repeat(400).slice(0, maxOf.get(path)));
     expect([form.path, (await send(form, JSON.stringify(filled))).status]).toEqual([form.path, 400]);
   }

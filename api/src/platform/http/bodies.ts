@@ -6,18 +6,18 @@ import { DomainError } from '../errors/domain-error.js';
 const KB = 1_024;
 
 /**
- * Largest bodies in bytes. Forms are as long as their fields together may be, with two bytes a letter as Arabic has;
- * settings hold thirty reasons for rejections in three languages.
+ * Maximum body sizes in bytes. Forms allow for all fields at maximum length, with two bytes per Arabic letter; settings
+ * contain thirty reject reasons in three languages.
  */
 export const BODY_LIMITS = { plain: 16 * KB, form: 64 * KB, settings: 256 * KB } as const;
 
-/** A handler whose bodies may be longer than `plain`. */
+/** Raises a handler's body limit above `plain`. */
 export const BodyLimit = (kind: Exclude<keyof typeof BODY_LIMITS, 'plain'>): MethodDecorator =>
   applyDecorators(RouteConfig({ bodyLimit: BODY_LIMITS[kind] }));
 
-/** Members and entries of a body, all levels together; the settings have the most, about 600. */
+/** Maximum values in a body on all levels; settings have the most, about 600. */
 const VALUES_MAX = 1_000;
-/** Levels of a body: what a payment provider reports about an order has about ten. */
+/** Maximum nesting of a body; provider notifications have about ten levels. */
 const DEPTH_MAX = 16;
 
 const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
@@ -25,8 +25,8 @@ const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Refuses JSON that is nested deeply or has very many values, before it becomes objects: the checks behind take much
- * longer for each value than reading it, and walk down every level. Whether it is JSON is for the parser to say.
+ * Rejects deeply nested JSON or JSON with too many values before parsing, because validation is much more expensive per
+ * value and level. Leaves syntax errors to the parser.
  */
 export function assertModest(json: Uint8Array): void {
   let depth = 0;
@@ -52,13 +52,13 @@ export function assertModest(json: Uint8Array): void {
   }
 }
 
-/** Reads JSON bodies within their limits. */
+/** Parses JSON bodies within their limits. */
 export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMITS.plain }, (request, body, done) => {
     assertModest(body);
-    // Fastify's own parser, which takes a text.
+    // Fastify's own parser takes a string.
     void parse(request as never, body.toString(), done);
   });
 }

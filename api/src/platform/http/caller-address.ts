@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { HttpConfig } from '../../config/config-groups.js';
 
-/** The address of who sent a request, as Fastify's `request.ip` has it: the last one that no trusted proxy has written. */
+/** The client's IP address, equal to Fastify's `request.ip`: the last one not set by a trusted proxy. */
 export function callerAddress(trustProxy: HttpConfig['trustProxy']): (request: IncomingMessage) => string {
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? '';
   const trusts = trustFunction(trustProxy);

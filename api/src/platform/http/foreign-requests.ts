@@ -7,8 +7,8 @@ export const isWrite = (request: Pick<FastifyRequest, 'method'>): boolean =>
   !SAFE_METHODS.has(request.method);
 
 /**
- * Refuses writes that another website lets a visitor's browser send. Browsers name their origin on every write;
- * callers that are no browsers (webhooks) send neither header and carry no cookie worth stealing.
+ * CSRF protection: rejects cross-origin writes. Browsers send their origin with every write; other clients (webhooks) send
+ * neither header, but no session cookie either.
  */
 export function refuseForeignWrite(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
   if (!isWrite(request)) return;
@@ -20,7 +20,7 @@ export function refuseForeignWrite(request: FastifyRequest, ownOrigins: Readonly
   if (!own) throw new DomainError('CROSS_ORIGIN_REFUSED');
 }
 
-/** Bodies are JSON: forms, which other websites can send without asking, are refused before they are read. */
+/** Rejects non-JSON bodies before reading them: other websites can send forms without a CORS preflight. */
 export function refuseForeignBody(request: FastifyRequest): void {
   if (!isWrite(request)) return;
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = request.headers;

@@ -10,20 +10,20 @@ import { bodyWith, inputRoutes, type InputRoute } from '../../../test/input-fiel
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { ADDRESS_MAX } from './long-addresses.js';
 
-// What is measured is the processor time of the whole process, this test's client included, from sending a request until its
-// answer is read: at least as much as the time for which the event loop was held, and not more because others work on the
-// same machine. Of some tries the best one counts: compiling and the garbage collector come when they like.
+// Measures CPU time of the whole process, including the test client, from sending a request until its response is read: an
+// upper bound of the time the event loop is blocked, independent of other load on the machine. The best of several
+// attempts counts, because of compilation and garbage collection.
 const HELD_MS = 20;
 const PROBE_MS = 100;
 const TRIES = 10;
 
-/** Node refuses a request whose address and headers together are longer. */
+/** Node rejects requests with a longer URL and headers. */
 const HEADERS_MAX = 14_000;
 const HEADERS = [
   ...['user-agent', 'accept', 'accept-language', 'accept-encoding', 'cookie', 'if-none-match', 'origin'],
   ...['x-request-id', 'x-forwarded-for', 'idempotency-key', 'content-type', 'referer'],
 ];
-/** In the place of a status: a server that refuses what is too long closes the line while it is still sent. */
+/** Pseudo status: the server closed the connection during an oversized upload. */
 const CUT_OFF = 0;
 const PAGES = ['/', '/fr', '/shop', '/shop/products/', '/applications/', '/assets/', '/admin-console/'];
 
@@ -53,7 +53,7 @@ afterAll(() => {
 
 interface Sent {
   method: string;
-  /** Address below the server's, as it is sent. */
+  /** The raw request target. */
   target: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -61,7 +61,7 @@ interface Sent {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a target as it is, where `fetch` would take its time to rewrite it. Answers the status. */
+/** Sends a raw target, which `fetch` would normalise. Returns the status. */
 function send({ method, target: path, headers, body }: Sent): Promise<number> {
   const own = {
     cookie: `${SESSION_COOKIE}=${admin.cookie(SESSION_COOKIE)}`,
@@ -80,7 +80,7 @@ function send({ method, target: path, headers, body }: Sent): Promise<number> {
   });
 }
 
-/** What is wrong with how a request is answered, or nothing. */
+/** What is wrong with the response to a request, if anything. */
 async function faultOf(hostile: Sent, name: string, statuses?: readonly number[]): Promise<string[]> {
   let best = Infinity;
   let status = 0;
@@ -99,10 +99,10 @@ async function faultOf(hostile: Sent, name: string, statuses?: readonly number[]
 }
 
 const operations = new ApiContract().operations
-  // These end the session that the other requests need.
+  // Skip requests that end the session.
   .filter(({ name }) => name !== 'POST /api/auth/logout' && !name.startsWith('DELETE /api/auth/sessions'));
 
-/** The text at an operation's address, in the place of its parameters and as a query. */
+/** Request targets with the text as path parameters and as query. */
 function targetsOf({ path }: Operation, shape: (size: number) => string): string[] {
   const at = (size: number) => encodeURIComponent(shape(size)).slice(0, size);
   const room = ADDRESS_MAX - path.length - 10;
@@ -113,7 +113,7 @@ function targetsOf({ path }: Operation, shape: (size: number) => string): string
   ];
 }
 
-/** A body with the text in each field, as long as the field may be, and one as long as the body may be. */
+/** Bodies with the text in each field at its maximum length, and one of maximum size. */
 function bodiesOf({ fields, bodyLimit }: InputRoute, shape: (size: number) => string): string[] {
   const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'choice' || kind === 'id');
   const maxOf = new Map(texts.map(({ path, checks }) => [path, Number(checks.get('maxLength')?.[0] ?? 100)]));
@@ -191,7 +191,7 @@ it('answers its probe while deep, wide and long bodies come', async () => {
   }
   await working;
   probes.sort((a, b) => a - b);
-  // One in a hundred may meet the garbage collector, which works for the client of this test most of all.
+  // Allow one percent of outliers for garbage collection.
   expect(probes[Math.floor(probes.length * 0.99)]).toBeLessThan(PROBE_MS);
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
 }, 120_000);

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { loadConfig } from '../../config/load-config.js';
 import { registerSecurityHeaders, SecurityHeaders } from './security-headers.js';
 
-// How the headers of production score by the published rules of Mozilla's HTTP Observatory
-// (github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests). The scanner itself asks a host on
-// the internet. No page sets a cookie or runs a script of another site, so those rules give nothing and take nothing.
+// Scores the production headers by the published rules of Mozilla's HTTP Observatory
+// (github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests); the scanner itself needs a public
+// host. No page sets a cookie or runs third-party scripts, so those rules are neutral.
 
 const BROAD = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'https://*']);
 const INLINE = new Set(["'unsafe-inline'", 'data:']);
@@ -73,7 +73,7 @@ function score(headers: Headers): number {
   return base < BONUS_FROM ? base : base + sum((modifier) => modifier > 0);
 }
 
-/** The headers that a page of production has, with PayPal and a catalogue of foreign pictures. */
+/** Headers of a production page, with PayPal and external product images. */
 async function headersOfPage(): Promise<Headers> {
   const config = loadConfig({
     NODE_ENV: 'production',

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer as bytes with their strong ETag, made once and sent many times. */
+/** A cached response body with its strong ETag. */
 export interface PreparedAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Further headers of this answer, e.g. Content-Range. */
+  /** Further headers, e.g. Content-Range. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Describes the bytes, and goes with them only; JSON without it. */
+  /** Headers sent only with the body; default: JSON. */
   readonly content?: Readonly<Record<string, string>>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Kept by browsers and proxies, and asked about before each use: a change is seen at once, an unchanged answer costs a 304. */
+/** Cacheable, but revalidated before each use: changes are visible immediately, an unchanged response costs a 304. */
 const CACHE_CONTROL = { everybody: 'public, no-cache', oneReader: 'private, no-cache' } as const;
 
 export function prepareAnswer(value: unknown, headers: Record<string, string> = {}): PreparedAnswer {
@@ -22,7 +22,7 @@ export function prepareAnswer(value: unknown, headers: Record<string, string> = 
   return { bytes, etag: `"${digest.slice(0, 27)}"`, headers };
 }
 
-/** What describes an answer, with or without its bytes. */
+/** Headers of the response, with or without body. */
 export function preparedHeaders(
   { headers, etag }: PreparedAnswer,
   readers: keyof typeof CACHE_CONTROL = 'everybody',
@@ -30,7 +30,7 @@ export function preparedHeaders(
   return { 'cache-control': CACHE_CONTROL[readers], ...headers, etag };
 }
 
-/** What describes the bytes of an answer. */
+/** Headers that describe the body. */
 export const contentHeaders = ({ bytes, content }: PreparedAnswer): Record<string, string> => ({
   'content-type': JSON_TYPE,
   ...content,
@@ -38,8 +38,8 @@ export const contentHeaders = ({ bytes, content }: PreparedAnswer): Record<strin
 });
 
 /**
- * Sends the bytes, or 304 without them to a client that has them already.
- * @param readers who may get the same answer; proxies keep nothing that is for `oneReader`
+ * Sends the body, or 304 if the client already has it.
+ * @param readers who may share the response; proxies do not cache `oneReader`
  */
 export function sendPrepared(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export function sendPrepared(
   void reply.headers(contentHeaders(answer)).send(answer.bytes);
 }
 
-/** If-None-Match: `*` or a list of tags, compared weakly as RFC 9110 wants it for GET. */
+/** If-None-Match: `*` or a list of tags, weak comparison as RFC 9110 requires for GET. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag) return true;

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
-/** Headers that are of one answer only. */
+/** Headers that differ per response. */
 const OWN = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 const comparable = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)).sort());
 
-/** Answers of the handler and of the way past it. */
+/** Responses of the handler and of the prepared read. */
 async function bothWays(path: string, headers: Record<string, string> = {}) {
   const passed = jest.spyOn(city.get(Catalogue), 'peekCategory').mockReturnValue(null);
   jest.spyOn(city.get(Catalogue), 'peekProduct').mockReturnValue(null);

@@ -2,33 +2,33 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PreparedAnswer } from './prepared-answer.js';
 
-/** The answer to the rest of an address, if it lies ready and is fresh; null where the handler has to look. */
+/** The fresh cached response for the rest of a path; null if the handler has to answer. */
 type Finder = (rest: string) => PreparedAnswer | null;
 
-/** The answer to an address that none of the patterns is of. */
+/** The cached response for a path that matches no pattern. */
 type RestFinder = (request: IncomingMessage) => PreparedAnswer | null;
 
 export interface FoundAnswer {
-  /** Pattern of the route, as log and metrics name it. */
+  /** Route pattern for logs and metrics. */
   route: string;
   answer: PreparedAnswer;
 }
 
-/** Public reads whose answers lie ready. Handlers say here what they have; they themselves answer everything else. */
+/** Registry of public reads with cached responses. Handlers answer everything else. */
 @Injectable()
 export class PreparedReads {
   private readonly finders: { route: string; prefix: string; find: Finder }[] = [];
   private rest: { route: string; find: RestFinder } | null = null;
 
   /**
-   * @param route its pattern, such as `/api/products/:id`, with one parameter at its end or none
-   * @param find gets what stands in the parameter's place, undecoded and with the query
+   * @param route the pattern, such as `/api/products/:id`, with at most one parameter, at its end
+   * @param find gets the parameter's value, undecoded and with the query
    */
   serve(route: string, find: Finder): void {
     this.finders.push({ route, prefix: route.replace(/:\w+$/, ''), find });
   }
 
-  /** Answers whatever begins with no pattern. `route` is the pattern of the route that does so otherwise. */
+  /** Registers a finder for all other paths. `route` is the pattern of their usual route. */
   serveRest(route: string, find: RestFinder): void {
     this.rest = { route, find };
   }

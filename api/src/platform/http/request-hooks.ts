@@ -6,15 +6,15 @@ import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { AccessRecord } from './access-record.js';
 import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
 
-/** Probes of the platform come every few seconds; they are neither limited nor logged. */
+/** Health probes come every few seconds; they are neither rate-limited nor logged. */
 const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 
-/** What happens to every request before it is read and after it is answered. */
+/** Hooks for every request. */
 export function registerRequestHooks(
   fastify: FastifyInstance,
   { config, limits, record }: { config: AppConfig; limits: RateLimits; record: AccessRecord },
 ): void {
-  // Nest hands on a route's configuration, but not its options.
+  // Nest passes on a route's config, but not its options.
   fastify.addHook('onRoute', (route) => {
     if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
   });
@@ -27,11 +27,11 @@ export function registerRequestHooks(
       refuseForeignWrite(request, ownOrigins);
       refuseForeignBody(request);
     } catch (refusal) {
-      // Answered here: the routes of the site are not Nest's, whose filter never hears of them.
+      // Respond here: Nest's error filter does not cover the routes of the site.
       sendError(refusal, request, reply);
       return reply;
     }
-    // Answers of the API belong to one person unless a handler says otherwise.
+    // API responses are private unless a handler says otherwise.
     if (request.url.startsWith('/api/') || request.url.startsWith('/auth')) {
       void reply.header('Cache-Control', 'no-store');
     }

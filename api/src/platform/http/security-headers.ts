@@ -15,18 +15,18 @@ const PAYPAL_ORIGINS = [
 const originOf = (address: string): string | null =>
   /^https?:/.test(address) ? new URL(address).origin : null;
 
-/** A host may hold characters that would end a directive or the policy: such an origin is left out. */
+/** Omits origins with characters that would end the directive or the policy. */
 const sourceOf = (address: string): string | null => {
   const origin = originOf(address);
   return origin && /^[\w.:/[\]-]+$/.test(origin) ? origin : null;
 };
 
 interface PolicyOptions {
-  /** Where music and videos come from now. */
+  /** The current sources of music and videos. */
   media: SettingValues['media'];
-  /** Allows the styles that the console's components insert, on its page only. */
+  /** Nonce for the styles the console's components insert; console page only. */
   nonce?: string;
-  /** Hashes of the scripts and styles that stand in a document of the build, and whether fonts do. */
+  /** Hashes of inline scripts and styles in a document, and whether it has inline fonts. */
   inline?: { scripts?: readonly string[]; styles?: readonly string[]; fonts?: boolean };
 }
 
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
   const console_ = originOf(http.adminConsoleEntry);
   const media = [music, introVideo, trailer].flatMap((url) => (url ? (sourceOf(url) ?? []) : []));
   const sources: Record<string, (string | null)[]> = {
-    // What is not named is not loaded.
+    // Deny by default.
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -49,9 +49,9 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'script-src': ["'self'", ...(inline.scripts ?? []), ...pay, console_],
     'style-src': ["'self'", ...(inline.styles ?? []), nonce ? `'nonce-${nonce}'` : null, console_],
-    // Positions that components compute are set as style attributes, which carry no code.
+    // Components set positions by style attributes, which cannot run code.
     'style-src-attr': ["'unsafe-inline'"],
-    // Product pictures may live anywhere: staff enter their addresses.
+    // Product images may come from any host: staff enter their URLs.
     'img-src': ["'self'", 'data:', 'https:', originOf(discord.cdnBaseUrl), ...pay],
     'font-src': ["'self'", inline.fonts ? 'data:' : null, console_],
     'media-src': ["'self'", ...media],
@@ -67,12 +67,12 @@ export function contentSecurityPolicy(
   return directives.join('; ');
 }
 
-/** A value that no other answer uses. */
+/** A random value, new for each response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 const TRANSPORT_SECONDS = 31_536_000;
 
-/** Headers of what is refused before there is a route, a page or a session. */
+/** Headers of responses before routing. */
 export const bareHeaders = ({ production }: AppConfig): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -84,7 +84,7 @@ export const bareHeaders = ({ production }: AppConfig): Record<string, string> =
 /** Headers by their lower-case names. */
 export type FixedHeaders = Readonly<Record<string, string>>;
 
-/** The headers that helmet gives to an answer. They depend on the configuration alone, so they are made once. */
+/** Helmet's headers. They depend only on the configuration, so they are computed once. */
 function helmetHeaders({ production }: AppConfig): FixedHeaders {
   const headers: Record<string, string> = {};
   const recorder = {
@@ -93,7 +93,7 @@ function helmetHeaders({ production }: AppConfig): FixedHeaders {
   };
   const apply = helmet({
     contentSecurityPolicy: false,
-    // PayPal's window must be able to tell this page that the payment was approved.
+    // PayPal's popup must be able to notify this page of the approval.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -106,7 +106,7 @@ function helmetHeaders({ production }: AppConfig): FixedHeaders {
   return headers;
 }
 
-/** The security headers of every answer. The policy of pages is among them; the console's page gets its own (site-pages.ts). */
+/** The security headers of every response, including the CSP; the console's page gets its own (site-pages.ts). */
 export class SecurityHeaders {
   private readonly always: FixedHeaders;
   private made: { of: SettingValues; headers: FixedHeaders } | null = null;
@@ -121,13 +121,13 @@ export class SecurityHeaders {
     };
   }
 
-  /** What holds, if that is known without waiting. The same object as long as nothing has changed. */
+  /** The current headers, if known without waiting. The same object while unchanged. */
   peek(): FixedHeaders | null {
     const values = this.settings.peek();
     return values && this.of(values);
   }
 
-  /** What held last, without asking whether it still does. */
+  /** The last known headers, possibly stale. */
   get latest(): FixedHeaders {
     return this.made?.headers ?? this.always;
   }
@@ -145,7 +145,7 @@ export class SecurityHeaders {
   }
 }
 
-/** Gives every answer its security headers. */
+/** Adds security headers to every response. */
 export function registerSecurityHeaders(fastify: FastifyInstance, security: SecurityHeaders): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     const known = security.peek();

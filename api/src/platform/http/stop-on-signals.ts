@@ -1,10 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** After this time what is still running is cut off. */
+/** Timeout of a graceful shutdown. */
 const STOP_WITHIN_MS = 9_000;
 
-/** SIGTERM and SIGINT: accept nothing new, finish what has begun, close the database, exit. */
+/** Graceful shutdown on SIGTERM and SIGINT: accept nothing new, finish pending work, close the database, exit. */
 export function stopOnSignals(app: INestApplication, logger: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -28,8 +28,8 @@ export function stopOnSignals(app: INestApplication, logger: Logger): void {
 }
 
 /**
- * The server first: Nest would close it only after the work behind the answers has ended, and requests that it still
- * takes meanwhile bring new work.
+ * Closes the server first: Nest would close it only after background work has ended, while new requests would still add
+ * work.
  */
 async function close(app: INestApplication): Promise<void> {
   await app.getHttpAdapter().close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Objects with their names in order, so that the same content is the same text. */
+/** Sorts keys, so that equal content serialises equally. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (value === null || typeof value !== 'object') return value;
@@ -8,7 +8,7 @@ function ordered(value: unknown): unknown {
   return entries.map(([name, entry]) => [name, ordered(entry)]);
 }
 
-/** Digest of a request body; the order of its names does not matter. */
+/** Digest of a request body, independent of key order. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(body ?? null)))

@@ -2,24 +2,24 @@ import { Schema, type Types } from 'mongoose';
 
 export const IDEMPOTENCY_KEY_MODEL = 'IdempotencyKey';
 
-/** One use of an Idempotency-Key: who sent what where, and what was answered. */
+/** One use of an Idempotency-Key: user, route, request digest and response. */
 export interface IdempotencyKeyRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   /** Method and path, e.g. `POST /api/products`. */
   route: string;
   key: string;
-  /** Digest of the request body: another body under the same key is a mistake of the client. */
+  /** Digest of the request body: a different body under the same key is a client error. */
   fingerprint: string;
-  /** The id of the row that the request creates, the same at every try, so that no try makes a second row. */
+  /** The id of the document the request creates, the same for every retry, so that none creates a second one. */
   rowId: Types.ObjectId;
-  /** Whose turn it is; a try that was taken for dead cannot answer for its successor. */
+  /** Fencing token of the current attempt: an attempt whose lease expired cannot answer for its successor. */
   token: string;
-  /** While it runs: until then nobody else may try. */
+  /** The lease of the current attempt. */
   lockedUntil: Date;
-  /** What was answered; null while it runs or after a failure that may be tried again. */
+  /** The stored response; null while running or after a failure that can be retried. */
   answer: { status: number; body: string } | null;
-  /** The record is forgotten then. */
+  /** TTL. */
   expiresAt: Date;
 }
 

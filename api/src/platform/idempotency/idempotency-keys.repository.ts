@@ -6,7 +6,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
-/** Where a key belongs: the same text of another user or for another route is another key. */
+/** The scope of a key: user and route. */
 export type KeyOwner = Pick<IdempotencyKeyRecord, 'userId' | 'route' | 'key'>;
 
 /** All queries on the collection of idempotency keys. */
@@ -21,7 +21,7 @@ export class IdempotencyKeysRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Takes a key that nobody has used yet. Null when it is taken. */
+  /** Claims an unused key. Null if it is taken. */
   async take(
     owner: KeyOwner,
     fingerprint: string,
@@ -41,7 +41,7 @@ export class IdempotencyKeysRepository {
     return this.keys.findOne(owner).maxTimeMS(this.maxTimeMS).lean<IdempotencyKeyRecord>().exec();
   }
 
-  /** Takes over a try that has failed or died. Null when somebody else was faster. */
+  /** Takes over a failed or expired attempt. Null if a concurrent request won. */
   takeOver(
     { _id, token }: IdempotencyKeyRecord,
     now: Date,
@@ -57,7 +57,7 @@ export class IdempotencyKeysRepository {
       .exec();
   }
 
-  /** Keeps the answer, for this try only. */
+  /** Stores the response, if this attempt still holds the key. */
   async keep(
     { _id, token }: IdempotencyKeyRecord,
     answer: NonNullable<IdempotencyKeyRecord['answer']>,
@@ -65,7 +65,7 @@ export class IdempotencyKeysRepository {
     await this.keys.updateOne({ _id, token }, { $set: { answer } }, { maxTimeMS: this.maxTimeMS });
   }
 
-  /** Lets the next try in at once; it will create the same row. */
+  /** Releases the lease for a retry, which will create the same document. */
   async release({ _id, token }: IdempotencyKeyRecord, now: Date): Promise<void> {
     await this.keys.updateOne(
       { _id, token, answer: null },
@@ -74,7 +74,7 @@ export class IdempotencyKeysRepository {
     );
   }
 
-  /** Forgets a key whose time is over or under which nothing was begun. */
+  /** Deletes a key that has expired or under which nothing was started. */
   async forget({ _id, token }: IdempotencyKeyRecord): Promise<void> {
     await this.keys.deleteOne({ _id, token }, { maxTimeMS: this.maxTimeMS });
   }

@@ -37,7 +37,7 @@ const rows = (collection: string, where: object = {}) =>
   shop.app.connection.collection(collection).countDocuments(where);
 const replayed = ({ headers }: ClientResponse) => headers.get('idempotency-replayed');
 
-/** As if the process had died after the row was stored and before the answer was. */
+/** Simulates a crash after the document was stored and before the response was. */
 async function crashBeforeTheAnswer(key: string): Promise<void> {
   const changed = await shop.app.connection
     .collection('idempotency_keys')
@@ -45,7 +45,7 @@ async function crashBeforeTheAnswer(key: string): Promise<void> {
   if (changed.modifiedCount !== 1) throw new Error('no answer was stored');
 }
 
-/** A hundred requests at once under four keys; who is asked to wait asks again. */
+/** A hundred concurrent requests under four keys, with retries on `Retry-After`. */
 async function flood<Body>(client: Client, path: string, body: unknown) {
   const keys = Array.from({ length: 4 }, () => randomUUID());
   const first = await Promise.all(

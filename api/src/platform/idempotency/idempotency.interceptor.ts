@@ -9,14 +9,13 @@ import { IdempotencyService } from './idempotency.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id for the row that this request creates; set by requests that carry an Idempotency-Key. */
+    /** Id for the document this request creates; set for requests with an Idempotency-Key. */
     reservedId?: Types.ObjectId;
   }
 }
 
 /**
- * Stands between the guards and the handler: nobody who may not enter touches a key, and an answer is stored before it
- * is sent.
+ * Runs between guards and handler: unauthorised requests touch no key, and the response is stored before it is sent.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -5,7 +5,7 @@ import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { IdempotencyPersonalData } from './idempotency.personal-data.js';
 import { IdempotencyService } from './idempotency.service.js';
 
-/** Idempotency keys for every POST that is marked `@Idempotent()`. */
+/** Idempotency keys for every POST marked `@Idempotent()`. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema }])],

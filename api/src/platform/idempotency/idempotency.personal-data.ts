@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config.js';
 import type { ErasedPerson, PersonalDataSource } from '../../personal-data/personal-data-source.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
-/** Answers that are kept for a repetition. */
+/** Personal data in stored responses. */
 @Injectable()
 export class IdempotencyPersonalData implements PersonalDataSource {
   constructor(

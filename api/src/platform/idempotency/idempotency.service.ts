@@ -6,20 +6,20 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import type { IdempotencyKeyRecord } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository, type KeyOwner } from './idempotency-keys.repository.js';
 
-/** How long a try may run before it is taken for dead. Longer than any request of ours takes. */
+/** The lease of an attempt. Longer than any request takes. */
 const LEASE_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
-/** What a client is asked to wait while its first request still runs, in seconds. */
+/** `Retry-After` while the first request is still running, in seconds. */
 const RETRY_SECONDS = 1;
-/** Refusals under which nothing was begun: a corrected request may use the key. */
-const NOT_BEGUN: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
+/** Statuses under which nothing was started: a corrected request may reuse the key. */
+const NOTHING_STARTED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
-/** The request's own try, or the answer of an earlier one. */
+/** A new attempt, or the stored response of an earlier one. */
 export type Turn =
   | { kind: 'run'; record: IdempotencyKeyRecord }
   | { kind: 'replay'; answer: NonNullable<IdempotencyKeyRecord['answer']> };
 
-/** Decides for each use of an Idempotency-Key whether to work, to answer as before, or to refuse. */
+/** Decides for each use of an Idempotency-Key whether to run, replay or refuse. */
 @Injectable()
 export class IdempotencyService {
   private readonly logger = new Logger(IdempotencyService.name);
@@ -39,9 +39,9 @@ export class IdempotencyService {
       if (taken) return { kind: 'run', record: taken };
 
       const earlier = await this.keys.find(owner);
-      // Gone since: the next round takes it.
+      // Deleted in the meantime: retry.
       if (!earlier) continue;
-      // The database removes old records once a minute.
+      // MongoDB's TTL monitor runs only once a minute.
       if (earlier.expiresAt <= now) {
         await this.keys.forget(earlier);
         continue;
@@ -54,16 +54,16 @@ export class IdempotencyService {
     }
   }
 
-  /** Keeps a successful answer before it is sent. Never fails: the work itself is done. */
+  /** Stores a successful response before it is sent. Never fails: the work itself is done. */
   async succeed(record: IdempotencyKeyRecord, status: number, body: unknown): Promise<void> {
     await this.quietly(() => this.keys.keep(record, { status, body: JSON.stringify(body ?? null) }));
   }
 
-  /** No refusal is kept: what stands in the way today may be gone when the same request is sent again. */
+  /** Errors are not stored: a retry may succeed. */
   async fail(record: IdempotencyKeyRecord, thrown: unknown): Promise<void> {
     const status = ERROR_STATUS[toDomainError(thrown).code];
     await this.quietly(() => {
-      if (NOT_BEGUN.has(status)) return this.keys.forget(record);
+      if (NOTHING_STARTED.has(status)) return this.keys.forget(record);
       return this.keys.release(record, this.clock.now());
     });
   }
@@ -72,7 +72,7 @@ export class IdempotencyService {
     try {
       await write();
     } catch (error) {
-      // The lease ends by itself; the next try finds the row that this one has made.
+      // The lease expires, and a retry finds the stored document.
       this.logger.warn({ msg: 'idempotency key not settled', err: error });
     }
   }

@@ -12,8 +12,8 @@ import { ApiErrors } from '../swagger/api-errors.decorator.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 
 /**
- * A POST that may carry an `Idempotency-Key`: sent again by the same user with the same body within 24 hours it is
- * answered as the first time, with `Idempotency-Replayed: true`. The handler creates its row under `@ReservedId()`.
+ * A POST that accepts an `Idempotency-Key`: a retry by the same user with the same body within 24 hours gets the first
+ * response, with `Idempotency-Replayed: true`. The handler creates its document under `@ReservedId()`.
  */
 export const Idempotent = (): MethodDecorator =>
   applyDecorators(
@@ -30,7 +30,7 @@ export const Idempotent = (): MethodDecorator =>
     ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'),
   );
 
-/** The id for the row that a handler creates, the same at every try of one Idempotency-Key; undefined without one. */
+/** The id for the document a handler creates, the same for every retry of one Idempotency-Key; undefined without one. */
 export const ReservedId = createParamDecorator(
   (_: unknown, context: ExecutionContext): Types.ObjectId | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().reservedId,

@@ -3,7 +3,7 @@ import { StoreProxy } from '../../../test/store-proxy.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { Jobs } from './jobs.service.js';
 
-/** Longer than a job is locked and one poll: what was asked for before it comes back with a lock that is over. */
+/** Longer than the job lock plus one poll, so that jobs locked before have expired locks. */
 const OUTAGE_MS = 27_000;
 
 describe('after the database gave no answer for longer than a job is locked', () => {

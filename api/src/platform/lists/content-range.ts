@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 export interface ListHeaders {
   /** Unit of the range: the resource's name. */
   resource: string;
-  /** Rows skipped before this answer. */
+  /** Rows skipped. */
   offset: number;
-  /** Rows in this answer. */
+  /** Rows returned. */
   count: number;
   /** Rows that match the filter. */
   total: number;
@@ -20,7 +20,7 @@ export function contentRange({ resource, offset, count, total }: Omit<ListHeader
   return `${resource} ${range}/${total}`;
 }
 
-/** The headers of a list that a script of another origin may read as well, should an owner allow one. */
+/** List headers exposed to other origins, should an owner allow any by CORS. */
 export const EXPOSED_LIST_HEADERS = `Content-Range, ${STATUS_COUNTS_HEADER}`;
 
 /** Sets `Content-Range` (and the tab counts) as ra-data-simple-rest reads them. */

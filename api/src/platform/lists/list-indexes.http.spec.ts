@@ -13,9 +13,9 @@ import { declaredRoutes } from '../access/declared-routes.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import type { ListRules } from './list-query.js';
 
-/** Copies of each document: enough that a scan is told from the use of an index. */
+/** Copies of each document, enough to tell a collection scan from index use. */
 const COPIES = 80;
-/** Documents that a query may look at beyond those that it answers. */
+/** Documents a query may examine beyond those it returns. */
 const SLACK = 12;
 const PAGE = 9;
 
@@ -26,7 +26,7 @@ let player: Client;
 const sweeps: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  // Every module's periodic work, whatever it is: also that of modules to come.
+  // All recurring jobs, including future ones.
   const every = jest.spyOn(Jobs.prototype, 'every').mockImplementation(async (_interval, _name, handler) => {
     sweeps.push(handler);
   });
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => city.close());
 
-/** One of everything by the API, then copies of it with other ids, names and times. */
+/** Creates one of everything by the API, then copies with other ids, names and times. */
 async function seed(): Promise<void> {
   const answers = [
     await player.post('/api/betaApp', { name: 'Yusuf', age: '25', motivation: 'x' }),
@@ -76,7 +76,7 @@ async function seed(): Promise<void> {
     await copy(name);
 }
 
-/** Fields under unique indexes, and the texts that searches compare. */
+/** Fields with unique indexes, and searchable texts. */
 const DISTINCT = [
   'discordId',
   'username',
@@ -132,7 +132,7 @@ function lists(): { path: string; rules: ListRules }[] {
   });
 }
 
-/** Values to try a filter with. */
+/** Sample values of a filter. */
 function samples(name: string, rule: ListRules['filters'][string]): unknown[] {
   switch (rule.kind) {
     case 'oneOf':
@@ -146,7 +146,7 @@ function samples(name: string, rule: ListRules['filters'][string]): unknown[] {
     case 'time':
       return [new Date(Date.now() - 40 * 3_600_000).toISOString()];
     case 'text':
-      // A name begins with digits here (see copy); an id that nobody has, and the action of a real entry.
+      // A name prefix (copied names start with digits), an unused id, and the action of a real entry.
       return name === 'action' ? ['product.create'] : ['1', '100000000000000001'];
   }
 }
@@ -171,22 +171,22 @@ function addressesOf({ path, rules }: { path: string; rules: ListRules }): strin
   ];
 }
 
-/** Fields of which few rows have one value: whose row it is, and the number under a unique index. */
+/** Selective fields: the owner, and unique numbers. */
 const FEW_ROWS = ['userId', 'discordId', 'createdBy.discordId', 'number'];
 
-/** May the rows that an index has found be sorted in memory? */
+/** Whether a query may sort in memory. */
 function maySort({ command }: SentQuery): boolean {
   const filter = (command['filter'] ?? {}) as Record<string, unknown>;
   return Object.entries(filter).some(([field, condition]) => {
     if (FEW_ROWS.includes(field)) return true;
     const inner = (condition as { $elemMatch?: unknown } | null)?.$elemMatch ?? condition;
     const range = inner as { $gte?: unknown; $lt?: unknown; $in?: unknown } | null;
-    // The beginning of a text finds the matches; their order is another one. MongoDB merges the ranges of an $in.
+    // A prefix search cannot also give the sort order. MongoDB merges the ranges of an $in.
     return (typeof range?.$gte === 'string' && typeof range.$lt === 'string') || range?.$in !== undefined;
   });
 }
 
-/** What is wrong with the cost of a query, or nothing. */
+/** What is wrong with the cost of a query, if anything. */
 async function faultOf(query: SentQuery): Promise<string[]> {
   const cost = await watch.costOf(query);
   const skipped = Number(query.command['skip'] ?? 0);
@@ -194,7 +194,7 @@ async function faultOf(query: SentQuery): Promise<string[]> {
   const faults = [
     ...(cost.stages.includes('COLLSCAN') ? ['reads the whole collection'] : []),
     ...(unordered && !maySort(query) ? ['sorts in memory'] : []),
-    // What a sort in memory has to see is what matches; that this is little is seen to by the index.
+    // An in-memory sort has to read all matches, which the index keeps few.
     ...(!unordered && cost.docsExamined > cost.found + skipped + SLACK
       ? [`looks at ${cost.docsExamined} documents for ${cost.found}`]
       : []),

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { parseListQuery } from './parse-list-query.js';
 
 /**
- * What a filter value must be. A list of texts allows just those; `text` is trimmed, 1 to `max` characters; `time` is an
- * ISO 8601 day or time; `orderNumber` may be typed in small letters and without dashes.
+ * The type of a filter value. A list is an enum; `text` is trimmed, 1 to `max` characters; `time` is an ISO 8601 date or
+ * time; `orderNumber` accepts lower case and missing dashes.
  */
 export type FilterRule =
   | { kind: 'oneOf'; values: readonly string[] }
@@ -16,27 +16,27 @@ export type FilterRule =
   | { kind: 'orderNumber' };
 
 export interface ListRules {
-  /** Fields that may be sorted by: the name in the query → the document's field. */
+  /** Sort fields: the name in the query → the document's field. */
   sorts: Readonly<Record<string, string>>;
-  /** Filters that may be used, by name. An unknown name or a wrong type is refused with 400. */
+  /** Filters by name. An unknown name or a wrong type is refused with 400. */
   filters: Readonly<Record<string, FilterRule>>;
-  /** Sort without `sort`: field of the document. */
+  /** Default sort by a document field. */
   defaultSort: { field: string; order: SortOrder };
 }
 
-/** A list request in checked form. */
+/** A validated list request. */
 export interface ListRequest {
   /** `field` is the document's field. Add `_id` as the tie-breaker. */
   sort: { field: string; order: SortOrder };
   skip: number;
   /** At most LIST_MAX. */
   limit: number;
-  /** Only the filters that were given; `objectId` values stay 24 hex digits. */
+  /** The given filters; `objectId` values stay 24 hex digits. */
   filter: Partial<Record<string, string | boolean>>;
 }
 
 /**
- * A list in the dialect of ra-data-simple-rest (`sort`, `range`, `filter` as JSON texts), checked against allow-lists.
+ * A list in the dialect of ra-data-simple-rest (`sort`, `range`, `filter` as JSON), validated against allow-lists.
  * Use: `@ListQuery({ sorts: { createdAt: 'createdAt' }, filters: {…}, defaultSort: {…} }) list: ListRequest`.
  */
 export const ListQuery = createParamDecorator((rules: ListRules, context: ExecutionContext): ListRequest =>

@@ -18,18 +18,18 @@ import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
 
 type Row = Record<string, unknown> & { _id: string };
 
-/** One list: what it may be sorted and filtered by, and what that means. */
+/** One list with its sort fields and filters, and their expected effect. */
 interface ListOf {
   path: string;
   /** Unit of `Content-Range`. */
   unit: string;
-  /** Name in `sort` and how a row's place is read. */
+  /** Sort names with the value of a row. */
   sorts: Record<string, (row: Row) => unknown>;
-  /** A filter that some rows match and some do not, and whether a row does. */
+  /** Filters that match some rows, with a predicate. */
   filters: [filter: Record<string, unknown>, matches: (row: Row) => boolean][];
-  /** Values that are refused, by filter. */
+  /** Invalid values by filter. */
   refused: Record<string, unknown[]>;
-  /** Readable by everybody. */
+  /** Public. */
   open?: true;
 }
 
@@ -62,7 +62,7 @@ const LISTS: ListOf[] = [
       [{ q: 'youssef@' }, (row) => String(row['email']).startsWith('youssef@')],
       [{ pack: 'Gold' }, is('pack', 'Gold')],
       [{ role: 'Admin' }, is('role', 'Admin')],
-      // Between the names and the addresses of one and the same user lies a lot that is neither.
+      // Lies between name and address of the same user, but matches neither.
       [{ q: 'kk' }, () => false],
     ],
     refused: { q: [true, 'x'.repeat(255)], pack: ['Platinum', null], role: ['admin'] },
@@ -170,7 +170,7 @@ async function arrange(): Promise<void> {
     ['/api/streamer-applications', streamerForm()],
   ] as const) {
     const ids = [await apply(shop.youssef, path, form), await apply(shop.layla, path, form)];
-    // Whitelists ask for membership; nadia has none.
+    // Whitelist applications require membership, which nadia lacks.
     await apply(nadia, path, form);
     const decide = (id: string | undefined, decision: string) =>
       /betaApp|whiteList/.test(path) ? `${path}/${decision}/${id}` : `${path}/${id}/${decision}`;
@@ -192,7 +192,7 @@ const ask = <Body = Row[]>(list: ListOf, query: Record<string, unknown> = {}, cl
   return client.get<Body>(`${list.path}?${params}`);
 };
 
-/** For each query the field that the answer with 400 names first and with a code, or what was answered instead. */
+/** For each query the first field in the 400 response, or the unexpected response. */
 const refusedFields = (list: ListOf, queries: string[]) =>
   Promise.all(
     queries.map(async (query) => {
@@ -353,7 +353,7 @@ it('finds orders by product, player and reference, and actions by who did them a
   expect(found.map(({ discord_id }) => discord_id)).toEqual([actor.discord_id]);
 });
 
-/** What no two orders may share. */
+/** Unique order fields. */
 const unlike = () => {
   const paymentId = new Types.ObjectId();
   return { paymentId, number: `COPY-${paymentId.toHexString()}` };

@@ -12,7 +12,7 @@ import type { FilterRule, ListRequest, ListRules } from './list-query.js';
 /** A day, or a time with or without its zone. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-/** Most rows that one request may skip; deeper pages have no reader and cost a scan. */
+/** Maximum rows to skip; deeper pages would cost a scan. */
 const SKIP_MAX = 100_000;
 const KNOWN = new Set(['sort', 'range', 'filter']);
 
@@ -93,13 +93,13 @@ function parseFilter(raw: unknown, rules: ListRules): ListRequest['filter'] {
     const rule = Object.hasOwn(rules.filters, name) ? rules.filters[name] : undefined;
     if (!rule) fail(`filter.${name}`, 'FIELD_UNKNOWN', `${name} cannot be filtered by`);
     const parsed = parseFilterValue(name, entry, rule);
-    // An emptied search box means "no search", not "nothing matches".
+    // An empty search box means "no filter".
     if (parsed !== '') filter[name] = parsed;
   }
   return filter;
 }
 
-/** The query string of a list as a checked request. Throws VALIDATION_FAILED naming the faulty parameter. */
+/** Parses and validates a list's query string. @throws VALIDATION_FAILED naming the invalid parameter */
 export function parseListQuery(query: unknown, rules: ListRules): ListRequest {
   const raw = (query ?? {}) as Record<string, unknown>;
   const unknown = Object.keys(raw).filter((name) => !KNOWN.has(name));

@@ -1,10 +1,10 @@
 import type { DestinationStream } from 'pino';
 
-/** Lines are handed on together, after this time at the latest: a write costs as much as a short answer. */
+/** Lines are batched for at most this long, because a write costs as much as a short response. */
 const FLUSH_MS = 100;
 const BLOCK_CHARACTERS = 64 * 1_024;
 
-/** Where blocks go, such as pino's destinations. */
+/** The target of blocks, such as pino's destinations. */
 interface BlockStream {
   write(block: string): unknown;
   /** Returns when everything is written. */
@@ -12,8 +12,8 @@ interface BlockStream {
 }
 
 /**
- * Collects lines and hands them on in blocks. The destinations of pino can do that too, but copy the whole block for each
- * line that comes to it, which costs more than everything else about a line.
+ * Collects lines and writes them in blocks. Pino's destinations can do that too, but copy the whole block for each line,
+ * which costs more than everything else about a line.
  */
 export class LineBlocks implements DestinationStream {
   private lines: string[] = [];
@@ -29,7 +29,7 @@ export class LineBlocks implements DestinationStream {
     else this.timer ??= setTimeout(() => this.onTime(), FLUSH_MS).unref();
   }
 
-  /** For the end of the process: returns when everything is written. */
+  /** For shutdown: returns when everything is written. */
   flushSync(): void {
     this.handOn();
     this.stream.flushSync();

@@ -14,7 +14,7 @@ const CAR = {
   category: 'car_monthly',
 };
 
-/** What must be in no line, as the test planted it or as it came up on the way. */
+/** Secrets that must not appear in any log line. */
 const planted = new Set([
   SESSION_SECRET,
   ...['planted-code-1', 'planted-state-1', 'planted-token-1', 'planted-ref-1', 'planted-bearer-1'],
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => city.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** Makes a call fail inside as nobody has foreseen. */
+/** Makes a request fail with an unexpected error. */
 async function failWith(error: Error): Promise<{ status: number; body: ErrorBody }> {
   jest.spyOn(city.get(OrdersService), 'listOf').mockRejectedValue(error);
   return youssef.get<ErrorBody>('/api/orders/mine');
@@ -69,7 +69,7 @@ describe('an answer to a failure', () => {
       code: 'INTERNAL_ERROR',
       requestId: expect.any(String),
     });
-    // Staff find the cause by the id that the player can tell them.
+    // Staff find the cause by the request id shown to the player.
     expect(lines.filter((line) => line.includes(body.requestId)).length).toBeGreaterThanOrEqual(2);
   });
 });
@@ -85,7 +85,7 @@ describe('the log', () => {
       password: 'planted-password-1',
       email: 'planted@mail.example',
     });
-    // Providers that fail while they are asked for an order, and afterwards one that is paid.
+    // Failing providers, and then a paid order.
     const { body: car } = await layla.post<Product>('/api/products', CAR);
     const start = () => youssef.post<{ id: string }>('/api/payment/paypal/orders', { productId: car._id });
     await city.sandbox.scenario('paypal', 'server-error', 2);
@@ -113,7 +113,7 @@ describe('a message to staff who have no channel', () => {
     });
     const player = await quiet.loginAs('quiet-qamar');
     expect((await player.post('/api/betaApp', { name: 'Qamar', age: '25' })).status).toBe(201);
-    // The message is made after the answer.
+    // The message is created after the response.
     await eventually(
       async () => noted.some((line) => /staff\.application-submitted|quiet-qamar/.test(line)),
       Boolean,

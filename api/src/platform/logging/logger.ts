@@ -13,8 +13,8 @@ function passwordOf(uri: string | undefined): string | null {
 let standardOutput: DestinationStream | null = null;
 
 /**
- * Standard output, written in blocks and never waited for: a reader that is slow must not stop the process. What a killed
- * process had not written yet, a tenth of a second as a rule, is lost.
+ * Asynchronous stdout in blocks: a slow reader must not block the process. A crash loses unwritten lines, usually a tenth
+ * of a second.
  */
 function inBlocks(): DestinationStream {
   if (standardOutput) return standardOutput;
@@ -25,16 +25,15 @@ function inBlocks(): DestinationStream {
 }
 
 export interface Logs {
-  /** Everything but requests, secrets and personal data masked. */
+  /** Everything except requests, with secrets and personal data masked. */
   logger: Logger;
   /**
-   * One line a request. Nothing is masked here, for the sake of speed: only fields that cannot hold anything secret are
-   * given to it (see request-hooks.ts).
+   * One line per request. Not masked, for speed: it only gets fields that cannot contain secrets (see request-hooks.ts).
    */
   accessLog: Logger;
 }
 
-/** The process's logs: one JSON line an event, on stdout unless told otherwise. */
+/** The process's logs: JSON lines, by default on stdout. */
 export function createLogs(config: AppConfig, destination: DestinationStream = inBlocks()): Logs {
   const { discord, paypal, konnect, session, mongo, mail, http } = config;
   const mask = createMask([
@@ -50,7 +49,7 @@ export function createLogs(config: AppConfig, destination: DestinationStream = i
   ]);
   const options: LoggerOptions = {
     level: http.logLevel,
-    // Which process of which machine: several write into one log.
+    // Several processes write into one log.
     base: { process: `api@${hostname()}:${process.pid}` },
   };
   return {
@@ -59,7 +58,7 @@ export function createLogs(config: AppConfig, destination: DestinationStream = i
   };
 }
 
-/** Lets Nest and every `new Logger(context)` write to pino. */
+/** Makes Nest and every `new Logger(context)` write to pino. */
 export class PinoNestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -87,7 +86,7 @@ export class PinoNestLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest calls with (message, …, context); an error's stack or the error itself may stand in between. */
+  /** Nest calls with (message, …, context); with an error or its stack in between. */
   private write(
     level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
     message: unknown,

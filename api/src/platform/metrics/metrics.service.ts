@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Numbers for Prometheus. Each application has its own registry; modules may add metrics to it. */
+/** Prometheus metrics. Each application has its own registry, to which modules add metrics. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -19,14 +19,14 @@ export class Metrics {
   }
 
   /**
-   * Counts an answered request that took `ms` milliseconds. `route` is the pattern; paths that match none share one label, so
-   * that strangers cannot create series.
+   * Observes an answered request that took `ms` milliseconds. `route` is the pattern; unknown paths share one label, to bound
+   * the cardinality.
    */
   observe(labels: { method: string; route: string; status: number }, ms: number): void {
     this.durations.observe(labels, ms / 1_000);
   }
 
-  /** As `observe`, for many answers with the same labels. */
+  /** As `observe`, for repeated use with the same labels. */
   observer(labels: { method: string; route: string; status: number }): (ms: number) => void {
     const { observe } = this.durations.labels(labels);
     return (ms) => observe(ms / 1_000);

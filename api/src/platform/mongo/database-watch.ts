@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Waiting requests are looked at this often. */
-const LOOK_MS = 50;
-/** A request that waits longer makes the watch ask the database for a sign of life. */
+/** Waiting requests are checked this often. */
+const CHECK_MS = 50;
+/** A request that waits longer triggers a ping. */
 const SUSPICIOUS_MS = 200;
-/** While it is away, it is asked again after this. */
-const ASK_AGAIN_MS = 200;
-/** A timer that is so much late says that this process was busy, and nothing about the database. */
+/** Ping interval during an outage. */
+const PING_AGAIN_MS = 200;
+/** A timer this late means that this process was busy, and says nothing about the database. */
 const BUSY_MS = 100;
 
 /**
- * Notices within a second that the database does not answer any more although its connections stand: a machine that
- * hangs, a network that swallows, a disk that blocks. The driver notices that after several seconds, and every query would
- * wait so long. Costs nothing while requests are answered quickly: the database is asked only when one is not.
+ * Detects within a second that the database has stopped responding on open connections (hung machine, packet loss, blocked
+ * disk). The driver takes several seconds, during which every query would wait. No cost while requests are fast: the
+ * database is pinged only if one is slow.
  *
- * What waits then is answered with 503. A write among it may still be carried out later, like any whose answer was lost.
+ * Waiting requests then get 503. A write among them may still be executed later, like any whose response is lost.
  */
 export class DatabaseWatch {
   private readonly waiting = new Map<FastifyRequest, { reply: FastifyReply; since: number }>();
@@ -24,10 +24,10 @@ export class DatabaseWatch {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param ping asks the database for a sign of life; rejects when there can be none
-   * @param refuse answers a request that waits in vain
-   * @param silenceMs without a sign of life for so long the database counts as away. With the default and the two times
-   * above 800 ms: a busy process has the rest of the second.
+   * @param ping pings the database; rejects if it is disconnected
+   * @param refuse responds to a waiting request
+   * @param silenceMs silence after which the database counts as unavailable. With the default and the two intervals above
+   * 800 ms in total, which leaves some of the second for a busy process.
    */
   constructor(
     private readonly ping: () => Promise<unknown>,
@@ -35,15 +35,15 @@ export class DatabaseWatch {
     private readonly silenceMs: number,
   ) {}
 
-  /** The database gives no sign of life. */
+  /** Whether the database is unresponsive. */
   get away(): boolean {
     return this.isAway;
   }
 
-  /** A request waits for the database from now on, until its answer is made. */
+  /** Registers a request until its response is ready. */
   begin(request: FastifyRequest, reply: FastifyReply): void {
     this.waiting.set(request, { reply, since: performance.now() });
-    this.timer ??= setInterval(() => this.look(), LOOK_MS).unref();
+    this.timer ??= setInterval(() => this.look(), CHECK_MS).unref();
   }
 
   end(request: FastifyRequest): void {
@@ -65,7 +65,7 @@ export class DatabaseWatch {
       while (!(await this.noteActivity())) {
         this.isAway = true;
         this.refuseAll();
-        await pause(ASK_AGAIN_MS, undefined, { ref: false });
+        await pause(PING_AGAIN_MS, undefined, { ref: false });
       }
       this.isAway = false;
     } finally {
@@ -83,7 +83,7 @@ export class DatabaseWatch {
       const late = pause(this.silenceMs, null, { ref: false });
       const answer = await Promise.race([sign, late]);
       if (answer !== null) return answer;
-      // The answer may lie there unread.
+      // The response may be unread because this process was busy.
       if (performance.now() - started < this.silenceMs + BUSY_MS) return false;
     }
   }

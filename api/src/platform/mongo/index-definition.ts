@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { Schema } from 'mongoose';
 
-/** An index as it is wanted, without what the server adds by itself. */
+/** A wanted index, without the fields the server adds. */
 export interface IndexDefinition {
   keys: Readonly<Record<string, 1 | -1>>;
   unique?: boolean;
@@ -10,7 +10,7 @@ export interface IndexDefinition {
   expireAfterSeconds?: number;
 }
 
-/** An index that is there. */
+/** An existing index. */
 export interface PresentIndex extends IndexDefinition {
   name: string;
 }
@@ -21,7 +21,7 @@ export interface CollectionIndexes {
   indexes: readonly IndexDefinition[];
 }
 
-/** A database whose indexes can be read: of the driver itself, or of the copy that mongoose brings. */
+/** The common part of the driver's and mongoose's bundled `Db` type. */
 export interface IndexedDatabase {
   collection(name: string): { indexes(): Promise<Document[]> };
 }
@@ -47,7 +47,7 @@ function definitionOf(options: Document): Omit<IndexDefinition, 'keys'> {
   };
 }
 
-/** The indexes that a collection has, but for the one of `_id`; none where there is no collection. */
+/** The existing indexes of a collection except `_id`; empty if it does not exist. */
 export async function presentIndexes(db: IndexedDatabase, collection: string): Promise<PresentIndex[]> {
   try {
     const found = await db.collection(collection).indexes();
@@ -67,7 +67,7 @@ export async function presentIndexes(db: IndexedDatabase, collection: string): P
 export const sameKeys = (a: IndexDefinition, b: IndexDefinition): boolean =>
   JSON.stringify(a.keys) === JSON.stringify(b.keys);
 
-/** Whether two hold the same documents by the same rule; the time after which they remove them may differ. */
+/** Whether two indexes are equal except for their TTL. */
 const sameRule = (a: IndexDefinition, b: IndexDefinition): boolean =>
   sameKeys(a, b) &&
   Boolean(a.unique) === Boolean(b.unique) &&
@@ -77,17 +77,17 @@ const sameRule = (a: IndexDefinition, b: IndexDefinition): boolean =>
 const same = (a: IndexDefinition, b: IndexDefinition): boolean =>
   sameRule(a, b) && a.expireAfterSeconds === b.expireAfterSeconds;
 
-/** What has to be done so that a collection has the indexes that are wanted. */
+/** The changes needed for a collection's wanted indexes. */
 export interface IndexDifference {
-  /** Wanted and not there. */
+  /** Wanted but missing. */
   missing: IndexDefinition[];
-  /** There, but documents are kept for another time than is wanted. */
+  /** Existing with a different TTL. */
   retimed: { name: string; index: IndexDefinition }[];
-  /** There with the keys of a missing one and other options. */
+  /** Existing with the keys of a missing one but other options. */
   outdated: PresentIndex[];
 }
 
-/** Compares by keys and options: names mean nothing. Indexes that nobody asks for are left alone. */
+/** Compares by keys and options, ignoring names. Unknown indexes are left alone. */
 export function differenceOf(
   wanted: readonly IndexDefinition[],
   present: readonly PresentIndex[],
@@ -106,7 +106,7 @@ export function differenceOf(
   return difference;
 }
 
-/** An index in words, as `{ provider: 1, captureId: 1 }`. */
+/** The keys of an index as text: `{ provider: 1, captureId: 1 }`. */
 export const keysInWords = ({ keys }: IndexDefinition): string =>
   `{ ${Object.entries(keys)
     .map(([path, direction]) => `${path.includes('.') ? JSON.stringify(path) : path}: ${direction}`)

@@ -6,7 +6,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { DatabaseWatch } from './database-watch.js';
 
-/** What a refused client is asked to wait, in seconds. */
+/** `Retry-After` in seconds. */
 const RETRY_SECONDS = 5;
 
 const refusal = () => new DomainError('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
@@ -20,9 +20,8 @@ interface RefusalOptions {
 }
 
 /**
- * Answers at once while it is known that the database is away, instead of letting each query of a request wait for
- * it, and within a second when it goes away meanwhile. A login, which happens in the address bar, ends on the site with its
- * code.
+ * Fails requests immediately during a known database outage instead of letting each query time out, and within a second
+ * when an outage begins. A login, which is browser navigation, is redirected to the site with the error code.
  */
 export function refuseWhileAway(
   fastify: FastifyInstance,
@@ -33,7 +32,7 @@ export function refuseWhileAway(
   const watch = new DatabaseWatch(
     async () => connection.db?.command({ ping: 1 }),
     (request, reply) => {
-      // The hooks behind would wait for the database too.
+      // The remaining hooks would wait for the database, too.
       const prepared = reply.getHeaders() as OutgoingHttpHeaders;
       if (isLogin(request)) answerPastHooks(reply, 302, { ...prepared, location: loginPage });
       else refusePastHooks(reply, errorBody(refusal(), request.id), RETRY_SECONDS, prepared);
@@ -42,7 +41,7 @@ export function refuseWhileAway(
   );
   fastify.addHook('onRequest', async (request, reply) => {
     if (!needsDatabase(request)) return;
-    // Not by mongoose's `readyState`: that takes a clock that jumps, or a late heartbeat, for an absence.
+    // Not mongoose's `readyState`: it mistakes a clock jump or a late heartbeat for an outage.
     if (!watch.away) {
       watch.begin(request, reply);
       reply.raw.once('close', () => watch.end(request));
@@ -51,6 +50,6 @@ export function refuseWhileAway(
     if (isLogin(request)) return reply.redirect(loginPage, 302);
     throw refusal();
   });
-  // Before the sessions' own hook: an answer that is on its way is not answered a second time.
+  // Before the session hook, so that a response being sent is not replaced.
   fastify.addHook('onSend', async (request) => watch.end(request));
 }

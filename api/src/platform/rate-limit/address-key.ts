@@ -1,9 +1,9 @@
-/** Longest text that stands for an address; what a proxy sends is not always one. */
+/** Maximum length of an address; a proxy may send anything. */
 const LONGEST = 64;
 
 /**
- * Under what an address is counted: an IPv4 address by itself, an IPv6 address by its /64, of which one home or server
- * has all addresses. A client that has hung up has no address any more.
+ * The rate limit key of an address: an IPv4 address itself, an IPv6 address by its /64, which belongs to one home or
+ * server. A disconnected client has no address.
  */
 export function addressKey(ip: string | undefined = ''): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -1,12 +1,12 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LocalCounts } from './local-counts.js';
 
-/** Parts of a limit that one process counts by itself before it tells the others. */
+/** A process counts one part of this many locally before it synchronises. */
 const PARTS = 20;
 
 /**
- * A limit that all processes share although almost no event reaches the store: every process counts in memory and adds
- * its count to the shared one a twentieth of the limit at a time. So each process may let through at most that much too many.
+ * A rate limit shared by all processes with few writes: every process counts in memory and adds its count to the shared
+ * one a twentieth of the limit at a time. Each process can therefore exceed the limit by at most that much.
  */
 export class BatchedLimiter {
   private readonly batch: number;
@@ -23,7 +23,7 @@ export class BatchedLimiter {
   }
 
   /**
-   * Counts one event at once where no other process need hear of it. False: nothing was counted, `consume` is to be asked.
+   * Counts one event locally if that is enough. False: nothing was counted; call `consume`.
    */
   tryLocally(key: string): boolean {
     const next = this.local.of(key) + 1;
@@ -32,7 +32,7 @@ export class BatchedLimiter {
     return true;
   }
 
-  /** Counts one event. Rejects with RateLimiterRes when it is too much, with an Error when the store fails. */
+  /** Counts one event. Rejects with RateLimiterRes if the limit is exceeded, with an Error if the store fails. */
   async consume(key: string): Promise<void> {
     const count = this.local.add(key);
     if (count > this.points) throw new RateLimiterRes(0, this.local.msLeft(key), count);
@@ -40,7 +40,7 @@ export class BatchedLimiter {
     try {
       await this.shared.consume(key, this.batch);
     } catch (refused) {
-      // Others have used it up: what follows is refused from memory, for as long as theirs lasts.
+      // Used up by other processes: refuse from memory until their window ends.
       if (refused instanceof RateLimiterRes) this.local.set(key, this.points + 1, refused.msBeforeNext);
       throw refused;
     }

@@ -8,8 +8,8 @@ const ID_BYTES = 16;
 const DAY_SECONDS = 24 * 3_600;
 
 /**
- * Tells browsers apart that share an address, by a random id in a signed cookie. Nobody can make one up: an address gets
- * no more of them than it may begin logins without one. The id is not stored anywhere and tells nothing about a person.
+ * Distinguishes browsers behind one address by a random id in a signed cookie. It cannot be forged, and an address gets no
+ * more of them than its limit of logins without one. The id is not stored and not linked to a person.
  */
 @Injectable()
 export class KnownBrowsers {

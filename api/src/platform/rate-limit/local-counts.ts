@@ -1,10 +1,10 @@
 interface Row {
   count: number;
-  /** By the clock of this process, which never jumps. */
+  /** Monotonic time. */
   endsAt: number;
 }
 
-/** Counts of this process by key; each ends by itself a while after its first event. Nothing here waits. */
+/** In-memory counts by key; each window ends a fixed time after its first event. Synchronous. */
 export class LocalCounts {
   private readonly rows = new Map<string, Row>();
   private nextSweep = 0;
@@ -15,13 +15,13 @@ export class LocalCounts {
     return this.running(key)?.count ?? 0;
   }
 
-  /** Milliseconds until the count of this key begins anew. */
+  /** Milliseconds until the window of this key ends. */
   msLeft(key: string): number {
     const row = this.running(key);
     return row ? row.endsAt - performance.now() : 0;
   }
 
-  /** Counts one event; answers how many there are now. */
+  /** Counts one event; returns the new count. */
   add(key: string): number {
     const row = this.running(key);
     if (row) return (row.count += 1);
@@ -41,7 +41,7 @@ export class LocalCounts {
     return row.endsAt > performance.now() ? row : undefined;
   }
 
-  /** Forgets what has ended, at most once in a duration: the keys are addresses, of which there are many. */
+  /** Removes expired windows, at most once per duration. */
   private sweep(now: number): void {
     this.nextSweep = now + this.durationMs;
     for (const [key, { endsAt }] of this.rows) if (endsAt <= now) this.rows.delete(key);

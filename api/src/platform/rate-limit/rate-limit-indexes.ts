@@ -1,6 +1,6 @@
 import type { CollectionIndexes } from '../mongo/index-definition.js';
 
-/** One count a key, forgotten when its minute is over. */
+/** One count per key, with a TTL. */
 export const RATE_LIMIT_INDEXES: CollectionIndexes = {
   collection: 'rate_limits',
   indexes: [

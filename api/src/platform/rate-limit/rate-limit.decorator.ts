@@ -3,7 +3,7 @@ import type { RateLimitName } from './rate-limits.service.js';
 
 export const RATE_LIMIT_KEY = 'rateLimit';
 
-/** Counts calls of a handler under a limit of its own as well, e.g. `@RateLimited('paymentStarts')`. */
+/** Adds a separate rate limit to a handler, e.g. `@RateLimited('paymentStarts')`. */
 export const RateLimited = (
   name: Exclude<RateLimitName, 'requests' | 'writes' | 'browserLogins' | 'addressLogins'>,
 ): ClassDecorator & MethodDecorator => SetMetadata(RATE_LIMIT_KEY, name);

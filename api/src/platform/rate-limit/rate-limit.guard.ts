@@ -7,7 +7,7 @@ import { KnownBrowsers } from './known-browsers.js';
 import { RATE_LIMIT_KEY } from './rate-limit.decorator.js';
 import { RateLimits, type RateLimitName } from './rate-limits.service.js';
 
-/** Runs after the access guard: writes are counted by user, others as their handler says. */
+/** Runs after the access guard: counts writes by user, others as declared by their handler. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -27,14 +27,14 @@ export class RateLimitGuard implements CanActivate {
     ]);
     const address = addressKey(request.ip);
     if (named === 'logins') await this.countLogin(request, http.getResponse<FastifyReply>(), address);
-    // Reports of pages are counted by address, logged in or not.
+    // Telemetry is counted by address, logged in or not.
     else if (named) await this.limits.consume(named, named === 'telemetry' ? address : (userId ?? address));
     return true;
   }
 
   /**
-   * Many visitors can have one address, a carrier's: a browser that is known has a count of its own, and only those that are
-   * not share the address's. The ceiling for all of them holds off a program that collects cookies.
+   * Many visitors can share a carrier's address, so a known browser has its own count, and only unknown ones share the
+   * address's. A ceiling for all of them stops programs that collect cookies.
    */
   private async countLogin(request: FastifyRequest, reply: FastifyReply, address: string): Promise<void> {
     const browser = this.browsers.idOf(request);

@@ -9,8 +9,8 @@ import { MINUTE_SECONDS, MinuteLimiter } from './minute-limiter.js';
 import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
- * What is counted: requests, logins and reports of pages by address; writes, payment starts and questions to Discord by
- * user; logins of known browsers by browser.
+ * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
+ * by browser.
  */
 export type RateLimitName =
   | 'requests'
@@ -22,10 +22,10 @@ export type RateLimitName =
   | 'membershipChecks'
   | 'telemetry';
 
-/** Logins of one known browser, and of all browsers of an address: in logins of the browsers there that are not known. */
+/** Limits of one known browser and of all browsers of an address, relative to the limit of unknown ones. */
 const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
 
-/** Counts by minute and refuses what is too much. */
+/** Per-minute rate limits. */
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
@@ -33,7 +33,7 @@ export class RateLimits {
   private readonly requests: BatchedLimiter;
 
   constructor(@InjectConnection() connection: Connection, { limits }: AppConfig) {
-    // All processes count together, by collection `rate_limits`, whose rows go away by themselves.
+    // Shared by all processes in the collection `rate_limits`, which has a TTL index.
     const local = (keyPrefix: RateLimitName, points: number) =>
       new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_SECONDS });
     const shared = (keyPrefix: RateLimitName, points: number) =>
@@ -45,11 +45,11 @@ export class RateLimits {
         keyPrefix,
         points,
         duration: MINUTE_SECONDS,
-        // Refused ones are answered from memory: a flood does not reach the database.
+        // Refused from memory, so that a flood does not reach the database.
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: local(keyPrefix, points),
       });
-    // What is counted often reaches the store in batches.
+    // Frequent events reach the store in batches.
     const batched = (name: RateLimitName, points: number) =>
       new BatchedLimiter(shared(name, points), points, MINUTE_SECONDS);
     this.requests = batched('requests', limits.requestsPerAddress);
@@ -61,17 +61,17 @@ export class RateLimits {
       membershipChecks: shared('membershipChecks', limits.membershipChecksPerUser),
       writes: batched('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
-      // Protects the log, not the database: each process counts by itself and keeps no address in the store.
+      // Protects only the log: each process counts locally and stores no address.
       telemetry: local('telemetry', limits.telemetryPerAddress),
     };
   }
 
-  /** Counts a request at once if nothing has to be asked for that; else it is uncounted, and `consume` decides. */
+  /** Counts a request synchronously if possible; else returns false, and `consume` decides. */
   tryRequest(address: string): boolean {
     return this.requests.tryLocally(address);
   }
 
-  /** Counts one event of `key`. Throws TOO_MANY_REQUESTS with the time to wait. */
+  /** Counts one event of `key`. @throws TOO_MANY_REQUESTS with the time to wait */
   async consume(name: RateLimitName, key: string): Promise<void> {
     try {
       await this.limiters[name].consume(key);
@@ -80,7 +80,7 @@ export class RateLimits {
         const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
         throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
       }
-      // A limit that cannot be counted must not close the shop; the failing query itself is answered elsewhere.
+      // Fail open: a rate limit that cannot be counted must not block requests.
       this.logger.warn(`cannot count ${name}: ${String(refused)}`);
     }
   }

@@ -5,8 +5,7 @@ import type { AppConfig } from '../../config/app-config.js';
 import type { SessionStore } from './session-store.js';
 
 /**
- * Sessions in MongoDB behind an HttpOnly cookie, so that any API process knows them and logging out ends them.
- * Visitors who do not log in get none.
+ * Sessions in MongoDB with an HttpOnly cookie, shared by all API processes. Visitors without login get none.
  */
 export async function registerSession(
   fastify: FastifyInstance,
@@ -16,17 +15,17 @@ export async function registerSession(
 ): Promise<void> {
   const { secrets, cookieName, maxAgeSeconds, secureCookie } = config.session;
   await fastify.register(cookie);
-  // Runs before the sessions' own hook: what does not depend on who asks costs no reading of a session.
+  // Runs before the session hook: public reads do not load a session.
   fastify.addHook('onRequest', async (request) => {
     if (isSessionless(request)) request.cookies = { ...request.cookies, [cookieName]: undefined };
   });
   await fastify.register(fastifySession, {
-    // Given a bare secret, the plugin would look for @fastify/cookie beside itself, where npm need not put it.
+    // With a plain secret the plugin would require @fastify/cookie from its own folder, where npm need not install it.
     secret: cookie.signerFactory([...secrets]),
     store: store as unknown as fastifySession.SessionStore,
     cookieName,
     saveUninitialized: false,
-    // renewSession() extends sessions; rolling here would write to the database on every request.
+    // renewSession() extends sessions; `rolling` would write to the database on every request.
     rolling: false,
     cookie: {
       httpOnly: true,

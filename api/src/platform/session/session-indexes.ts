@@ -1,6 +1,6 @@
 import type { CollectionIndexes } from '../mongo/index-definition.js';
 
-/** Sessions are forgotten when they expire, and found by their user. */
+/** TTL, and lookup by user. */
 export const SESSION_INDEXES: CollectionIndexes = {
   collection: 'sessions',
   indexes: [

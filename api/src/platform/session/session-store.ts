@@ -10,8 +10,8 @@ type Stored = Parameters<MongoStore['set']>[1];
 type Done = (error?: unknown) => void;
 
 /**
- * The sessions of logged-in people. connect-mongo writes a session whether or not it still exists, so a request that was
- * under way would bring back what a log-out has ended. Here only the login inserts; every later write is an update.
+ * Sessions of logged-in users. connect-mongo upserts, so a pending request could revive a session ended by logout. Here
+ * only the login inserts; every later write is an update.
  */
 @Injectable()
 export class SessionStore extends MongoStore {
@@ -22,30 +22,30 @@ export class SessionStore extends MongoStore {
     private readonly config: AppConfig,
   ) {
     super({
-      // Both drivers speak the same interface; their type declarations come from two patch versions.
+      // Compatible drivers; only their type declarations come from two patch versions.
       client: connection.getClient() as unknown as StoreOptions['client'],
       dbName: connection.name,
       collectionName: 'sessions',
       ttl: config.session.maxAgeSeconds,
       stringify: false,
-      // By the index of session-indexes.ts.
+      // Done by the TTL index of session-indexes.ts.
       autoRemove: 'disabled',
     });
   }
 
-  /** Lets the next write of a session store it for the first time. */
+  /** Marks a session as new, so that the next write inserts it. */
   begin(session: FastifySessionObject): void {
     this.begun.add(session);
   }
 
   override set(id: string, session: Stored, done: Done = () => undefined): void {
     if (this.begun.delete(session)) super.set(id, session, done);
-    // A visitor's: nothing is kept of it.
+    // Anonymous sessions are not stored.
     else if (!('userId' in session)) done(null);
     else void this.update(id, session).then(() => done(null), done);
   }
 
-  /** Of a session that has ended meanwhile nothing is written. */
+  /** Updates a session only if it still exists. */
   private async update(id: string, session: Stored): Promise<void> {
     const cookie = session.cookie as Stored['cookie'] & { toJSON(): object };
     const expires = new Date(cookie.expires ?? Date.now() + this.config.session.maxAgeSeconds * 1_000);

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 
 declare module 'fastify' {
   interface Session {
-    /** Id of the logged-in user; missing for a visitor, of whom nothing is stored. */
+    /** Id of the logged-in user; undefined for visitors, whose sessions are not stored. */
     userId?: string;
     /** When the session's life was last extended, in milliseconds. */
     renewedAt?: number;
