@@ -73,7 +73,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
 };
 
-/** What people do by hand; no sentence of these names a time. */
+/** What people do by hand; a time that one of these names is the owner's setting. */
 export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['terms.11.text', 'payment.next.usd.3', 'payment.next.tnd.3', 'payment.processing.leave'],
   ...['payment.success.next', 'payment.tip.byHand', 'shop.section.packs.intro', 'shop.section.cars.intro'],

@@ -26,15 +26,21 @@ export interface OrderFacts extends PaymentFacts {
   orderId: string;
 }
 
+/** Facts of a paid order. */
+export interface PaidFacts extends OrderFacts {
+  /** Whether the product is a VIP pack, which the team activates. Messages older than this fact lack it. */
+  isPack?: boolean;
+}
+
 /** What players are told, by kind: the facts from which the texts are made. */
 export interface NotificationFacts {
   'application.accepted': ApplicationFacts;
   'application.rejected': ApplicationFacts;
   'application.reopened': ApplicationFacts;
   /** The money has arrived and the order is made. */
-  'order.paid': OrderFacts;
+  'order.paid': PaidFacts;
   /** The same after staff have looked at the payment. */
-  'order.released': OrderFacts;
+  'order.released': PaidFacts;
   /** `whole` is false when a part of the money went back. */
   'order.refunded': OrderFacts & { whole: boolean; reason: string | null };
   /** Staff could not confirm the tip; the order is closed. */

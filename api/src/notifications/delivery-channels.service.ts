@@ -82,12 +82,11 @@ export class DeliveryChannels {
     const kind = message.kind as NotificationKind;
     const language = user.locale ?? DEFAULT_LOCALE;
     const facts = message.facts as unknown as NotificationFacts[typeof kind];
-    const { supportEmail } = await this.settings.current();
-    const { title, text } = render(kind, facts, language, supportEmail);
+    const { title, text } = render(kind, facts, language, await this.settings.current());
     const link = `${http.webOrigin}${localizedPath(language, linkOf(kind, facts))}`;
     // Discord and mail servers deduplicate by this id.
     const id = message._id.toHexString();
-    if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${text}\n${link}`, id);
+    if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${title}\n${text}\n${link}`, id);
     else {
       const name = user.globalName ?? user.username;
       const body = inMail(language, { name, text, link, community: community.name });

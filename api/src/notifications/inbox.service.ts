@@ -7,6 +7,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
   type Person,
+  type SettingValues,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -83,8 +84,8 @@ export class InboxService implements ResolvesPlayer {
   /** Marks one own message as read; idempotent. @throws NOT_FOUND, also for another player's message */
   async markOneRead(user: SessionUser, id: Types.ObjectId): Promise<InboxMessage> {
     await this.repository.markRead(user._id, [id], this.clock.now());
-    const { supportEmail } = await this.settings.current();
-    return toInboxMessage(await this.own(user, id), user.locale, supportEmail);
+    const settings = await this.settings.current();
+    return toInboxMessage(await this.own(user, id), user.locale, settings);
   }
 
   /** All messages to a player, newest first, for their data export. */
@@ -98,8 +99,8 @@ export class InboxService implements ResolvesPlayer {
     const { rows, total } = await this.repository.findFailing(request);
     const ids = rows.flatMap(({ userId }) => userId ?? []);
     const people = await this.users.findPeople(ids);
-    const { supportEmail } = await this.settings.current();
-    return { messages: rows.map((row) => toFailingMessage(row, people, supportEmail)), total };
+    const settings = await this.settings.current();
+    return { messages: rows.map((row) => toFailingMessage(row, people, settings)), total };
   }
 
   /**
@@ -127,7 +128,7 @@ export class InboxService implements ResolvesPlayer {
     await this.delivery.queue(retried);
     await this.audit.relay({ model: NOTIFICATION_MODEL, id }, audit);
     const people = await this.users.findPeople(retried.userId ? [retried.userId] : []);
-    return toFailingMessage(retried, people, (await this.settings.current()).supportEmail);
+    return toFailingMessage(retried, people, await this.settings.current());
   }
 
   private async own(user: SessionUser, id: Types.ObjectId): Promise<NotificationRecord> {
@@ -140,19 +141,23 @@ export class InboxService implements ResolvesPlayer {
     rows: readonly NotificationRecord[],
     locale: Locale | null,
   ): Promise<InboxMessage[]> {
-    const { supportEmail } = await this.settings.current();
-    return rows.map((row) => toInboxMessage(row, locale, supportEmail));
+    const settings = await this.settings.current();
+    return rows.map((row) => toInboxMessage(row, locale, settings));
   }
 }
 
-function toInboxMessage(row: NotificationRecord, locale: Locale | null, supportEmail: string): InboxMessage {
+function toInboxMessage(
+  row: NotificationRecord,
+  locale: Locale | null,
+  settings: SettingValues,
+): InboxMessage {
   const kind = row.kind as NotificationKind;
   const facts = row.facts as unknown as NotificationFacts[typeof kind];
   const language = locale ?? DEFAULT_LOCALE;
   return {
     _id: row._id.toHexString(),
     kind,
-    ...render(kind, facts, language, supportEmail),
+    ...render(kind, facts, language, settings),
     language,
     link: linkOf(kind, facts),
     facts: row.facts,
@@ -164,14 +169,14 @@ function toInboxMessage(row: NotificationRecord, locale: Locale | null, supportE
 function toFailingMessage(
   row: NotificationRecord,
   people: ReadonlyMap<string, Person>,
-  supportEmail: string,
+  settings: SettingValues,
 ): FailingMessage {
   const { kind, delivery } = row;
   return {
     _id: row._id.toHexString(),
     kind,
     to: (row.userId && people.get(row.userId.toHexString())) ?? null,
-    ...textFor(row, supportEmail),
+    ...textFor(row, settings),
     state: delivery.state,
     attempts: delivery.attempts,
     reason: delivery.reason,
@@ -180,9 +185,9 @@ function toFailingMessage(
   };
 }
 
-function textFor({ kind, facts, userId }: NotificationRecord, supportEmail: string) {
+function textFor({ kind, facts, userId }: NotificationRecord, settings: SettingValues) {
   if (userId === null)
     return { title: 'To the staff channel', text: staffText(kind as keyof StaffFacts, facts) };
   const known = kind as NotificationKind;
-  return render(known, facts as unknown as NotificationFacts[typeof known], DEFAULT_LOCALE, supportEmail);
+  return render(known, facts as unknown as NotificationFacts[typeof known], DEFAULT_LOCALE, settings);
 }

@@ -33,7 +33,7 @@ export class InboxMessageDto implements InboxMessage {
     description:
       'Plain text; line breaks separate paragraphs. In Arabic, names stand in isolates (U+2068, U+2069).',
     example:
-      'Your whitelist application no. 128 was rejected.\nReason: Please tell more about your character.',
+      'Thank you for applying. It wasn’t enough this time.\nNote from the team: Please tell more about your character.',
   })
   text: string;
 
@@ -105,7 +105,7 @@ export class FailingMessageDto implements FailingMessage {
   })
   to: PersonDto | null;
 
-  @ApiProperty({ example: 'Your order: Bronze', description: 'In English.' })
+  @ApiProperty({ example: 'Order confirmed: Bronze', description: 'In English.' })
   title: string;
 
   @ApiProperty({ description: 'In English.' })

@@ -97,14 +97,14 @@ describe('a decision', () => {
     expect(message).toMatchObject({
       kind: 'application.rejected',
       title: 'Ta candidature à la bêta fermée n° 1 est refusée',
-      text: expect.stringContaining('Motif : Trop court.'),
+      text: expect.stringContaining('Mot de l’équipe : Trop court.'),
       language: 'fr',
       link: `/applications/${id}`,
       facts: { applicationId: id, application: 'beta', number: 1, reason: 'Trop court.' },
       readAt: null,
     });
     const [direct] = await sentTo('discord');
-    expect(direct?.text).toBe(`${message?.text}\n${city.url}/fr/applications/${id}`);
+    expect(direct?.text).toBe(`${message?.title}\n${message?.text}\n${city.url}/fr/applications/${id}`);
 
     // The inbox follows the player's language; sent messages do not change.
     await youssef.put('/api/users/me/language', { language: 'en' });

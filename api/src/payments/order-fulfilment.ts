@@ -64,6 +64,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     const reviewed = payment.history.some(({ to }) => to === 'review');
     await this.notifications.notifyPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
       orderId: order._id.toHexString(),
+      isPack: payment.productSnapshot.category === 'membership',
       ...factsOf(payment),
     });
     await this.notifications.notifyStaff(

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, OrderFacts, PaymentFacts } from '@city/contracts';
+import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import {
   paragraphs,
   sentences,
@@ -24,62 +24,82 @@ const application = (facts: ApplicationFacts, words: Words) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-const order = ({ product, reference }: OrderFacts, { name }: Words) =>
-  `${name(product)} (${name(reference)})`;
+/** Ends the sentence. */
+const handover = ({ isPack, product }: PaidFacts, { name }: Words) =>
+  isPack ? 'وسيفعّل الفريق باقتك.' : `وسيسلّمك الفريق ${name(product)} في المدينة.`;
+
+const reference = ({ isPack, reference }: PaidFacts, { name, deliveryTime }: Words) =>
+  sentences(
+    `الرمز المرجعي: ${name(reference)}.`,
+    isPack
+      ? `إن لم تُفعَّل خلال مهلة أقصاها ${deliveryTime}، فافتح تذكرة.`
+      : `إن لم يصلك شيء خلال مهلة أقصاها ${deliveryTime}، فافتح تذكرة.`,
+  );
 
 /** Messages to players in Arabic. */
 export const ar: PlayerTexts = {
   'application.accepted': (facts, words) => ({
-    title: `قُبل ${application(facts, words)}`,
+    title:
+      facts.application === 'whitelist'
+        ? `مبروك: قُبل ${application(facts, words)}`
+        : `قُبل ${application(facts, words)}`,
     text: paragraphs(
-      `قُبل ${application(facts, words)} الذي قدّمته. أهلًا بك! تجد الخطوة التالية في الإيصال.`,
+      facts.application === 'whitelist'
+        ? 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. افتح تذكرة على ديسكورد لتحديد موعدها.'
+        : 'مبروك! تجد الخطوة التالية في الإيصال.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, words) => ({
     title: `رُفض ${application(facts, words)}`,
     text: paragraphs(
-      `رُفض ${application(facts, words)} الذي قدّمته.`,
-      facts.reason && `السبب: ${words.name(facts.reason)}`,
+      'شكرًا لتقديمك. لم يكن ذلك كافيًا هذه المرة.',
+      facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
       'يوضّح الإيصال إن كان بإمكانك التقديم من جديد. وإن كنت ترى أن هناك خطأ، فافتح تذكرة على سيرفرنا على ديسكورد.',
     ),
   }),
   'application.reopened': (facts, words) => ({
     title: `تُعاد مراجعة ${application(facts, words)}`,
     text: paragraphs(
-      `أعاد الفريق فتح طلبك: ${application(facts, words)} قيد الانتظار من جديد. لا حاجة إلى أي شيء منك.`,
+      'أعاد الفريق فتح طلبك، وهو قيد الانتظار من جديد. لا حاجة إلى أي شيء منك.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
   'order.paid': (facts, words) => ({
-    title: `طلبيتك: ${words.name(facts.product)}`,
-    text: `شكرًا لشرائك! استلمنا ${price(facts, words)} مقابل ${words.name(facts.product)}، وسيسلّمه لك الفريق في المدينة. الرمز المرجعي: ${words.name(facts.reference)}.`,
+    title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
+    text: paragraphs(
+      `شكرًا لشرائك! استلمنا ${price(facts, words)}، ${handover(facts, words)}`,
+      reference(facts, words),
+    ),
   }),
   'order.released': (facts, words) => ({
-    title: `طلبيتك: ${words.name(facts.product)}`,
-    text: `راجع الفريق عملية الدفع وكل شيء سليم. استلمنا ${price(facts, words)} مقابل ${words.name(facts.product)}، وسيسلّمه لك الفريق في المدينة. الرمز المرجعي: ${words.name(facts.reference)}.`,
+    title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
+    text: paragraphs(
+      `راجع الفريق عملية الدفع وكل شيء سليم. استلمنا ${price(facts, words)}، ${handover(facts, words)}`,
+      reference(facts, words),
+    ),
   }),
   'order.refunded': (facts, words) => ({
     title: `استرداد: ${words.name(facts.product)}`,
     text: paragraphs(
       facts.whole
-        ? `رددنا ثمن طلبيتك ${order(facts, words)}: يعود إليك ${price(facts, words)} بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`
-        : `رددنا جزءًا من مبلغ ${price(facts, words)} لطلبيتك ${order(facts, words)}، ويعود إليك بالطريقة التي دفعت بها. قد يستغرق وصول المبلغ بضعة أيام.`,
+        ? `رددنا ثمن طلبيتك (${words.name(facts.reference)}): يعود إليك ${price(facts, words)} بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`
+        : `رددنا جزءًا من مبلغ ${price(facts, words)} لطلبيتك (${words.name(facts.reference)})، ويعود إليك بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`,
       facts.reason && `السبب: ${words.name(facts.reason)}`,
     ),
   }),
   'order.tip-rejected': (facts, words) => ({
     title: `تعذّر تأكيد الدونيشن: ${words.name(facts.product)}`,
     text: paragraphs(
-      `تعذّر تأكيد الدونيشن للطلبية ${order(facts, words)}، فأُغلقت الطلبية ولم يُسلَّم أي شيء.`,
+      `لم نعثر على الدونيشن مقابل ${words.name(facts.product)} (${words.name(facts.reference)}) أو تعذّر تأكيده، فأغلقنا الطلبية ولم نسلّم أي شيء. لم نحوّل أي مبلغ.`,
       `السبب: ${words.name(facts.reason)}`,
-      `لم نحوّل أي مبلغ. إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على سيرفرنا على ديسكورد وأرفق الإثبات واذكر الرمز المرجعي ${words.name(facts.reference)}.`,
+      `إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على سيرفرنا على ديسكورد وأرفق الإثبات واذكر هذا الرمز المرجعي.`,
     ),
   }),
   'order.reminder': (facts, words) => ({
     title: `تذكير: ${words.name(facts.product)}`,
     text: facts.waiting
-      ? `ما زلنا ننتظر دونيشن بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)}. اكتب الرمز المرجعي ${words.name(facts.reference)} في رسالة الدونيشن، ثم افتح تذكرة مع الإثبات.`
+      ? `ما زلنا ننتظر دونيشن بقيمة ${price(facts, words)}. اكتب الرمز المرجعي ${words.name(facts.reference)} في رسالة الدونيشن، ثم افتح تذكرة مع الإثبات.`
       : `هذا تذكير بطلبيتك ${words.name(facts.product)} (${price(facts, words)}، ${words.name(facts.reference)}).`,
   }),
   'payment.failed': (facts, words) => ({
@@ -87,30 +107,31 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       sentences(
         facts.cause === 'declined'
-          ? `رُفضت عملية الدفع بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)}.`
-          : `فشلت عملية الدفع بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)}.`,
+          ? `رُفضت عملية الدفع بقيمة ${price(facts, words)}.`
+          : `فشلت عملية الدفع بقيمة ${price(facts, words)}.`,
         'لم يُخصم منك أي مبلغ، ولم تُنشأ أي طلبية.',
       ),
-      `يمكنك المحاولة من جديد في المتجر، ببطاقة أخرى إن لزم الأمر. وإن ظهر المبلغ رغم ذلك في حسابك البنكي، فراسلنا على ${words.name(words.supportEmail)} واذكر الرمز المرجعي ${words.name(facts.reference)}.`,
+      `يمكنك المحاولة من جديد في المتجر، وببطاقة أخرى إن لزم. وإن ظهر المبلغ مع ذلك في حسابك البنكي، فراسلنا على ${words.name(words.supportEmail)} واذكر الرمز المرجعي ${words.name(facts.reference)}.`,
     ),
   }),
   'payment.review': (facts, words) => ({
     title: `عملية الدفع قيد المراجعة: ${words.name(facts.product)}`,
-    text: `يحتاج الفريق إلى مراجعة عملية الدفع بقيمة ${price(facts, words)} مقابل ${words.name(facts.product)} قبل التسليم. مالك محفوظ: إما أن تستلم ما اشتريته أو يعود إليك المبلغ. لا تدفع مرة أخرى. الرمز المرجعي: ${words.name(facts.reference)}.`,
+    text: `يحتاج الفريق إلى مراجعة عملية الدفع بقيمة ${price(facts, words)} قبل التسليم. مالك محفوظ: إما أن تستلم ما اشتريته أو يعود إليك المبلغ. لا تدفع مرة أخرى. الرمز المرجعي: ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
     title: `استرداد المبلغ: ${words.name(facts.product)}`,
     text: paragraphs(
-      `لم نتمكن من قبول عملية الدفع مقابل ${words.name(facts.product)} (${words.name(facts.reference)}). لا توجد أي طلبية، ويعود إليك مبلغ ${price(facts, words)}. قد يستغرق وصول المبلغ بضعة أيام.`,
+      `لم نتمكن من قبول عملية الدفع (${words.name(facts.reference)}). لم تُنشأ أي طلبية، ويعود إليك مبلغ ${price(facts, words)}. قد يستغرق وصول المبلغ بضعة أيام.`,
       facts.reason && `السبب: ${words.name(facts.reason)}`,
     ),
   }),
   'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
     title: 'أُوقف حسابك',
     text: paragraphs(
-      until === null
-        ? 'أُوقف حسابك حتى إشعار آخر. يمكنك تسجيل الدخول والتصفح، لكن لا يمكنك التقديم أو الشراء.'
-        : `أُوقف حسابك حتى ${name(moment(until))}. إلى ذلك الحين يمكنك تسجيل الدخول والقراءة، لكن لا يمكنك تقديم الطلبات أو الشراء.`,
+      sentences(
+        until === null ? 'أُوقف حسابك حتى إشعار آخر.' : `أُوقف حسابك حتى ${name(moment(until))}.`,
+        'يمكنك تسجيل الدخول والتصفح، لكن لا يمكنك التقديم أو الشراء.',
+      ),
       `السبب: ${name(reason)}`,
       `تبقى طلبياتك كما هي. وإن كنت ترى أن هناك خطأ، فراسلنا على ${name(supportEmail)}.`,
     ),
@@ -118,7 +139,7 @@ export const ar: PlayerTexts = {
   'account.suspension-lifted': ({ reason }, { name }) => ({
     title: 'رُفع الإيقاف عن حسابك',
     text: paragraphs(
-      'رُفع الإيقاف عن حسابك، ويمكنك التقديم والشراء من جديد. أهلًا بعودتك.',
+      'يمكنك التقديم والشراء من جديد. أهلًا بعودتك.',
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),

@@ -18,6 +18,8 @@ export interface Words {
   moment(iso: string): string;
   /** Where players find help. */
   supportEmail: string;
+  /** After this time a paid item counts as not delivered. */
+  deliveryTime: string;
 }
 
 /**

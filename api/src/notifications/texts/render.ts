@@ -2,10 +2,12 @@ import {
   dateText,
   isolatedText,
   moneyText,
+  periodText,
   withoutDirectionMarks,
   type Locale,
   type NotificationFacts,
   type NotificationKind,
+  type SettingValues,
 } from '@city/contracts';
 import { ar } from './ar.js';
 import { en } from './en.js';
@@ -14,7 +16,10 @@ import type { PlayerTexts, RenderedText, Words } from './player-texts.js';
 
 const TEXTS: Readonly<Record<Locale, PlayerTexts>> = { en, fr, ar };
 
-function wordsOf(language: Locale, supportEmail: string): Words {
+/** What the texts name of the community's settings. */
+type NamedSettings = Pick<SettingValues, 'supportEmail' | 'policies'>;
+
+function wordsOf(language: Locale, { supportEmail, policies }: NamedSettings): Words {
   // Direction marks in a name could reverse the surrounding sentence.
   const name = (text: string) => isolatedText(language, withoutDirectionMarks(text));
   return {
@@ -22,6 +27,7 @@ function wordsOf(language: Locale, supportEmail: string): Words {
     money: (amount, currency) => name(moneyText(language, { amount, currency })),
     moment: (iso) => `${dateText(language, iso, 'long', 'UTC')} UTC`,
     supportEmail,
+    deliveryTime: periodText(language, policies.deliveryHours, 'hour'),
   };
 }
 
@@ -30,7 +36,7 @@ export function render<K extends NotificationKind>(
   kind: K,
   facts: NotificationFacts[K],
   language: Locale,
-  supportEmail: string,
+  settings: NamedSettings,
 ): RenderedText {
-  return TEXTS[language][kind](facts, wordsOf(language, supportEmail));
+  return TEXTS[language][kind](facts, wordsOf(language, settings));
 }

@@ -76,6 +76,7 @@ describe('the order in dollars', () => {
     ]);
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(screen.getByText('Thank you for your purchase!')).toBeVisible();
+    expect(screen.getByText(/If it isn’t there within 24 hours, open a ticket/)).toBeVisible();
     expect(screen.getByText('$9.20')).toBeVisible();
     expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
     expect(screen.queryByText('order-77')).toBeNull();

@@ -33,7 +33,7 @@ describe('the order in dinars by card', () => {
     const button = await screen.findByRole('button', { name: 'Pay 27.60 TND' });
     expect(promptsBeforeUnload()).toBe(false);
     await person.click(button);
-    expect(await screen.findByText(/The team hands your item over once the payment succeeds/)).toBeVisible();
+    expect(await screen.findByText(/The team delivers your item once the payment succeeds/)).toBeVisible();
     expect(promptsBeforeUnload()).toBe(true);
     answer(started);
     await screen.findByText('Taking you to the payment page...');

@@ -3,6 +3,7 @@ import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
+import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './receipt.module.css';
 
@@ -16,6 +17,7 @@ export interface ReceiptProps {
 /** The success screen of both currencies. */
 export function Receipt({ productName, price, orderNumber }: ReceiptProps) {
   const t = useT();
+  const policies = usePolicyValues();
   const ticket = useSiteConfig()?.links.supportTicket;
   return (
     <PaymentFrame title={t('payment.success.title')} tone="ok">
@@ -42,7 +44,7 @@ export function Receipt({ productName, price, orderNumber }: ReceiptProps) {
           </div>
         )}
       </dl>
-      <p className={styles.next}>{t('payment.success.next')}</p>
+      <p className={styles.next}>{t('payment.success.next', policies)}</p>
       <div className={styles.actions}>
         <LinkButton variant="primary" render={<Link to={paths.orders} />}>
           {t('payment.success.orders')}
