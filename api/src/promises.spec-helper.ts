@@ -1,11 +1,11 @@
 import { PACK_DISCOUNT_PERCENT } from '@city/contracts';
 
 interface Kept {
-  /** The part of the sentence that promises. */
+  /** The promise in the sentence. */
   says: string;
-  /** From the folder of this file. */
+  /** Relative to this folder. */
   file: string;
-  /** The line of code, or the title of the test, without which it is not kept. */
+  /** The line of code or test title that keeps it. */
   by: string;
 }
 
@@ -26,7 +26,7 @@ const CONSENT: Omit<Kept, 'says'> = {
   by: 'const ONE_YEAR_SECONDS = 31_536_000;',
 };
 
-/** Sentences that code keeps. */
+/** Promises kept by code. */
 export const KEPT_BY_CODE: Record<string, Kept> = {
   'product vip-bronze': { says: `${PACK_DISCOUNT_PERCENT.Bronze}% off the catalogue`, ...DISCOUNTS },
   'product vip-silver': { says: `${PACK_DISCOUNT_PERCENT.Silver}% off the catalogue`, ...DISCOUNTS },
@@ -73,7 +73,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
 };
 
-/** What people do by hand; a time that one of these names is the owner's setting. */
+/** Promises kept manually; a time that one of these mentions is the owner's setting. */
 export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['terms.11.text', 'payment.next.usd.3', 'payment.next.tnd.3', 'payment.processing.leave'],
   ...['payment.success.next', 'payment.tip.byHand', 'shop.section.packs.intro', 'shop.section.cars.intro'],
@@ -94,7 +94,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   ],
 ];
 
-/** What only sounds like a promise: requests to the reader, rules for them, labels, descriptions, times that are others'. */
+/** False positives: requests to the reader, rules, labels, descriptions, times that depend on others. */
 export const NO_PROMISE: readonly string[] = [
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
   ...['entity.hint.majorGoals', 'joinus.fivem.text', 'joinus.welcome.text', 'joinus.hint.availability'],
@@ -119,6 +119,6 @@ export const NO_PROMISE: readonly string[] = [
   ],
   ...['product the-storm-rider', 'product the-neon-courier', 'product snrburger', 'product canyon-cabin'],
   'product dune-villa',
-  // The money is on its way; how long banks take is theirs.
+  // Refunds: the duration depends on the bank.
   ...['message order.refunded', 'message payment.refunded', 'message order.tip-rejected'],
 ];

@@ -4,7 +4,7 @@ import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
 import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
 import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
 
-// Every English sentence for players that speaks of a time, a discount, a role or a delivery stands in one of three lists
+// Every English sentence for players about a time, a discount, a role or a delivery is in one of three lists
 // (promises.spec-helper.ts). The other languages have the same keys (public-site/src/locales/locales.spec.ts).
 
 const LOCALES = '../../public-site/src/locales/en';
@@ -33,12 +33,12 @@ const DELIVERY =
   /\bdeliver|\bhand(s|ed)? (it|you|your|an item) |\bonly one\b|\bone of each\b|\bset up by\b|\b(added|put up|planned) (by|with) the team\b|\bteam (sets|adds)\b|\border is complete\b|\bmoves? you up\b/i;
 const PROMISING = [TIME, DISCOUNT, ROLE, DELIVERY];
 
-/** Situations of the application forms, and the guide: what is said there is about the city, not about us. */
+/** Situations in the application forms, and the guide: these are about the game world. */
 const ABOUT_THE_CITY = /^(joinus\.(scenario|option)|job\.(question|option)|rpguide|landing\.faq)\./;
 
 const source = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
-/** Texts of the messages to players by kind, out of their source: they are functions of the facts. */
+/** Texts of the messages to players by kind, parsed from their source, because they are functions. */
 function messages(): [key: string, text: string][] {
   const kinds = source('./notifications/texts/en.ts')
     .split(/^ {2}'(?=[\w.-]+': \()/m)
@@ -59,7 +59,7 @@ const sentences = new Map<string, string>([
 
 const listed = [...Object.keys(KEPT_BY_CODE), ...KEPT_BY_THE_TEAM, ...NO_PROMISE];
 
-// What the product said when nothing kept it.
+// Former promises that nothing kept.
 it.each([
   'There’s only one of each house.',
   'Each one moves you up the queue for a month.',

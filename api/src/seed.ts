@@ -27,7 +27,7 @@ class SeedModule {
   }
 }
 
-// `npm run seed`: the demo catalogue. May be run again at any time; what staff changed stays as it is.
+// `npm run seed`: the demo catalogue. Idempotent; changes by staff are kept.
 try {
   const config = loadConfig();
   const { logger } = createLogs(config);

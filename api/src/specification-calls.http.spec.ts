@@ -18,7 +18,7 @@ import { openShop, type Shop } from './payments/payment-kit.spec-helper.js';
 import { streamerForm } from './applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from './whitelist/whitelist-form.spec-helper.js';
 
-/** Section 7 of the specification, call by call: method, path, payload and what the answer holds. */
+/** Section 7 of the specification, call by call: method, path, payload and response. */
 describe('the calls of the specification', () => {
   let shop: Shop;
   let admin: Client;
@@ -186,7 +186,7 @@ describe('the calls of the specification', () => {
       const created = await admin.post<Product>('/api/products', form);
       expect(created).toMatchObject({ status: 201, body: { ...form, available: true } });
       const path = `/api/products/${created.body._id}`;
-      // The whole product comes back from the form, as it was answered.
+      // The form sends back the whole product.
       const edited = await admin.put(path, { ...created.body, name: 'Grand villa', price: 41 });
       expect(edited).toMatchObject({
         status: 200,
@@ -256,7 +256,7 @@ describe('the calls of the specification', () => {
       const ref = await shop.paypalOrder(player);
       const order = (await shop.success(player, ref)).body;
       const { body: orders } = await admin.get<Order[]>('/api/orders');
-      // Staff see more of an order than its player: what the provider knows.
+      // Staff also see provider details.
       expect(orders.find(({ _id }) => _id === order._id)).toMatchObject({ ...order });
       expect(await admin.post(`/api/orders/${order._id}/reminder`)).toMatchObject({
         status: 200,

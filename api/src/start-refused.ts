@@ -1,6 +1,6 @@
-/** The program cannot start, and `message` tells a person why and what to do. */
+/** The program cannot start; `message` says why and what to do. */
 export class StartRefused extends Error {}
 
-/** What a program prints when it could not start: where the fault is in the program itself, where it happened. */
+/** The output of a failed start: the message, or the stack trace of an unexpected error. */
 export const startFault = (error: unknown): string =>
   error instanceof StartRefused ? error.message : String((error as Error)?.stack);

@@ -13,14 +13,14 @@ export interface Operation {
   spec: OperationObject;
 }
 
-/** What an answer is compared with. */
+/** A response to check. */
 export interface Answer {
   statusCode: number;
   headers: Record<string, unknown>;
   payload: string;
 }
 
-/** The API document as a promise that answers are held against. */
+/** The API document as a contract for responses. */
 export class ApiContract {
   readonly operations: Operation[];
   private readonly validators = new Map<string, ValidateFunction>();
@@ -38,7 +38,7 @@ export class ApiContract {
     }));
   }
 
-  /** What is wrong with an answer, or null: a status that is not declared, a body of another shape, an unknown code. */
+  /** What violates the contract, or null: an undeclared status, a body that does not match, an unknown code. */
   faultOf({ spec }: Operation, { statusCode, headers, payload }: Answer): string | null {
     const declared = this.responseOf(spec, statusCode);
     if (!declared) return `status ${statusCode} is not declared: ${payload.slice(0, 200)}`;
@@ -75,12 +75,12 @@ export class ApiContract {
   }
 }
 
-/** What `npm run openapi` has written. */
+/** The output of `npm run openapi`. */
 function readDocument(): OpenAPIObject {
   return JSON.parse(readFileSync(resolve(__dirname, '../openapi.json'), 'utf8')) as OpenAPIObject;
 }
 
-/** A field that no DTO documents is a leak: the shapes of answers are complete. */
+/** Forbids undocumented response fields, which would be leaks. */
 function closeSchemas(document: OpenAPIObject): void {
   for (const schema of Object.values(document.components?.schemas ?? {})) {
     if ('properties' in schema && schema.additionalProperties === undefined)

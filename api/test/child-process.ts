@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A program of this repository that has said, in one line of JSON, that it is ready. */
+/** A started program that has reported readiness in one line of JSON. */
 export interface ReadyProcess<Ready> {
   ready: Ready;
   stop(): Promise<void>;

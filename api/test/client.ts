@@ -1,4 +1,4 @@
-/** An answer with its body read: parsed when it is JSON, else the text. */
+/** A response with its body, parsed if it is JSON, else as text. */
 export interface ClientResponse<Body = unknown> {
   status: number;
   headers: Headers;
@@ -7,11 +7,11 @@ export interface ClientResponse<Body = unknown> {
 
 export interface RequestOptions {
   headers?: Record<string, string>;
-  /** Sent as it is, without a content type of ours. */
+  /** Sent unchanged, without a content type. */
   rawBody?: string;
 }
 
-/** A browser as the API sees one: keeps cookies, names its origin on writes, follows no redirects by itself. */
+/** A simulated browser: keeps cookies, sends its origin with writes, does not follow redirects. */
 export class Client {
   private readonly cookies = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** Answers the API's requests to Discord whose address contains `part` with an error; everything else reaches the stand-in. */
+/** Responds to the API's requests to Discord URLs containing `part` with an error; everything else reaches the sandbox. */
 export function discordAnswers(part: string, status: number, code: number) {
   const real = globalThis.fetch;
   return jest

@@ -2,9 +2,9 @@ import { ApplicationNumbers } from '../src/applications/application-numbers.serv
 import { SubmissionCounts } from '../src/applications/submission-counts.js';
 import type { TestApp } from './test-app.js';
 
-/** Takes all documents out of some collections, so that a test starts with its own data only. Indexes stay. */
+/** Deletes all documents of some collections but keeps the indexes. */
 export async function emptyCollections(app: TestApp, ...names: string[]): Promise<void> {
-  // What the process has in hand of them is written first.
+  // Release numbers drawn by this process first.
   if (names.includes('application_numbers')) await app.get(ApplicationNumbers).beforeApplicationShutdown();
   if (names.includes('application_counts')) await app.get(SubmissionCounts).beforeApplicationShutdown();
   await Promise.all(names.map((name) => app.connection.collection(name).deleteMany({})));

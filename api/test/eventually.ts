@@ -1,4 +1,4 @@
-/** Asks again until the answer is as wanted; fails with the last answer when the time is over. */
+/** Polls until the result is as wanted; on timeout fails with the last result. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (answer: T) => boolean,

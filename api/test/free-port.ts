@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections (from 32768 on): one of those may take a port at any moment. */
+/** Ports below the ephemeral range (from 32768 on), from which outgoing connections may take any port. */
 const LOWEST = 20_000;
 const COUNT = 12_000;
 const TRIES = 50;
 
-/** A port of this machine that nobody listens on, and that no outgoing connection is given before it is used. */
+/** A free port outside the ephemeral range. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = LOWEST + Math.floor(Math.random() * COUNT);

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * One store for the whole run; each application gets a database of its own in it. Its writes come between each other as on
- * a server, in an order that TEST_STORE_SEED repeats. TEST_MONGODB_URI runs the same tests on a real MongoDB. (Jest loads
- * this file without its module mapping, so it imports nothing of ours.)
+ * One store for the whole run, with a separate database for each application. Its writes interleave as on a server, in an
+ * order reproducible by TEST_STORE_SEED. TEST_MONGODB_URI runs the same tests on a real MongoDB. (Jest loads this file
+ * without module mapping, so it imports none of our packages.)
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_MONGODB_URI']) return;

@@ -1,11 +1,11 @@
-/** JSON of lists in lists. */
+/** JSON of nested lists. */
 export const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-/** JSON of an object with so many members. */
+/** JSON of an object with `count` members. */
 export const withKeys = (count: number, name = (n: number) => `k${n}`): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), n])));
 
-/** Bodies that cost more to read or to check than they should: deep, wide and long. */
+/** Bodies that are expensive to parse or validate: deep, wide and long. */
 export const HOSTILE_BODIES: readonly string[] = [
   nested(10),
   nested(3_900),

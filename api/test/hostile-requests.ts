@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from './api-contract.js';
 import { HOSTILE_BODIES } from './hostile-bodies.js';
 
-/** A request that nobody sends on purpose, or somebody does. */
+/** A malformed or malicious request. */
 export interface HostileRequest {
   operation: Operation;
   /** Index into the callers of the test. */
@@ -117,7 +117,7 @@ const key: Arbitrary<string> = fc.oneof(
   text,
 );
 
-/** The example with one to three of its places (at any depth) changed, taken away or added to. */
+/** The example with one to three mutations at any depth. */
 function changed(example: unknown): Arbitrary<unknown> {
   const change = fc.record({ at: fc.nat(), kind: fc.constantFrom('set', 'set', 'drop', 'add'), key, value });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
@@ -149,7 +149,7 @@ function addTo(holder: unknown, name: string, entry: unknown): void {
 const json = (body: unknown): string => JSON.stringify(body) ?? '';
 const type = (name: string) => ({ 'content-type': name });
 
-/** Bodies: as documented, changed, of another kind, broken, missing, or of another type. */
+/** Bodies: valid, mutated, of another type, malformed, missing, or with another content type. */
 function bodyOf({ spec }: Operation): Arbitrary<Pick<HostileRequest, 'payload' | 'headers'>> {
   const { requestBody } = spec;
   const example =
@@ -212,11 +212,11 @@ function queryOf({ spec }: Operation): Arbitrary<string> {
     .map((pairs) => pairs.map(([name = '', entry = '']) => `${encode(name)}=${encode(entry)}`).join('&'));
 }
 
-/** A lone half of a character cannot be written in an address. */
+/** Lone surrogates cannot be encoded in a URL. */
 const encode = (entry: string): string =>
   encodeURIComponent(Buffer.from(entry).toString()).replaceAll('.', '%2E');
 
-/** Path parameters: real ids of all nouns, ids of nothing, and texts. */
+/** Path parameters: real ids, unused ids, and texts. */
 function pathOf({ path }: Operation, ids: readonly string[]): Arbitrary<string> {
   const part = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids) },
@@ -231,7 +231,7 @@ function pathOf({ path }: Operation, ids: readonly string[]): Arbitrary<string> 
     .map((parts) => path.replace(/\{\w+\}/g, () => parts.shift() ?? 'x'));
 }
 
-/** Headers that change how a request is read. */
+/** Headers that change how a request is parsed. */
 const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {

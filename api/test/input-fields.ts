@@ -8,12 +8,12 @@ import { BODY_LIMITS } from '../src/platform/http/bodies.js';
 import { ownCode } from '../src/platform/validation/field-code.js';
 import type { TestApp } from './test-app.js';
 
-/** One field of a request body, with the names of the checks that stand on it. */
+/** One field of a request body, with the names of its checks. */
 export interface InputField {
   /** Dotted path from the body's root. */
   path: string;
   checks: ReadonlyMap<string, unknown[]>;
-  /** Checks whose failure has no code of its own. */
+  /** Checks without a field code. */
   uncoded: string[];
   kind: 'text' | 'list' | 'number' | 'boolean' | 'choice' | 'id' | 'object' | 'nested' | 'unknown';
 }
@@ -21,17 +21,17 @@ export interface InputField {
 /** A route that takes a body. */
 export interface InputRoute {
   method: string;
-  /** With 24 zeros and an f for every parameter. */
+  /** With a dummy id for every parameter. */
   path: string;
   dto: Type<object>;
   fields: InputField[];
-  /** Longest body, in bytes. */
+  /** Body limit in bytes. */
   bodyLimit: number;
 }
 
 type Controller = Type<object>;
 
-/** Every route that reads its body into a class, with the fields of the class. */
+/** Every route with a body DTO, with the DTO's fields. */
 export function inputRoutes({ app }: TestApp): InputRoute[] {
   const controllers = [...app.get(ModulesContainer).values()]
     .flatMap((module) => [...module.controllers.values()])
@@ -76,7 +76,7 @@ function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {
   } of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
     const own = checks.get(propertyName) ?? new Map<string, unknown[]>();
     checks.set(propertyName, own.set(name ?? type, (constraints as unknown[] | undefined) ?? []));
-    // A condition under which the others count is no check.
+    // Conditional validation is not a check.
     if (type !== ValidationTypes.CONDITIONAL_VALIDATION && !ownCode(name ?? type, context)) {
       (uncoded[propertyName] ??= []).push(name ?? type);
     }
@@ -90,7 +90,7 @@ function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {
       dto.prototype as object,
       property,
     ) as { type: Type<object> | [Type<object>]; isArray?: boolean };
-    // Of a list the first entry stands for all.
+    // Only the first entry of a list.
     if (Array.isArray(type)) return [field, ...fieldsOf(type[0], `${path}.0.`)];
     return [field, ...fieldsOf(type, isArray ? `${path}.0.` : `${path}.`)];
   });
@@ -108,7 +108,7 @@ function kindOf(checks: ReadonlyMap<string, unknown[]>): InputField['kind'] {
   return has('isObject') ? 'object' : 'unknown';
 }
 
-/** A body with `value` at every path; fields that hold other fields are made on the way. */
+/** A body with `value` at every path; creates parent objects. */
 export function bodyWith(paths: readonly string[], value: (path: string) => unknown): object {
   const body: Record<string, unknown> = {};
   for (const path of paths) {

@@ -4,7 +4,7 @@ const index = { stage: 'IXSCAN', indexName: 'userId_1' };
 const figures = { totalKeysExamined: 3, totalDocsExamined: 2 };
 const cost = (stages: string[]) => ({ stages, keysExamined: 3, docsExamined: 2, found: 2 });
 
-/** Answers of `explain` as MongoDB's manual describes them, without what is not read. */
+/** `explain` output as in MongoDB's manual, reduced to the parts that are read. */
 describe('the cost of a query', () => {
   it('is read from a plan of the classic engine', () => {
     const winningPlan = { stage: 'SORT', inputStage: { stage: 'FETCH', inputStage: index } };

@@ -5,23 +5,23 @@ import type { TestApp } from './test-app.js';
 export interface SentQuery {
   collection: string;
   kind: 'find' | 'count' | 'aggregate' | 'write';
-  /** The command to explain: writes are looked at as the search for what they change. */
+  /** The command to explain; writes are explained as the search for their documents. */
   command: Document;
 }
 
-/** What a query had to look at. */
+/** What a query had to examine. */
 export interface QueryCost {
   stages: string[];
   keysExamined: number;
   docsExamined: number;
-  /** Rows that the query found (for a count: that it counted). */
+  /** Rows found (or counted). */
   found: number;
 }
 
-/** Written by libraries, which see to their own indexes. */
+/** Collections of libraries, which manage their own indexes. */
 const FOREIGN_COLLECTIONS = new Set(['jobs', 'sessions']);
 
-/** The reads behind a command of the driver. */
+/** The reads of a driver command. */
 function queriesOf(name: string, command: Document): SentQuery[] {
   const collection = String(command[name]);
   const asFind = (filter: unknown, more: Document = {}): SentQuery => ({
@@ -52,7 +52,7 @@ function queriesOf(name: string, command: Document): SentQuery[] {
 const pick = (from: Document, names: string[]): Document =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
-/** The query without its values: two of the same shape cost the same. */
+/** The query without its values, for deduplication. */
 export function shapeOf({ collection, kind, command }: SentQuery): string {
   const types = (_: string, value: unknown): unknown => {
     if (typeof value === 'string' || typeof value === 'number') return typeof value;
@@ -61,7 +61,7 @@ export function shapeOf({ collection, kind, command }: SentQuery): string {
   return `${collection} ${kind} ${JSON.stringify({ ...command, [Object.keys(command)[0] ?? '']: 0 }, types)}`;
 }
 
-/** Watches what the application sends to its database; needs `monitorCommands=true` in the connection's address. */
+/** Records the application's database commands; needs `monitorCommands=true` in the connection URI. */
 export class QueryWatch {
   private readonly sent = new Map<string, SentQuery>();
 
@@ -74,7 +74,7 @@ export class QueryWatch {
     });
   }
 
-  /** The different queries since the last call. */
+  /** The distinct queries since the last call. */
   take(): SentQuery[] {
     const queries = [...this.sent.values()];
     this.sent.clear();
@@ -91,8 +91,8 @@ export class QueryWatch {
 }
 
 /**
- * Reads an explained query of either engine. The classic one nests its stages in `winningPlan`; the newer, slot-based one has
- * them in `winningPlan.queryPlan`, and takes aggregations in as a whole, without `stages`.
+ * Reads the explain output of either query engine. The classic one nests stages in `winningPlan`; the slot-based one has
+ * them in `winningPlan.queryPlan`, and explains aggregations as a whole, without `stages`.
  */
 export function readCost(answer: Document): QueryCost {
   const [first, ...rest] = (answer['stages'] as Document[] | undefined) ?? [];
@@ -114,7 +114,7 @@ export function readCost(answer: Document): QueryCost {
   };
 }
 
-/** The names of a plan's stages, the outermost first; those of an `$or` one after the other. */
+/** The stage names of a plan, outermost first; branches of an `$or` in sequence. */
 function stagesOf(plan: Document): string[] {
   const inner = [plan['inputStage'] as Document | undefined, ...((plan['inputStages'] as Document[]) ?? [])];
   return [String(plan['stage']), ...inner.flatMap((stage) => (stage ? stagesOf(stage) : []))];

@@ -1,9 +1,9 @@
-/** After this long who has come goes on alone: the test then fails with the answers, and holds up no other. */
-const PATIENCE_MS = 20_000;
+/** Timeout, after which waiting calls continue, so that a failing test does not block others. */
+const TIMEOUT_MS = 20_000;
 
 /**
- * Makes the first `count` calls of a reading method wait for each other after they have read, so that all of them go
- * on with the same picture of the world. Without it, requests that are sent together are rarely served together.
+ * A barrier: the first `count` calls of a reading method wait for each other after the read, so that all of them continue
+ * with the same state. Without it, requests sent together rarely overlap.
  */
 export function rendezvous<T extends object>(
   target: T,
@@ -19,7 +19,7 @@ export function rendezvous<T extends object>(
   const meet = async (...args: unknown[]): Promise<unknown> => {
     const answer = await read(...args);
     arrived += 1;
-    if (arrived === 1) setTimeout(open, PATIENCE_MS).unref();
+    if (arrived === 1) setTimeout(open, TIMEOUT_MS).unref();
     if (arrived === count) open();
     await all;
     return answer;

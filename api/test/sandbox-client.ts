@@ -1,4 +1,4 @@
-/** A message that the sandbox has taken instead of Discord or a mailbox. */
+/** A message received by the sandbox instead of Discord or a mailbox. */
 export interface OutboxMessage {
   channel: 'discord' | 'mail';
   to: string;
@@ -8,11 +8,11 @@ export interface OutboxMessage {
 
 export type SandboxProvider = 'discord' | 'paypal' | 'konnect';
 
-/** Plays the buyer, the player and bad luck through the sandbox's control API. */
+/** Simulates buyers, players and faults by the sandbox's control API. */
 export class SandboxClient {
   constructor(
     readonly url: string,
-    /** The API's environment that points at this sandbox. */
+    /** Environment variables that point the API at this sandbox. */
     readonly env: Readonly<Record<string, string>>,
   ) {}
 
@@ -32,7 +32,7 @@ export class SandboxClient {
     return this.command('POST', `/konnect/payments/${reference}/fail`);
   }
 
-  /** Makes the next `times` calls of a provider go wrong in a named way. `more` holds the scenario's own settings. */
+  /** Activates a fault scenario for the next `times` calls of a provider. `more` holds its settings. */
   scenario(
     provider: SandboxProvider,
     name: string,

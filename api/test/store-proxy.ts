@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to the store that can be cut, so that a test sees the application without its database. */
+/** A TCP proxy to the store that can be interrupted, to test database outages. */
 export class StoreProxy {
   private readonly sockets = new Set<Socket>();
   private held = false;
@@ -9,7 +9,7 @@ export class StoreProxy {
 
   constructor(private readonly target: URL) {}
 
-  /** Opens the way; answers the address of the store through it. */
+  /** Starts the proxy; returns the store's URI through it. */
   async open(): Promise<string> {
     if (this.server) return this.address();
     const server = createServer((client) => {
@@ -30,19 +30,19 @@ export class StoreProxy {
     return this.address();
   }
 
-  /** Keeps every connection, and nothing comes through any more. */
+  /** Keeps connections open but forwards nothing. */
   hold(): void {
     this.held = true;
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Lets through what was held back. */
+  /** Forwards what was held. */
   release(): void {
     this.held = false;
     for (const socket of this.sockets) socket.resume();
   }
 
-  /** Cuts every connection and takes no new one. */
+  /** Closes every connection and accepts no new ones. */
   async cut(): Promise<void> {
     const { server } = this;
     if (!server) return;

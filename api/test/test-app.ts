@@ -16,24 +16,24 @@ export { Client } from './client.js';
 export type { ClientResponse } from './client.js';
 
 export interface TestAppOptions {
-  /** Environment that wins over the defaults of the tests. */
+  /** Environment variables that override the test defaults. */
   env?: Record<string, string>;
-  /** Takes every line of the log (`LOG_LEVEL` in `env` says from which level on). */
+  /** Receives every log line (from `LOG_LEVEL` in `env` on). */
   log?: (line: string) => void;
 }
 
-/** The whole application on a port of its own, with its own database and its own sandbox process. */
+/** The whole application with its own port, database and sandbox process. */
 export interface TestApp {
   url: string;
   app: NestFastifyApplication;
   sandbox: SandboxClient;
   /** A visitor who is not logged in. */
   anonymous: Client;
-  /** The database, for arranging what no endpoint can. */
+  /** The database, for set-up beyond the endpoints. */
   connection: Connection;
   /** A provider of the application. */
   get<T>(token: Type<T> | string | symbol): T;
-  /** A new browser in which this Discord user has logged in. Unknown names are created; `…-outsider` is no member. */
+  /** A new browser in which this Discord user has logged in. Unknown names are created; `…-outsider` is not a member. */
   loginAs(username: string): Promise<Client>;
   /** A new browser without cookies. `origin` null sends no Origin, as programs do. */
   newClient(origin?: string | null): Client;
@@ -42,7 +42,7 @@ export interface TestApp {
 
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
 
-/** Walks through the login as a browser does: to Discord, back with the code, to the site. */
+/** Performs the login like a browser: to Discord, back with the code, to the site. */
 export async function logIn(
   client: Client,
   username: string,
@@ -63,7 +63,7 @@ export async function logIn(
 export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Promise<TestApp> {
   const store = process.env['TEST_MONGODB_URI'];
   if (!store) throw new Error('test/global-setup.ts has not run');
-  // The port is needed before the start: the login's callback address names it.
+  // The login's callback URL needs the port before the start.
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const sandboxProcess = await startProcess<{ url: string; env: Record<string, string> }>([
@@ -76,9 +76,9 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    // Two test processes and a store for both on one machine: silence says that it is busy.
+    // Tests share a busy machine, so silence does not indicate an outage.
     DATABASE_SILENCE_MS: '20000',
-    // For the same reason a hundred requests at once take longer here than a crowd may stay (admission.http.spec.ts).
+    // For the same reason, a hundred concurrent requests would exceed the allowed burst (admission.http.spec.ts).
     LIMIT_REQUESTS_IN_PROGRESS: '1000',
     ...sandbox.env,
     MONGODB_URI: database.href,
@@ -88,7 +88,7 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     ...env,
   };
   const app = await startApp(settings, port, log).catch(async (error: unknown) => {
-    // A process that is left behind would keep the whole run from ending.
+    // A remaining process would keep the test run from ending.
     await sandboxProcess.stop();
     throw error;
   });
@@ -115,7 +115,7 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
   };
 }
 
-/** Stops what it has started where it fails. */
+/** Cleans up on failure. */
 async function startApp(
   settings: Record<string, string>,
   port: number,

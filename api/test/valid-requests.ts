@@ -3,7 +3,7 @@ import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
 import type { Client, TestApp } from './test-app.js';
 
-/** A request for an operation, as the documentation shows it, at something that exists. */
+/** A documented request for an operation on existing data. */
 export interface ValidRequest {
   client: Client;
   /** Values of the path parameters. */
@@ -20,7 +20,7 @@ const exampleBody = ({ requestBody }: OperationObject): Example | undefined =>
     ? (requestBody.content['application/json']?.example as Example)
     : undefined;
 
-/** A city in which there is something for every operation to be done to. */
+/** Creates the data every operation needs. */
 export class ValidRequests {
   private readonly players: Client[] = [];
   private readonly applied = new Map<string, number>();
@@ -36,7 +36,7 @@ export class ValidRequests {
     return new ValidRequests(city, operations, await city.loginAs('layla'));
   }
 
-  /** A request that the API should carry out. */
+  /** A request that should succeed. */
   async of({ name, path, spec }: Operation): Promise<ValidRequest> {
     const body = exampleBody(spec);
     const kind = APPLICATION.exec(path)?.[1];
@@ -58,7 +58,7 @@ export class ValidRequests {
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
   }
 
-  /** A player with a second login, which is to be ended. */
+  /** A player with a second session to end. */
   private async ofSession(): Promise<ValidRequest> {
     const username = `resident${++this.count}`;
     const client = await this.city.loginAs(username);
@@ -67,7 +67,7 @@ export class ValidRequests {
     return { client, params: { id: sessions.find(({ current }) => !current)?.id ?? '' }, body: undefined };
   }
 
-  /** A player of whom nothing is known yet. */
+  /** A new player. */
   newPlayer(): Promise<Client> {
     return this.city.loginAs(`resident${++this.count}`);
   }
@@ -76,18 +76,18 @@ export class ValidRequests {
     return (await (await this.newPlayer()).get<{ _id: string }>('/api/auth/user/me')).body._id;
   }
 
-  /** A product that nobody has bought yet. */
+  /** A new product. */
   async product(): Promise<string> {
     const example = this.example('POST /api/products');
     return this.created(this.admin, '/api/products', { ...example, name: `Car ${++this.count}` });
   }
 
-  /** A Pending application of a player who had none of this kind. */
+  /** A Pending application of a new player. */
   async apply(kind: string): Promise<string> {
     return this.created(await this.applicant(kind), `/api/${kind}`, this.example(`POST /api/${kind}`));
   }
 
-  /** An order that waits for a tip. */
+  /** A waiting tip order. */
   async tipOrder(client: Client): Promise<string> {
     const { body } = await client.post<{ orderId: string }>('/api/orders/tnd', {
       productId: await this.product(),
@@ -170,7 +170,7 @@ export class ValidRequests {
     return this.resident(used);
   }
 
-  /** One of the players who do many things. */
+  /** One of the shared players. */
   private async resident(index: number): Promise<Client> {
     return (this.players[index] ??= await this.newPlayer());
   }

@@ -8,13 +8,13 @@ import { selectProducts } from './product-list.js';
 import { toProduct } from './product.mapper.js';
 import { ProductsRepository, type ListedProduct } from './products.repository.js';
 
-/** Changes made by other processes are seen after at most this long. */
+/** Changes by other processes are visible after at most this long. */
 const CHECK_MS = 2_000;
-/** While it is read it is looked at this early: nobody waits for that, and prepared reads do not all lose their answer at once. */
+/** Background refresh this long before expiry, so that readers do not wait. */
 const CHECK_AHEAD_MS = 1_000;
-/** A process that is killed between a change and counting the version up is outlived by this. */
+/** Full reload interval, in case a process crashes between a change and incrementing the version. */
 const RELOAD_MS = 60_000;
-/** Answers kept for different list requests; more are made anew. */
+/** Maximum cached list responses. */
 const ANSWERS_MAX = 200;
 
 interface Snapshot {
@@ -27,8 +27,8 @@ interface Snapshot {
 }
 
 /**
- * The catalogue in memory, for the public reads that every page makes: prepared bytes, renewed when the version document
- * has moved. Prices that are charged never come from here, only from the database (ProductsService.findForSale).
+ * In-memory cache of the catalogue for public reads, invalidated by the version document. Prices for payments always come
+ * from the database (ProductsService.findForSale).
  */
 @Injectable()
 export class Catalogue {
@@ -65,48 +65,48 @@ export class Catalogue {
     });
   }
 
-  /** One product by id or slug; null where there is none. */
+  /** One product by id or slug, or null. */
   async product(idOrSlug: string): Promise<PreparedAnswer | null> {
     const { bySlugOrId } = await this.current();
     const product = bySlugOrId.get(idOrSlug);
     return product ? this.answer(`product ${product._id}`, () => prepareAnswer(product)) : null;
   }
 
-  /** The answer of `category`, if it lies ready and nothing has to be asked. Any text may be given. */
+  /** The response of `category`, if cached. Accepts any text. */
   peekCategory(category: string): PreparedAnswer | null {
     return this.fresh()?.answers.get(`category ${category}`) ?? null;
   }
 
-  /** The answer of `product`, if it lies ready and nothing has to be asked. */
+  /** The response of `product`, if cached. */
   peekProduct(idOrSlug: string): PreparedAnswer | null {
     const snapshot = this.fresh();
     const product = snapshot?.bySlugOrId.get(idOrSlug);
     return (product && snapshot?.answers.get(`product ${product._id}`)) ?? null;
   }
 
-  /** The product with this slug; null where there is none. */
+  /** The product with this slug, or null. */
   async findBySlug(slug: string): Promise<Product | null> {
     const product = (await this.current()).bySlugOrId.get(slug);
     return product?.slug === slug ? product : null;
   }
 
-  /** Every product, those that are not for sale included; the same array as long as nothing has changed. */
+  /** All products, including those not for sale; the same array while unchanged. */
   async all(): Promise<readonly Product[]> {
     return (await this.current()).products;
   }
 
-  /** As `all`, if nothing has to be asked for it. */
+  /** As `all`, if cached. */
   peekAll(): readonly Product[] | null {
     return this.fresh()?.products ?? null;
   }
 
-  /** As `findBySlug`, if nothing has to be asked for it; null too where there is none. */
+  /** As `findBySlug`, if cached. */
   peekBySlug(slug: string): Product | null {
     const product = this.fresh()?.bySlugOrId.get(slug);
     return product?.slug === slug ? product : null;
   }
 
-  /** To be called after a change: the change itself must be seen by whoever made it. */
+  /** Call after a change, so that its author sees it (read your own writes). */
   async renew(): Promise<void> {
     await this.load();
   }
@@ -122,7 +122,7 @@ export class Catalogue {
 
   private fresh(): Snapshot | null {
     const age = this.clock.now().getTime() - this.checkedAt;
-    // A clock that was set back makes the age negative: checked again, not trusted for hours.
+    // A negative age means that the clock was set back.
     if (age < 0 || age >= CHECK_MS || !this.snapshot) return null;
     if (age >= CHECK_AHEAD_MS) this.checked().catch(() => undefined);
     return this.snapshot;
@@ -151,7 +151,7 @@ export class Catalogue {
       return fresh ? kept : await this.load();
     } catch (error) {
       if (!kept) throw error;
-      // The shop stays readable while the database is away; buying asks the database itself.
+      // Serve stale data during a database outage; purchases read the database.
       this.checkedAt = now;
       this.logger.warn({ msg: 'catalogue not renewed, answering the last one', err: error });
       return kept;
@@ -160,7 +160,7 @@ export class Catalogue {
 
   private async load(): Promise<Snapshot> {
     const load = ++this.loads;
-    // The version first: products read after it are at least as new.
+    // Version first, so that the products are at least as new.
     const version = await this.repository.version();
     const records = await this.repository.findAll();
     const products = records.map(toProduct);

@@ -15,7 +15,7 @@ import { Text } from '../platform/validation/text.decorator.js';
 
 const ID_LENGTH = 24;
 
-/** 0 or more, at most PRICE_MAX, at most two decimals; a number, not a text. */
+/** A number from 0 to PRICE_MAX with at most two decimals. */
 const Price = (description: string) =>
   applyDecorators(
     ValidateBy({
@@ -61,7 +61,7 @@ export class CreateProductDto implements Omit<ProductInput, 'available'> {
   available?: boolean;
 }
 
-/** Any part of a product. A whole product may be sent back, as long as its `_id` and `slug` are unchanged. */
+/** A partial or whole product; `_id` and `slug` must be unchanged. */
 export class UpdateProductDto extends PartialType(CreateProductDto, { skipNullProperties: false }) {
   @Text({ max: ID_LENGTH, optional: true, description: 'Only as it is.' })
   _id?: string;

@@ -4,7 +4,7 @@ import type { ListedProduct } from './products.repository.js';
 
 const SEARCH_MAX = 120;
 
-/** What the list of products may be sorted and filtered by. `q` is a part of the name. */
+/** Sort fields and filters of the product list. `q` is a part of the name. */
 export const PRODUCT_LIST: ListRules = {
   sorts: {
     createdAt: 'createdAt',
@@ -22,7 +22,7 @@ export const PRODUCT_LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** Filters, sorts and cuts the catalogue, which is small and already in memory. */
+/** Filters, sorts and pages the catalogue in memory. */
 export function selectProducts(
   records: readonly ListedProduct[],
   { sort, skip, limit, filter }: ListRequest,

@@ -8,7 +8,7 @@ import {
 } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 
-/** The stored catalogue without its endpoints: all that the seed program needs. Other modules use the service. */
+/** The stored catalogue without endpoints, for the seed program. Other modules use the service. */
 @Module({
   imports: [
     MongooseModule.forFeature([

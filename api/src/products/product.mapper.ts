@@ -2,7 +2,7 @@ import { toDecimal, toMoney, type Product, type ProductChange, type ProductInput
 import { toPerson } from '../audit/person-snapshot.js';
 import type { ProductChangeRecord, ProductRecord } from './product.schema.js';
 
-/** The fields that staff edit, as stored. */
+/** The editable fields, as stored. */
 export type StoredFields = Pick<
   ProductRecord,
   'name' | 'description' | 'priceCents' | 'tndMillimes' | 'image' | 'category' | 'available'
@@ -12,7 +12,7 @@ export function toProduct(record: StoredFields & Pick<ProductRecord, '_id' | 'sl
   return { _id: String(record._id), slug: record.slug, ...toInput(record) };
 }
 
-/** Stored fields as people read and write them: prices in whole units. */
+/** Converts stored fields to API format: prices in whole units. */
 export function toInput(record: StoredFields): ProductInput {
   return {
     name: record.name,

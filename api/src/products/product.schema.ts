@@ -16,7 +16,7 @@ export interface ProductChangeRecord {
 /** A product as stored. Prices are integers. */
 export interface ProductRecord extends CarriesAudit {
   _id: Types.ObjectId;
-  /** Never changes, whatever the name becomes. */
+  /** Immutable, even if the name changes. */
   slug: string;
   name: string;
   description: string;
@@ -29,13 +29,13 @@ export interface ProductRecord extends CarriesAudit {
   available: boolean;
   /** The last changes, oldest first (see HISTORY_MAX); the audit log has all of them. */
   history: ProductChangeRecord[];
-  /** Grows with each change: an edit is stored only on top of the state that it was made from. */
+  /** Optimistic lock, incremented by each change. */
   rev: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Changes kept in the product itself, so that a document never grows without end. */
+/** Maximum changes stored in the product, to bound the document. */
 export const HISTORY_MAX = 200;
 
 const fieldChangeSchema = new Schema<ProductChange['changes'][number]>(
@@ -81,12 +81,12 @@ carriesAudit(productSchema);
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ name: 1 });
 
-// Staff, for the erasure of a former member's data.
+// Staff, for the erasure of a former staff member's data.
 productSchema.index({ 'history.by.userId': 1 });
 
 export const CATALOGUE_VERSION_MODEL = 'CatalogueVersion';
 
-/** One document that every change of the catalogue counts up, so that all processes notice it. */
+/** A version counter that lets all processes notice changes of the catalogue. */
 export interface CatalogueVersionRecord {
   _id: string;
   version: number;

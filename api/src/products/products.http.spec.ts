@@ -23,7 +23,7 @@ const car = {
   category: 'car_monthly',
 };
 
-/** The fields that an error answer names. */
+/** The fields in an error response. */
 const fieldsOf = (body: unknown) => [...new Set((body as ErrorBody).errors?.map(({ field }) => field))];
 
 describe('products', () => {
@@ -233,7 +233,7 @@ describe('products', () => {
     const repository = app.get(ProductsRepository);
     const change = { at: new Date(), action: 'updated' as const, by: null, changes: [] };
     await repository.update(new ObjectId(_id), 1, { priceCents: 999 }, change);
-    await repository.countUpVersion();
+    await repository.incrementVersion();
     const later = Date.now() + 3_000;
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(later));
     expect(await list()).toMatchObject([{ price: 9.99 }]);

@@ -5,7 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { PRODUCT_MODEL, type ProductRecord } from './product.schema.js';
 
-/** What products store about people: the staff who changed them. */
+/** Personal data in products: the staff who changed them. */
 @Injectable()
 export class ProductsPersonalData implements PersonalDataSource {
   constructor(

@@ -15,17 +15,17 @@ import {
   type ProductRecord,
 } from './product.schema.js';
 
-/** A product without its history: what lists, pages and prices need. */
+/** A product without its history, for lists, pages and prices. */
 export type ListedProduct = Omit<ProductRecord, 'history'>;
 
-/** A product that is to be stored. */
+/** A product to be stored. */
 export type NewProduct = StoredFields & Pick<ProductRecord, '_id' | 'slug'>;
 
 const WITHOUT_HISTORY = { history: 0 } as const;
 const VERSION_ID = 'products';
 const SAME_NAME_MAX = 20;
 
-/** Everything that touches the collection of products and the catalogue's version. */
+/** All queries on products and the catalogue version. */
 @Injectable()
 export class ProductsRepository {
   constructor(
@@ -54,7 +54,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Products that have exactly this name; names are not unique. */
+  /** Products with exactly this name; names are not unique. */
   findByName(name: string): Promise<ListedProduct[]> {
     return this.products
       .find({ name }, WITHOUT_HISTORY)
@@ -64,7 +64,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Stores a new product; false where the slug (or the id) is taken. */
+  /** Stores a new product; false if the slug (or the id) is taken. */
   async insert(
     { _id, slug, ...fields }: NewProduct,
     change: ProductChangeRecord,
@@ -79,7 +79,7 @@ export class ProductsRepository {
     }
   }
 
-  /** Stores a product where its slug is free and leaves everything as it is where it is not. True if it was stored. */
+  /** Stores a product unless its slug exists. True if it was stored. */
   async insertIfMissing(slug: string, fields: StoredFields, change: ProductChangeRecord): Promise<boolean> {
     const { slug: _, ...rest } = newProduct(slug, fields, change);
     try {
@@ -90,13 +90,13 @@ export class ProductsRepository {
       );
       return upsertedCount === 1;
     } catch (error) {
-      // Another process stored it at the same moment.
+      // A concurrent process stored it.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
 
-  /** One conditional update, history included; null where the product has changed since `rev`. */
+  /** One conditional update, history included; null if the product has changed since `rev`. */
   update(
     id: Types.ObjectId,
     rev: number,
@@ -128,8 +128,8 @@ export class ProductsRepository {
     return found?.version ?? 0;
   }
 
-  /** Tells every process that the catalogue has changed. */
-  async countUpVersion(): Promise<void> {
+  /** Invalidates the catalogue cache of every process. */
+  async incrementVersion(): Promise<void> {
     const countUp = () =>
       this.versions.updateOne(
         { _id: VERSION_ID },
@@ -139,7 +139,7 @@ export class ProductsRepository {
     try {
       await countUp();
     } catch (error) {
-      // Two first writers race to create the document; the second finds it there.
+      // Two writers race to create the document; the loser retries and finds it.
       if (!isDuplicateKey(error)) throw error;
       await countUp();
     }

@@ -13,9 +13,9 @@ import { ProductsRepository, type ListedProduct, type NewProduct } from './produ
 import { slugOf } from './slug.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-/** Tries of an edit that others keep overtaking. */
+/** Attempts at an edit that keeps losing the optimistic lock. */
 const EDIT_TRIES = 10;
-/** Products of one name that get a slug of their own. */
+/** Maximum products with the same name. */
 const SLUG_TRIES = 100;
 
 @Injectable()
@@ -28,9 +28,9 @@ export class ProductsService {
   ) {}
 
   /**
-   * The product that a player wants to buy, read from the database itself.
-   * @param key its id, its slug, or its exact name where only one available product has it
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, VALIDATION_FAILED (a name that several available products have)
+   * The product a player wants to buy, read from the database.
+   * @param key its id, its slug, or its exact name if unique among available products
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, VALIDATION_FAILED (an ambiguous name)
    */
   async findForSale(key: string): Promise<Product> {
     const record = await this.findByKey(key);
@@ -40,8 +40,8 @@ export class ProductsService {
   }
 
   /**
-   * Creates a product; its slug is made from the name and is unique.
-   * @param id the product's id; a product that an earlier try has stored under it is answered
+   * Creates a product with a unique slug derived from its name.
+   * @param id the product's id, for idempotency: a product already stored under it is returned
    */
   async create(
     input: CreateProductDto,
@@ -73,7 +73,7 @@ export class ProductsService {
   }
 
   /**
-   * Changes the given fields and nothing else. An edit that changes nothing is no event.
+   * Changes the given fields only. An edit without changes is not recorded.
    * @throws NOT_FOUND, VALIDATION_FAILED (another id or slug than the product's own)
    */
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
@@ -97,7 +97,7 @@ export class ProductsService {
         ...origin,
       });
       const updated = await this.repository.update(id, current.rev, fields, change, entry);
-      // Somebody else's edit came in between: made again on top of it, so that neither is lost.
+      // A concurrent edit won: retry on top of it, so that neither is lost.
       if (!updated) continue;
       await this.audit.relay({ model: PRODUCT_MODEL, id }, entry);
       await this.publish();
@@ -139,14 +139,14 @@ export class ProductsService {
     return toProduct(record);
   }
 
-  /** Shows a change to this process at once and to the others within seconds. */
+  /** Publishes a change to this process immediately and to the others within seconds. */
   private async publish(): Promise<void> {
-    await this.repository.countUpVersion();
+    await this.repository.incrementVersion();
     await this.catalogue.renew();
   }
 }
 
-/** The fields that really change, as people read them. */
+/** The fields that actually change, in API format. */
 function changesOf(input: UpdateProductDto, current: ProductRecord): ProductChange['changes'] {
   const before = toInput(current);
   const wanted = toInput(toStoredFields({ ...before, ...definedFields(input) }));

@@ -10,6 +10,6 @@ export function slugOf(name: string, fallback: string): string {
     .slice(0, SLUG_MAX)
     .replace(/^-|-$/g, '');
   if (!slug) return fallback.replaceAll('_', '-');
-  // A slug that looks like an id could never be told from one.
+  // A slug must not look like an id.
   return /^[0-9a-f]{24}$/.test(slug) ? `${slug}-item` : slug;
 }

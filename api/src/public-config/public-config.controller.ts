@@ -15,7 +15,7 @@ import { toSiteConfig } from './site-config.js';
 @Public()
 @Controller('config')
 export class PublicConfigController {
-  /** Made again when the settings have changed. */
+  /** Cached until the settings change. */
   private prepared: { of: SettingValues; answer: PreparedAnswer } | null = null;
 
   constructor(
@@ -38,7 +38,7 @@ export class PublicConfigController {
     sendPrepared(request, reply, this.prepared.answer);
   }
 
-  /** The answer, if it lies ready and is of the settings that hold. */
+  /** The cached response, if current. */
   private peek(): PreparedAnswer | null {
     const values = this.settings.peek();
     return values && this.prepared?.of === values ? this.prepared.answer : null;

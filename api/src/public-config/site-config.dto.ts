@@ -109,7 +109,7 @@ export class RetentionDto implements RetentionPeriods {
   jobsDays: number;
 }
 
-/** What the browser may know of the community's configuration. */
+/** The public part of the community's configuration. */
 export class SiteConfigDto implements SiteConfig {
   @ApiProperty()
   name: string;

@@ -2,7 +2,7 @@ import type { SettingValues, SiteConfig } from '@city/contracts';
 import type { AppConfig } from '../config/app-config.js';
 import { JOBS_KEPT_DAYS } from '../platform/jobs/job-indexes.js';
 
-/** What the browser may know. Named field by field: nothing of the configuration reaches it by accident. */
+/** The public configuration, copied field by field so that nothing leaks by accident. */
 export function toSiteConfig(
   { community, providersMode, http, retention, session }: AppConfig,
   { tagline, supportEmail, partner, links, media, memberCaps, policies, whitelistMaxAttempts }: SettingValues,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => city.close());
 
-/** Runs the rules as if so many months had passed. */
+/** Runs the rules `months` months in the future. */
 async function runIn(months: number): Promise<RetentionResult> {
   const later = new Date();
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -64,7 +64,7 @@ it('removes what is over its time, and nothing before', async () => {
     dataRemovedAt: expect.any(String),
   });
   expect((await read()).find(({ _id }) => _id === second._id)).toMatchObject({ name: 'Nadia' });
-  // What the attempts are counted by is still there.
+  // Attempts are still counted.
   expect((await rejected.post('/api/betaApp', form)).body).toMatchObject({
     code: 'APPLICATION_ALREADY_OPEN',
   });

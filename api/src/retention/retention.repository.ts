@@ -6,10 +6,10 @@ import { emptiedForm } from '../applications/emptied-form.js';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AppConfig } from '../config/app-config.js';
 
-/** Documents that are looked at or removed together: few enough for one query, however much there is to do. */
+/** Documents per query. */
 const BATCH = 200;
 
-/** What is removed when its time is over. Every removal may be repeated and may stop in the middle. */
+/** Removes expired data. Every removal is idempotent and can be interrupted. */
 @Injectable()
 export class RetentionRepository {
   constructor(
@@ -24,8 +24,8 @@ export class RetentionRepository {
   }
 
   /**
-   * Takes the texts out of applications that were rejected before a time. Kind, attempt, status, dates and numbers stay:
-   * attempts are counted and figures made from them.
+   * Removes the texts of applications rejected before a time. Kind, attempt, status, dates and numbers stay for counting
+   * attempts and for statistics.
    * @returns how many
    */
   async emptyRejected(before: Date, at: Date): Promise<number> {
@@ -59,14 +59,14 @@ export class RetentionRepository {
     }
   }
 
-  /** Removes what has a time before the given one. @returns how many */
+  /** Removes documents older than the given time. @returns how many */
   async removeOlder(
     collection: 'audit' | 'provider_events' | 'notifications' | 'erasures',
     field: 'at' | 'processedAt' | 'createdAt' | 'completedAt',
     before: Date,
   ): Promise<number> {
     const documents = this.connection.collection(collection);
-    // What still carries an entry of the audit log stays until that has been moved.
+    // Documents with pending audit entries stay until those are moved to the log.
     const due = { [field]: { $lt: before }, pendingAudit: { $exists: false } };
     let removed = 0;
     for (;;) {

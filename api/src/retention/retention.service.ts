@@ -17,8 +17,8 @@ export interface RetentionResult {
 }
 
 /**
- * Removes stored data when its time is over: at each start and once a day. Sessions, finished jobs, idempotency keys and
- * counters of limits have an end of their own in the database (TTL indexes); docs/data-retention.md lists everything.
+ * Removes expired data on start and once a day. Sessions, finished jobs, idempotency keys and rate limit counters have TTL
+ * indexes; docs/data-retention.md lists everything.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap {
@@ -35,7 +35,7 @@ export class Retention implements OnApplicationBootstrap {
     await this.jobs.every(DAY_MS, JOB, async () => {
       await this.run();
     });
-    // At once too: a process that is restarted every night would never come to the end of a day.
+    // Once on start, too: a process restarted every night would never reach the interval.
     void this.run().catch((error: unknown) => this.logger.error('first run of the retention rules', error));
   }
 
@@ -65,7 +65,7 @@ export class Retention implements OnApplicationBootstrap {
   }
 }
 
-/** The same day so many months earlier, in UTC; the last of a shorter month. */
+/** The same day `months` months earlier, in UTC, clamped to the end of a shorter month. */
 function monthsBefore(at: Date, months: number): Date {
   const first = new Date(at);
   first.setUTCDate(1);

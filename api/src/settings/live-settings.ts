@@ -4,11 +4,11 @@ import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { SettingsRepository } from './settings.repository.js';
 
-/** Changes made by other processes hold here after at most this long. */
+/** Changes by other processes take effect after at most this long. */
 const CHECK_MS = 2_000;
-/** While they are read they are looked at this early, so that no reader waits for that. */
+/** Background refresh this long before expiry, so that readers do not wait. */
 const CHECK_AHEAD_MS = 1_000;
-/** A reader waits this long for the database, then goes on with what held last. */
+/** Readers wait this long for the database, then use the last known settings. */
 const WAIT_MS = 300;
 
 interface Snapshot {
@@ -17,9 +17,8 @@ interface Snapshot {
 }
 
 /**
- * The settings as they hold: what was changed in the console over the configuration. Every rule asks here at the moment
- * when it needs a value; nothing is to be kept longer than a request. Never fails: while the database is away, what held
- * last holds on.
+ * The current settings: changes from the console over the configuration. Read them when needed and do not keep them longer
+ * than a request. Never fails: during a database outage the last known settings apply.
  */
 @Injectable()
 export class LiveSettings implements OnApplicationBootstrap {
@@ -43,23 +42,23 @@ export class LiveSettings implements OnApplicationBootstrap {
     await this.current();
   }
 
-  /** What holds, at most some seconds old. The same object as long as nothing has changed. */
+  /** The current settings, at most some seconds old. The same object while unchanged. */
   async current(): Promise<SettingValues> {
     if (!this.isFresh()) await before(WAIT_MS, this.checked());
     return this.snapshot.values;
   }
 
-  /** What holds, if that is known without asking the database; for the paths that every request takes. */
+  /** The current settings, if known without a database read; for hot paths. */
   peek(): SettingValues | null {
     return this.isFresh() ? this.snapshot.values : null;
   }
 
-  /** To be called after a change: the change itself must be seen by whoever made it. */
+  /** Call after a change, so that its author sees it (read your own writes). */
   async renew(): Promise<void> {
     const load = ++this.loads;
     const stored = await this.repository.read();
     const version = stored?.version ?? 0;
-    // A slow read must not replace a newer one. Versions go back where a backup was restored.
+    // A slow read must not replace a newer one. Versions can decrease after a restore.
     if (load !== this.loads && version <= this.snapshot.version) return;
     this.snapshot = { version, values: settingsOver(this.fallback, stored?.own ?? {}) };
     this.checkedAt = this.clock.now().getTime();
@@ -68,7 +67,7 @@ export class LiveSettings implements OnApplicationBootstrap {
   private isFresh(): boolean {
     if (this.checkedAt === null) return false;
     const age = this.clock.now().getTime() - this.checkedAt;
-    // A clock that was set back makes the age negative: checked again, not trusted for hours.
+    // A negative age means that the clock was set back.
     if (age < 0 || age >= CHECK_MS) return false;
     if (age >= CHECK_AHEAD_MS) void this.checked();
     return true;

@@ -38,7 +38,7 @@ import {
 } from '../config/setting-rules.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
-/** May be left out, which is not the same as null. */
+/** Optional, but not null. */
 const LeftOut = () => ValidateIf((_, value) => value !== undefined);
 
 const OwnLink = () =>
@@ -170,7 +170,7 @@ export class RejectTemplateDto implements RejectTemplate {
   kinds: ApplicationKind[];
 }
 
-/** What was changed in the console. What is left out is as the server's configuration has it. */
+/** Settings changed in the console. Missing ones come from the configuration. */
 export class OwnSettingsDto implements OwnSettings {
   @LeftOut()
   @ApiPropertyOptional()

@@ -41,7 +41,7 @@ const read = async () => (await layla.get<Settings>('/api/settings')).body;
 const site = async () => (await city.anonymous.get<SiteConfig>('/api/config/site')).body;
 const put = (input: SettingsInput, client = layla) => client.put<Settings>('/api/settings', input);
 
-/** Stores these own settings over whatever there is. */
+/** Saves these settings over the current version. */
 async function set(own: Omit<SettingsInput, 'version'>): Promise<Settings> {
   const { status, body } = await put({ version: (await read()).version, ...own });
   expect([status, body]).toEqual([200, expect.anything()]);
@@ -139,7 +139,7 @@ describe('the settings', () => {
     await set({ links: { x: 'https://x.com/ours' }, memberCaps: { Gang: 11 } });
     relay.mockRestore();
     await set({ links: { x: 'https://x.com/ours' } });
-    // Nothing changes: nothing happened.
+    // No change, no new version.
     expect((await set({ links: { x: 'https://x.com/ours' } })).version).toBe(2);
     await city.get(AuditService).sweep(new Date());
     const filter = encodeURIComponent(JSON.stringify({ targetType: 'settings' }));
@@ -309,7 +309,7 @@ describe('what the settings say holds', () => {
     const version = jest.spyOn(city.get(SettingsRepository), 'version').mockRejectedValue(new Error('away'));
     later(6);
     expect(await other.current()).toBe(seen);
-    // A database that does not answer holds nobody up for long.
+    // An unresponsive database delays readers only briefly.
     version.mockReturnValue(new Promise(() => undefined));
     later(9);
     expect(await other.current()).toBe(seen);

@@ -40,7 +40,7 @@ function grouped(
   return made;
 }
 
-/** What a request wants to be stored: the known settings that it gives, and nothing else. */
+/** The known settings of a request. */
 export function toOwnSettings(input: OwnSettingsDto): OwnSettings {
   return grouped(SETTING_KEYS, (key) =>
     key === 'rejectTemplates' ? input.rejectTemplates?.map(toTemplate) : settingAt(input, key),
@@ -56,7 +56,7 @@ function toTemplate({ id, title, text, kinds }: RejectTemplateDto): RejectTempla
   };
 }
 
-/** The settings that differ, for the audit log; null where a value is the configuration's. */
+/** The settings that differ, for the audit log; null for a configuration value. */
 export function changedSettings(
   before: OwnSettings,
   after: OwnSettings,

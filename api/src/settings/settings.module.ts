@@ -8,7 +8,7 @@ import { SettingsRepository } from './settings.repository.js';
 import { SETTINGS_MODEL, settingsSchema } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
 
-/** What the owner changes in the console. Global as the configuration is, over which it stands. */
+/** Settings changed in the console. Global, like the configuration they override. */
 @Global()
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: SETTINGS_MODEL, schema: settingsSchema }])],

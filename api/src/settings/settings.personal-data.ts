@@ -5,7 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
 
-/** What the settings store about people: who changed them last. */
+/** Personal data in the settings: who changed them last. */
 @Injectable()
 export class SettingsPersonalData implements PersonalDataSource {
   constructor(

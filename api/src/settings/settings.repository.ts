@@ -19,7 +19,7 @@ export class SettingsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Null while nobody has changed anything. */
+  /** Null before the first change. */
   async read(): Promise<StoredSettings | null> {
     return this.model
       .findById(SETTINGS_ID, { version: 1, own: 1, changedAt: 1, changedBy: 1 })
@@ -28,7 +28,7 @@ export class SettingsRepository {
       .exec();
   }
 
-  /** 0 while nobody has changed anything. */
+  /** 0 before the first change. */
   async version(): Promise<number> {
     const found = await this.model
       .findById(SETTINGS_ID, { version: 1 })
@@ -38,7 +38,7 @@ export class SettingsRepository {
     return found?.version ?? 0;
   }
 
-  /** Stores a change that was made from `version`, with its audit entry. False when somebody else was faster. */
+  /** Stores a change based on `version` (optimistic lock), with its audit entry. False if a concurrent change won. */
   async save(
     version: number,
     change: Pick<SettingsRecord, 'own' | 'changedAt' | 'changedBy'>,
@@ -52,7 +52,7 @@ export class SettingsRepository {
       );
       return modifiedCount + upsertedCount === 1;
     } catch (error) {
-      // The first change of all ran into another first change.
+      // Two concurrent first changes.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -5,13 +5,13 @@ import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snaps
 
 export const SETTINGS_MODEL = 'Settings';
 
-/** There is one document: one community. */
+/** The id of the only document. */
 export const SETTINGS_ID = new Types.ObjectId('000000000000000000000001');
 
-/** What was changed in the console. Absent while nobody has changed anything. */
+/** Settings changed in the console. No document before the first change. */
 export interface SettingsRecord extends CarriesAudit {
   _id: Types.ObjectId;
-  /** Counts the changes, from 1: a change is stored only on top of the state that it was made from. */
+  /** Optimistic lock; counts changes from 1. */
   version: number;
   own: OwnSettings;
   changedAt: Date;

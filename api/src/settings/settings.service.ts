@@ -11,7 +11,7 @@ import type { SettingsInputDto } from './settings-input.dto.js';
 import { changedSettings, toOwnSettings, toSettings } from './settings.mapper.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
 
-/** The settings as staff read and change them. */
+/** The settings for staff. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -27,12 +27,12 @@ export class SettingsService {
   }
 
   /**
-   * Stores all own settings. A change that changes nothing is no event.
-   * @throws SETTINGS_CHANGED with who has saved since `version` was read, and when
+   * Stores all own settings. A save without changes is not recorded.
+   * @throws SETTINGS_CHANGED if `version` is stale, with who saved last and when
    */
   async save({ version, ...input }: SettingsInputDto, { actor, origin }: AuditBy): Promise<Settings> {
     const current = await this.repository.read();
-    if ((current?.version ?? 0) !== version) throw changedBySomebody(current);
+    if ((current?.version ?? 0) !== version) throw isSettingsChanged(current);
     const own = toOwnSettings(input);
     const facts = changedSettings(current?.own ?? {}, own);
     if (Object.keys(facts.after).length === 0) return toSettings(current, this.config.settings);
@@ -46,7 +46,7 @@ export class SettingsService {
     });
     const change = { own, changedAt: this.clock.now(), changedBy: snapshotOf(actor) };
     if (!(await this.repository.save(version, change, entry))) {
-      throw changedBySomebody(await this.repository.read());
+      throw isSettingsChanged(await this.repository.read());
     }
     await Promise.all([
       this.audit.relay({ model: SETTINGS_MODEL, id: SETTINGS_ID }, entry),
@@ -56,7 +56,7 @@ export class SettingsService {
   }
 }
 
-function changedBySomebody(current: StoredSettings | null): DomainError {
+function isSettingsChanged(current: StoredSettings | null): DomainError {
   return new DomainError('SETTINGS_CHANGED', {
     details: {
       version: current?.version ?? 0,

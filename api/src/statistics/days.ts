@@ -1,12 +1,12 @@
 import { daysAhead, QUARTERS, type Slots } from '../platform/mongo/time-slots.js';
 
 const DAY_MS = 86_400_000;
-/** Clocks are at most this far ahead of UTC. */
+/** The largest UTC offset … */
 const AHEAD_MS = 14 * 3_600_000;
-/** … and this far behind. */
+/** … and the largest negative one. */
 const BEHIND_MS = 12 * 3_600_000;
 
-/** Whether this is a time zone that the server knows, e.g. `Africa/Tunis`. */
+/** Whether the server knows this time zone, e.g. `Africa/Tunis`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -16,9 +16,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Says on which day something was, on the clocks of a time zone: `YYYY-MM-DD`. */
+/** Returns a formatter for the local date in a time zone: `YYYY-MM-DD`. */
 export function dayIn(timeZone: string): (at: Date) => string {
-  // This locale writes days as ISO 8601 does.
+  // This locale formats dates as ISO 8601.
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -33,18 +33,18 @@ export function plusDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day from the first to the last one; empty when the last one is earlier. */
+/** All days from first to last, inclusive; empty if reversed. */
 export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: countDays(from, to) }, (_, n) => plusDays(from, n));
 }
 
-/** How many days `daysBetween` answers; 0 where `to` lies before `from`. */
+/** The number of days in `daysBetween`; 0 if `to` is before `from`. */
 export function countDays(from: string, to: string): number {
   const count = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
   return Math.max(0, count);
 }
 
-/** A range that holds these days on the clocks of every time zone; `to` is excluded. */
+/** A range that covers these days in every time zone; `to` is exclusive. */
 export function rangeAround(from: string, to: string): { from: Date; to: Date } {
   return {
     from: new Date(Date.parse(`${from}T00:00:00Z`) - AHEAD_MS),
@@ -52,7 +52,7 @@ export function rangeAround(from: string, to: string): { from: Date; to: Date } 
   };
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a time, in milliseconds. */
+/** The UTC offset of a time zone at a time, in milliseconds. */
 function aheadIn(timeZone: string): (at: Date) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return (at) => {
@@ -65,8 +65,7 @@ function aheadIn(timeZone: string): (at: Date) => number {
 }
 
 /**
- * The largest slots whose sums are the sums of the time zone's days: its days themselves, unless its clocks are put forward
- * or back in this range.
+ * The largest slots that add up to the time zone's days: whole days, unless daylight saving changes in this range.
  */
 export function slotsIn(timeZone: string, { from, to }: { from: Date; to: Date }): Slots {
   const ahead = aheadIn(timeZone);

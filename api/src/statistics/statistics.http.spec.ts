@@ -17,7 +17,7 @@ const read = async (query: string) => {
 };
 const dayOf = ({ days }: DailyFigures, date: string) => days.find((day) => day.date === date);
 
-/** An order whose money was accepted then. */
+/** An order paid at this time. */
 const paid = (completedAt: string | null, more: Record<string, unknown> = {}) => ({
   _id: new Types.ObjectId(),
   paymentId: new Types.ObjectId(),
@@ -35,9 +35,9 @@ describe('the figures of days', () => {
     await city.connection.collection('orders').insertMany([
       paid('2021-03-01T22:59:59.999Z', { refundedMinor: 120 }),
       paid('2021-03-01T23:00:00Z', { amountMinor: 100 }),
-      // In part at first, then wholly: each cent counts once.
+      // Partially, then fully refunded: each cent counts once.
       paid('2021-03-02T22:59:00Z', { amountMinor: 50, status: 'REFUNDED', refundedMinor: 20 }),
-      // Closed by staff: its money was kept.
+      // Closed by staff without a refund.
       paid('2021-03-02T12:00:00Z', { ...tnd, status: 'EXPIRED' }),
       paid(null, { status: 'PENDING' }),
     ]);
@@ -51,7 +51,7 @@ describe('the figures of days', () => {
     ]);
     const utc = await read('from=2021-03-01&to=2021-03-03&timeZone=UTC');
     expect(dayOf(utc, '2021-03-01')?.revenue.USD).toEqual({ orders: 2, paid: 1_020, refunded: 120 });
-    // Three quarters of an hour past: 22:59 UTC is 04:44 of the next day.
+    // UTC+5:45: 22:59 UTC is 04:44 on the next day.
     const nepal = await read('from=2021-03-02&to=2021-03-03&timeZone=Asia/Kathmandu');
     expect(nepal.days.map(({ revenue }) => revenue.USD.orders)).toEqual([2, 1]);
   });
@@ -101,7 +101,7 @@ describe('the figures of days', () => {
     const began = performance.now();
     const { status, body } = await layla.get<ErrorBody>('/api/statistics/days?from=0001-01-01&to=9999-12-31');
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'from']);
-    // Making them took seconds and more memory than a process has.
+    // Refused without creating the days, which would take seconds and too much memory.
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 });

@@ -16,7 +16,7 @@ import type { DaysQueryDto } from './statistics.dto.js';
 
 const DECISIONS = APPLICATION_KINDS.flatMap((kind) => [`${kind}.accept`, `${kind}.reject`]);
 
-/** What happened each day, for staff. */
+/** Daily statistics for staff. */
 @Injectable()
 export class StatisticsService {
   constructor(
@@ -31,7 +31,7 @@ export class StatisticsService {
     const to = asked.to ?? dayOf(this.clock.now());
     const from = asked.from ?? plusDays(to, 1 - STATISTICS_DAYS_DEFAULT);
     const count = countDays(from, to);
-    // Before they are made: the days of all times are more than the process has memory for.
+    // Check before creating the days: a huge range would exhaust memory.
     if (count === 0 || count > STATISTICS_DAYS_MAX) {
       const message = `from must be at most ${STATISTICS_DAYS_MAX} days before to, and not after it`;
       const errors = [{ field: 'from', code: 'TIME_INVALID', message }];

@@ -18,7 +18,7 @@ export class TelemetryController {
   @Post()
   @HttpCode(204)
   @RateLimited('telemetry')
-  // Browsers send their cookies with it: without a session nothing looks at them.
+  // Browsers send cookies, but no session is loaded.
   @RouteConfig({ sessionless: true, bodyLimit: TELEMETRY_BYTES_MAX })
   @ApiOperation({
     summary: 'How a visit went: web vitals and errors of the pages',

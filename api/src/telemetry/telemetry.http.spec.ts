@@ -26,7 +26,7 @@ describe('what pages report', () => {
   afterAll(() => city.close());
 
   let visitors = 0;
-  /** From an address of its own, so that the tests do not use up each other's limit. */
+  /** A new address, so that tests do not share a rate limit. */
   const visitor = () => ({ 'x-forwarded-for': `203.0.113.${++visitors}` });
   const send = (body: unknown, headers: Record<string, string> = visitor()) =>
     city.anonymous.post('/api/telemetry', body, { headers });
@@ -69,7 +69,7 @@ describe('what pages report', () => {
         ...{ route: '/applications/:id', version: 'index-B1kZ', locale: 'ar', device: 'phone' },
       },
     });
-    // The id is random: it may spell anything.
+    // The id is random and may contain anything.
     const rest = line.replace(headers.get('x-request-id') ?? '', '');
     expect(rest).not.toMatch(/64f0c1|layla|example\.com|token|abc|25 days|203\.0\.113/);
   });

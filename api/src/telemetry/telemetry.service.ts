@@ -4,12 +4,12 @@ import { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 import { isRoutePattern } from '../platform/site/client-routes.js';
 
-/** Label of pages that this server does not know: an older or a newer build, or a stranger's invention. */
+/** Label of unknown pages: of another build, or made up. */
 const OTHER = 'other';
 
 const labelOf = (route: string): string => (isRoutePattern(route) ? route : OTHER);
 
-/** What pages tell about themselves, as numbers for Prometheus and, for errors, as lines of the log. Nothing is stored. */
+/** Reports of pages as metrics and, for errors, as log lines. Nothing is stored. */
 @Injectable()
 export class TelemetryService {
   private readonly logger = new Logger('SiteTelemetry');
@@ -38,11 +38,11 @@ export class TelemetryService {
       labelNames: ['route'],
       registers: [registry],
     });
-    // A series that begins at its first error shows no increase: the one of all pages together is there before.
+    // Initialise the series, because one that starts at its first error shows no increase.
     this.errors.inc({ route: OTHER }, 0);
   }
 
-  /** Counts a report. `requestId` leads from the log line to the request. */
+  /** Records a report. `requestId` links the log line to the request. */
   record({ vitals, errors, version, locale, device }: TelemetryReport, requestId: string): void {
     for (const { name, value, route } of vitals) {
       const labels = { route: labelOf(route), device };

@@ -9,7 +9,7 @@ export interface ApplicationStatesOfUser {
   streamerStatus: ApplicationState;
 }
 
-/** Asked by the login for the current user; answered by the applications (which know the users, not the other way round). */
+/** Implemented by the applications module, which depends on users and not vice versa. */
 export interface ApplicationStates {
   statesOf(userId: Types.ObjectId): Promise<ApplicationStatesOfUser>;
 }

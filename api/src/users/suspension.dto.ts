@@ -14,10 +14,10 @@ import { PersonDto } from '../audit/person.dto.js';
 import { broken } from '../platform/validation/field-code.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
-/** Longest ISO 8601 moment, with milliseconds and an offset. */
+/** Maximum length of an ISO 8601 time with milliseconds and offset. */
 const MOMENT_MAX = 29;
 
-/** A suspension that is in force, as its player sees it. */
+/** A current suspension, for its player. */
 export class SuspensionDto implements Suspension {
   @ApiProperty({ example: 'Insults in the public channel.' })
   reason: string;

@@ -81,7 +81,7 @@ describe('a suspended player', () => {
     jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
     expect(await meOf(client)).toMatchObject({ suspended: false, suspension: null });
     expect((await lift(id)).body.code).toBe('NOT_SUSPENDED');
-    // One that has ended does not stand in the way of the next.
+    // An expired one does not block a new one.
     expect((await suspend(id)).body).toMatchObject({ suspended: true, suspension: { reason, until: null } });
   });
 });

@@ -2,7 +2,7 @@ import { SUSPENSION_EVENT_ACTIONS, type SuspensionEventAction } from '@city/cont
 import { Schema } from 'mongoose';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
-/** A suspension as it is stored; it is in force while `until` is null or ahead. */
+/** A stored suspension, in force while `until` is null or in the future. */
 export interface SuspensionRecord {
   at: Date;
   by: PersonSnapshot;

@@ -15,7 +15,7 @@ import { SuspensionsService } from './suspensions.service.js';
 import { PlayerDetailDto } from './user.dto.js';
 import { toPlayerDetail } from './user.mapper.js';
 
-/** Suspending players and letting them back in, for staff. */
+/** Staff suspend players and lift suspensions. */
 @ApiTags('users')
 @Controller('users')
 @AdminOnly()

@@ -8,7 +8,7 @@ import { playerMark } from '../platform/outbox/outbox-mark.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User } from './user.schema.js';
 
-/** The writes of a suspension: the state, its line of history, the audit entry and the message travel together. */
+/** The writes of a suspension; state, history, audit entry and message are one write. */
 @Injectable()
 export class SuspensionsRepository {
   constructor(
@@ -16,7 +16,7 @@ export class SuspensionsRepository {
     private readonly config: AppConfig,
   ) {}
 
-  /** Suspends a player who is no Admin and not suspended at `suspension.at`. True where that held. */
+  /** Suspends a player unless they are an Admin or suspended at `suspension.at`. True if suspended. */
   suspend(id: Types.ObjectId, suspension: SuspensionRecord, audit: AuditRecord): Promise<boolean> {
     const { at, by, reason, until } = suspension;
     const event: SuspensionEventRecord = { at, action: 'suspended', by, reason, until };
@@ -34,7 +34,7 @@ export class SuspensionsRepository {
     );
   }
 
-  /** Ends the very suspension that began at `begun`. True where it still stood. */
+  /** Ends the suspension that started at `begun`. True if it was still in force. */
   lift(id: Types.ObjectId, begun: Date, event: SuspensionEventRecord, audit: AuditRecord): Promise<boolean> {
     return this.write(
       { _id: id, 'suspension.at': begun },

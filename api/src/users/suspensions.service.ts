@@ -11,14 +11,14 @@ import { toSuspension } from './user.mapper.js';
 import { User } from './user.schema.js';
 import { UsersService, type KnownUser } from './users.service.js';
 
-/** What a suspension says. */
+/** The terms of a suspension. */
 export interface SuspensionTerms {
   reason: string;
   /** Null = until it is lifted. */
   until: Date | null;
 }
 
-/** Suspending players and letting them back in; audited, and told to the player. */
+/** Suspends players and lifts suspensions; audited, with a message to the player. */
 @Injectable()
 export class SuspensionsService {
   constructor(
@@ -30,9 +30,10 @@ export class SuspensionsService {
   ) {}
 
   /**
-   * Suspends a player: she may go on reading, not apply or buy. Of any number of Admins one wins. Answers the user after it.
-   * @throws NOT_FOUND, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with the terms that hold),
-   * VALIDATION_FAILED when the end is not ahead
+   * Suspends a player, who may still read but not apply or buy. Of several concurrent Admins one wins. Returns the updated
+   * user.
+   * @throws NOT_FOUND, CANNOT_SUSPEND_ADMIN, ALREADY_SUSPENDED (with the current terms),
+   * VALIDATION_FAILED if the end is not in the future
    */
   async suspend(id: Types.ObjectId, terms: SuspensionTerms, by: AuditBy): Promise<KnownUser> {
     const { actor, origin } = by;
@@ -57,8 +58,8 @@ export class SuspensionsService {
   }
 
   /**
-   * Ends a suspension before its time. Answers the user after it.
-   * @throws NOT_FOUND, NOT_SUSPENDED (also when its end has passed)
+   * Lifts a suspension early. Returns the updated user.
+   * @throws NOT_FOUND, NOT_SUSPENDED (also if it has expired)
    */
   async lift(id: Types.ObjectId, reason: string | null, by: AuditBy): Promise<KnownUser> {
     const { actor, origin } = by;
@@ -74,7 +75,7 @@ export class SuspensionsService {
       after: { suspended: false, reason },
     });
     const event: SuspensionEventRecord = { at, action: 'lifted', by: snapshotOf(actor), reason, until: null };
-    // Somebody else was faster.
+    // A concurrent change won.
     if (!(await this.suspensions.lift(id, suspension.at, event, entry))) {
       throw new DomainError('NOT_SUSPENDED');
     }
@@ -83,7 +84,7 @@ export class SuspensionsService {
     return this.users.get(id);
   }
 
-  /** Why the write found nobody to suspend. */
+  /** The error if the write found no user to suspend. */
   private async refusal(id: Types.ObjectId): Promise<DomainError> {
     const { role, suspension } = await this.users.get(id);
     if (role === 'Admin') return new DomainError('CANNOT_SUSPEND_ADMIN');

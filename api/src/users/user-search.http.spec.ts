@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => city.close());
 
-/** People whose names begin with `crowd`, oldest first, each with two texts that a search compares. */
+/** Users whose names start with `crowd`, oldest first, each with two searchable texts. */
 async function addCrowd(size: number): Promise<void> {
   const crowd = Array.from({ length: size }, (_, i) => ({
     _id: new Types.ObjectId(),
@@ -40,7 +40,7 @@ describe('a search by the beginning of a name', () => {
   it.each([
     ['crowd', LIST_MAX + 50],
     ['CROWD104', 11],
-    // Longer than what is kept of a text.
+    // Longer than the stored prefixes.
     ['crowd104@', 1],
     ['crowd1045@mail', 1],
     ['crowdy', 0],

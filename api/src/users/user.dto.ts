@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
 import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
 
-/** A player as staff see one. */
+/** A player, for staff. */
 export class PlayerDto implements Player {
   @ApiProperty()
   _id: string;
@@ -53,7 +53,7 @@ export class PlayerDto implements Player {
   createdAt: string;
 }
 
-/** One player with what happened to the account. */
+/** One player with the account's history. */
 export class PlayerDetailDto extends PlayerDto implements PlayerDetail {
   @ApiProperty({ type: [SuspensionEventDto], description: 'Oldest first; lines are only ever added.' })
   suspensionHistory: SuspensionEventDto[];

@@ -3,12 +3,12 @@ import { toPerson } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { KnownUser } from './users.service.js';
 
-/** A suspension as its player may see it. */
+/** A suspension, for its player. */
 export function toSuspension(suspension: SessionUser['suspension']): Suspension | null {
   return suspension && { reason: suspension.reason, until: suspension.until?.toISOString() ?? null };
 }
 
-/** A user as staff see one. */
+/** A user, for staff. */
 export function toPlayer(user: KnownUser): Player {
   return {
     _id: user._id.toHexString(),
@@ -28,7 +28,7 @@ export function toPlayer(user: KnownUser): Player {
   };
 }
 
-/** A user with everything that staff see of one. */
+/** A user with all details for staff. */
 export function toPlayerDetail(user: KnownUser): PlayerDetail {
   return {
     ...toPlayer(user),

@@ -11,17 +11,17 @@ import {
   type SuspensionRecord,
 } from './suspension.schema.js';
 
-/** An erasure that is under way: with what it needs to be finished by any process, and nothing else of the person. */
+/** A pending erasure, with only the data any process needs to complete it. */
 export interface UserErasure {
   startedAt: Date;
   reason: string;
   by: PersonSnapshot;
-  /** Under what the person is still to be found in other collections. */
+  /** Keys of the person's data in other collections. */
   discordId: string;
   names: string[];
 }
 
-/** A person who has logged in at least once. Keyed by Discord's id: names and e-mail addresses change. */
+/** A person who has logged in at least once, identified by Discord id. */
 @Schema({ collection: 'users', versionKey: false })
 export class User implements CarriesAudit {
   _id: Types.ObjectId;
@@ -35,19 +35,19 @@ export class User implements CarriesAudit {
   @Prop({ type: String, default: null })
   globalName: string | null;
 
-  /** Discord's hash of the picture; null = Discord's default picture. */
+  /** Discord's avatar hash; null = Discord's default avatar. */
   @Prop({ type: String, default: null })
   avatar: string | null;
 
-  /** Only an address that Discord has verified. */
+  /** Only if verified by Discord. */
   @Prop({ type: String, default: null })
   email: string | null;
 
-  /** Lower-case texts that the staff's search compares by prefix: user name, global name and e-mail address. */
+  /** Lower-case texts for prefix search by staff: user name, global name and e-mail address. */
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
 
-  /** The beginnings of the search keys (see search-prefixes.ts): a short search is one value of an index. */
+  /** Short prefixes of the search keys (see search-prefixes.ts), so that a short search is an equality match. */
   @Prop({ type: [String], default: [] })
   searchPrefixes: string[];
 
@@ -60,11 +60,11 @@ export class User implements CarriesAudit {
   @Prop({ type: Boolean, default: false })
   inRequiredServer: boolean;
 
-  /** The last suspension unless it was lifted; its end may have passed. Users of earlier versions have none. */
+  /** The last suspension unless lifted; it may have expired. Missing in users of older versions. */
   @Prop({ type: suspensionSchema, default: null })
   suspension?: SuspensionRecord | null;
 
-  /** Oldest first; only ever added to, in the write that suspends or lifts. */
+  /** Append-only, oldest first. */
   @Prop({ type: [suspensionEventSchema], default: [] })
   suspensionHistory?: SuspensionEventRecord[];
 
@@ -74,7 +74,7 @@ export class User implements CarriesAudit {
   @Prop({ type: String, enum: [...LOCALES, null], default: null })
   locale: Locale | null;
 
-  /** The player wants her data erased. A field of its own, because staff filter by it. */
+  /** The player has requested erasure. A separate field, because staff filter by it. */
   @Prop({ type: Boolean, default: false })
   erasureRequested: boolean;
 
@@ -84,7 +84,7 @@ export class User implements CarriesAudit {
   @Prop({ type: String })
   erasureNote?: string;
 
-  /** Only while the person is being erased; the document goes with the last step. */
+  /** Only during an erasure, whose last step deletes the document. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   erasure?: UserErasure;
 
@@ -94,11 +94,11 @@ export class User implements CarriesAudit {
   @Prop({ type: Date, required: true })
   lastLoginAt: Date;
 
-  /** Logins of this moment and before are over: staff have ended them. */
+  /** Sessions started until this time were ended by staff. */
   @Prop({ type: Date })
   sessionsEndedAt?: Date;
 
-  /** Messages to this person that are not yet on their way (e.g. a suspension). */
+  /** Pending messages to this user (e.g. about a suspension). */
   @Prop(OUTBOX_FIELD)
   outbox?: OutboxMark[];
 
@@ -113,15 +113,15 @@ UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
 UserSchema.index(...OUTBOX_INDEX);
-// Staff who suspended, for the erasure of a former member's data.
+// Staff who suspended, for the erasure of a former staff member's data.
 UserSchema.index({ 'suspensionHistory.by.userId': 1 });
 UserSchema.index({ erasureRequested: 1, createdAt: -1, _id: -1 });
-// The few who have a suspension that was not lifted.
+// Users with a suspension that was not lifted.
 UserSchema.index({ 'suspension.reason': 1 }, { sparse: true });
 UserSchema.index(
   { 'erasure.startedAt': 1 },
   { partialFilterExpression: { 'erasure.startedAt': { $exists: true } } },
 );
-// Last, because a store that weighs ways alike takes the first: where another filter is given, it leads to fewer people.
+// Last, because planners prefer the first of equal indexes, and other filters are more selective.
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ searchPrefixes: 1, createdAt: -1, _id: -1 });

@@ -20,12 +20,12 @@ import { UsersService } from './users.service.js';
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
   filters: {
-    // Start of a user name, a global name or an e-mail address.
+    // Prefix of a user name, a global name or an e-mail address.
     q: { kind: 'text', max: 254 },
     pack: { kind: 'oneOf', values: PACKS },
     role: { kind: 'oneOf', values: ROLES },
     erasureRequested: { kind: 'boolean' },
-    // A suspension that is in force now.
+    // Currently suspended.
     suspended: { kind: 'oneOf', values: ['now'] },
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },

@@ -5,7 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
 import { User } from './user.schema.js';
 
-/** What the documents of others store about a person: the member of staff who suspended them. */
+/** Personal data in other users' documents: the staff member who suspended them. */
 @Injectable()
 export class UsersPersonalData implements PersonalDataSource {
   constructor(

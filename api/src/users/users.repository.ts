@@ -9,13 +9,13 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
 import { User } from './user.schema.js';
 
-/** What Discord says about a person at the login. */
+/** The Discord profile at login. */
 export interface LoginProfile {
   discordId: string;
   username: string;
   globalName: string | null;
   avatar: string | null;
-  /** Only a verified address. */
+  /** Only if verified. */
   email: string | null;
   inRequiredServer: boolean;
   /** Named in ADMIN_DISCORD_IDS. */
@@ -24,10 +24,10 @@ export interface LoginProfile {
   language: Locale | null;
 }
 
-/** Digits of a 64-bit id. */
+/** A Discord id. */
 const DISCORD_ID = /^\d{15,20}$/;
 
-/** Names and addresses are compared in lower case and by prefix, which an index can serve. */
+/** Lower-case keys for prefix search. */
 function searchKeys({ username, globalName, email }: LoginProfile): string[] {
   const texts = [username, globalName, email].filter((text) => text !== null);
   return [...new Set(texts.map((text) => text.toLowerCase()))];
@@ -45,7 +45,7 @@ export class UsersRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Asks the driver itself: every request of a logged-in user comes by here. */
+  /** Bypasses mongoose, because every request of a logged-in user calls it. */
   findById(id: Types.ObjectId): Promise<User | null> {
     return this.users.collection.findOne<User>({ _id: id }, { maxTimeMS: this.maxTimeMS });
   }
@@ -62,7 +62,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Creates the user at the first login and refreshes what Discord owns at every other one. Role and pack are ours. */
+  /** Creates the user at the first login and updates Discord's fields at later ones. Role and pack are ours. */
   async saveLogin(profile: LoginProfile, now: Date): Promise<User> {
     const { discordId, username, globalName, avatar, email, inRequiredServer, admin, language } = profile;
     const keys = searchKeys(profile);
@@ -101,7 +101,7 @@ export class UsersRepository {
     return saved;
   }
 
-  /** Gives another pack where the user still has `from`. Answers the user after it, or null. */
+  /** Sets the pack if the user still has `from`. Returns the updated user, or null. */
   setPack(id: Types.ObjectId, from: Pack, pack: Pack, audit: AuditRecord): Promise<User | null> {
     return this.users
       .findOneAndUpdate(
@@ -114,7 +114,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Ends every login of `at` and before. Answers whether there is such a user. */
+  /** Ends all sessions started until `at`. Returns whether the user exists. */
   async endSessions(id: Types.ObjectId, at: Date, audit: AuditRecord): Promise<boolean> {
     const { matchedCount } = await this.users
       .updateOne({ _id: id }, { $set: { sessionsEndedAt: at }, $push: carrying(audit) })
@@ -123,7 +123,7 @@ export class UsersRepository {
     return matchedCount === 1;
   }
 
-  /** Sets what a user may say about herself. Answers the user after it. */
+  /** Sets fields the user may change. Returns the updated user. */
   setOwn(
     id: Types.ObjectId,
     own: { cookiesConsent?: boolean; locale?: Locale; inRequiredServer?: boolean },
@@ -135,7 +135,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** One page of users and how many match. `suspended` is who is suspended at `now`, `q` a prefix of a name or an address, or a whole Discord id. */
+  /** One page of users and how many match. `suspended`: suspended at `now`; `q`: a prefix of a name or an address, or a whole Discord id. */
   async list(
     { sort, skip, limit, filter }: ListRequest,
     now: Date,
@@ -163,10 +163,9 @@ export class UsersRepository {
 }
 
 /**
- * Texts that start with `q`. A short beginning is one value of an index that also gives order and number, however many
- * people match. A longer one is a range that an index serves without a regular expression; one and the same text has to fulfil
- * both sides: a user who has one before the range and one behind it is not found.
- * @param hasSelectiveFilter another condition leads to few people, whose texts are then looked at
+ * Prefix search. A short prefix is an equality match in an index that also gives order and count. A longer one is an index
+ * range, with `$elemMatch` so that both bounds apply to the same text.
+ * @param hasSelectiveFilter another condition already selects few users
  */
 function search(q: string, hasSelectiveFilter: boolean): QueryFilter<User> {
   if (DISCORD_ID.test(q)) return { discordId: q };
@@ -175,7 +174,7 @@ function search(q: string, hasSelectiveFilter: boolean): QueryFilter<User> {
   return { searchKeys: { $elemMatch: { $gte: start, $lt: `${start}\u{10FFFF}` } } };
 }
 
-/** Those whose suspension holds now. Any reason will do: the condition leads to the few entries of its index. */
+/** Currently suspended users. The condition on the reason matches any and only selects the sparse index. */
 function suspendedAt(now: Date): QueryFilter<User> {
   return {
     'suspension.reason': { $gte: '', $lt: '\u{10FFFF}' },

@@ -13,7 +13,7 @@ import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schem
 import { User } from './user.schema.js';
 import { UsersRepository, type LoginProfile } from './users.repository.js';
 
-/** A user as the rest of the API sees one. */
+/** A user for other modules. */
 export interface KnownUser extends SessionUser {
   createdAt: Date;
   suspension: SuspensionRecord | null;
@@ -21,13 +21,13 @@ export interface KnownUser extends SessionUser {
   suspensionHistory: readonly SuspensionEventRecord[];
 }
 
-/** The suspension, if it holds now. */
+/** The suspension, if currently in force. */
 function inForce(suspension: SuspensionRecord | null | undefined, now: Date): SuspensionRecord | null {
   if (!suspension) return null;
   return suspension.until === null || suspension.until > now ? suspension : null;
 }
 
-/** The people who have logged in. */
+/** Users, i.e. people who have logged in. */
 @Injectable()
 export class UsersService implements ResolvesPlayer {
   constructor(
@@ -37,13 +37,13 @@ export class UsersService implements ResolvesPlayer {
     private readonly clock: Clock,
   ) {}
 
-  /** Null also for a person who is being erased: nobody acts as her and nothing is sent to her. */
+  /** Null also during an erasure, so that the user can neither act nor get messages. */
   async findById(id: Types.ObjectId): Promise<KnownUser | null> {
     const user = await this.users.findById(id);
     return user?.erasure ? null : this.known(user);
   }
 
-  /** A player is whom their own id is about, there or not. */
+  /** A user id resolves to itself, whether or not the user exists. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId> {
     return id;
   }
@@ -65,7 +65,7 @@ export class UsersService implements ResolvesPlayer {
     return new Map(rows.map((row) => [row._id.toHexString(), this.toPerson(this.toKnown(row))]));
   }
 
-  /** What others may see of a user. */
+  /** The public part of a user. */
   toPerson(user: Pick<SessionUser, '_id' | 'discordId' | 'username' | 'globalName' | 'avatarUrl'>): Person {
     return {
       _id: user._id.toHexString(),
@@ -77,8 +77,8 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Records a login: creates the user or refreshes what Discord says. First admins come from ADMIN_DISCORD_IDS.
-   * @param language of the browser; taken at the first login, later the player decides
+   * Records a login: creates or updates the user from the Discord profile. The first Admins come from ADMIN_DISCORD_IDS.
+   * @param language the browser's language, used at the first login only
    */
   async recordLogin(
     profile: Omit<LoginProfile, 'admin' | 'language'>,
@@ -94,7 +94,7 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Gives a pack, audited.
+   * Sets the pack, audited.
    * @throws NOT_FOUND
    */
   async setPack(id: Types.ObjectId, pack: Pack, by: AuditBy): Promise<KnownUser> {
@@ -110,7 +110,7 @@ export class UsersService implements ResolvesPlayer {
         after: { pack },
       });
       const updated = await this.users.setPack(id, current.pack, pack, entry);
-      // Another Admin gave a pack in between: the entry must name that one as the pack before.
+      // A concurrent change won: retry, so that the entry names the right previous pack.
       if (!updated) continue;
       await this.audit.relay({ model: User.name, id }, entry);
       return this.toKnown(updated);
@@ -118,7 +118,7 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Makes every login of this moment and before count no more, audited.
+   * Ends all current sessions of a user, audited.
    * @throws NOT_FOUND
    */
   async endSessions(id: Types.ObjectId, by: AuditBy): Promise<void> {
@@ -134,7 +134,7 @@ export class UsersService implements ResolvesPlayer {
     await this.audit.relay({ model: User.name, id }, entry);
   }
 
-  /** Sets what a user decides about herself, or what Discord said about her membership. */
+  /** Sets the user's own preferences, or their membership from Discord. */
   async setOwn(
     id: Types.ObjectId,
     own: { cookiesConsent?: boolean; locale?: Locale; inRequiredServer?: boolean },

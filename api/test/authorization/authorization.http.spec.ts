@@ -13,7 +13,7 @@ import { OPEN_ROWS } from './rows/open.js';
 import { STAFF_ROWS } from './rows/staff.js';
 import { createWorld, worldOfConcerned, type World } from './world.js';
 
-// The open rows come last: one of them logs everybody out.
+// The open rows come last: one of them logs everyone out.
 const ROWS: readonly Row[] = [
   ...APPLICATION_ROWS,
   ...MESSAGE_ROWS,
@@ -35,7 +35,7 @@ function addressOf(call: string, params: Params): { method: string; path: string
 
 const seen = (status: number, expected: Cell): Cell => (expected === 'ok' && status < 400 ? 'ok' : status);
 
-/** The cells of a row that are not as the table says, as texts. */
+/** Descriptions of the cells that differ from the table. */
 async function wrongCells(world: World, { call, cells, given, body }: Row): Promise<string[]> {
   const wrong: string[] = [];
   const ask = async (who: Who, params: Params) => {
@@ -53,11 +53,11 @@ async function wrongCells(world: World, { call, cells, given, body }: Row): Prom
     return given(who === 'concerned' ? await worldOfConcerned(world) : world);
   };
   await world.clear();
-  // Whoever is refused changes nothing, so one set of data serves them all; whoever is let in, or concerned, needs their own.
+  // Refused calls change nothing and share one data set; allowed ones, and the concerned Admin's, need their own.
   const refused = WHO.filter((who) => cells[who] !== 'ok' && who !== 'concerned');
   const params = refused.length > 0 ? await fresh() : {};
   for (const who of refused) await ask(who, params);
-  // Somebody else's data must not be told from data that does not exist.
+  // Another user's data must look like data that does not exist.
   if (cells.other === 404 && params['id']) {
     const said = async (of: Params) => {
       const { method, path } = addressOf(call, of);
@@ -87,7 +87,7 @@ describe('the authorization matrix', () => {
     expect(new Set(calls).size).toBe(calls.length);
     const missing = declared.filter((call) => !calls.includes(call));
     const unknown = calls.filter((call) => !declared.includes(call));
-    // How to add one: on top of matrix.ts.
+    // To add one, see the top of matrix.ts.
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
   });
 

@@ -4,18 +4,18 @@ import { emptyCollections } from '../empty-collections.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import type { Who } from './matrix.js';
 
-/** One person of each kind in one city, and a product to buy. */
+/** One user of each kind, and a product to buy. */
 export interface World {
   city: TestApp;
   people: Readonly<Record<Who, Client>>;
-  /** User name and `_id` of the player, and the `_id` of another one who can be given something. */
+  /** User name and `_id` of the player, and the `_id` of another one. */
   playerName: string;
   playerId: string;
   otherId: string;
   productId: string;
-  /** Takes applications, payments and orders away, so that each row starts alike. */
+  /** Deletes applications, payments and orders, so that each row starts from the same state. */
   clear(): Promise<void>;
-  /** `_id` of somebody who can be suspended; the rows of others stay as they are. */
+  /** `_id` of a user who can be suspended without affecting other rows. */
   bystander(): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const PER_ROW = ['applications', 'payments', 'orders'];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
 
-/** Answers the body of a call that has to work. */
+/** Returns the body of a call that must succeed. */
 export async function must<Body>(
   client: Client,
   method: string,
@@ -42,7 +42,7 @@ export async function createWorld(): Promise<World> {
   const city = await createTestApp({
     env: { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000' },
   });
-  // What providers tell by themselves would meet the rows at any time.
+  // Webhooks would interfere with the rows.
   await city.sandbox.scenario('paypal', 'webhook-none', 10_000);
   await city.sandbox.scenario('konnect', 'never-notify', 10_000);
   const people = {
@@ -69,7 +69,7 @@ export async function createWorld(): Promise<World> {
   };
 }
 
-/** The same world for the turn of the Admin whom a row concerns: the data is theirs. */
+/** The same world with the data owned by the concerned Admin. */
 export async function worldOfConcerned(world: World): Promise<World> {
   const { people } = world;
   const own = await idOf(people.concerned);

@@ -1,4 +1,4 @@
-/** Paths that the site's router knows (specification, section 2). Another path is answered with its page and 404. */
+/** Paths of the site's router (specification, section 2). Any other path gets the 404 page. */
 const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   '/',
   '/dashboard',
@@ -42,13 +42,13 @@ const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   '/payment-failed-tnd',
 ]);
 
-/** The receipt of an application, and its form while it can be changed. */
+/** The receipt of an application, and its edit form. */
 const RECEIPT = /^\/applications\/[0-9a-f]{24}(\/edit)?$/;
 
-/** The page of one product, which can be linked and shared; its slug is the group. */
+/** A product page; the group is its slug. */
 const PRODUCT = /^\/shop\/products\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** The slug in the address of a product's page; null on any other path. */
+/** The slug in a product page's path; null for any other path. */
 export const productSlugOf = (path: string): string | null => PRODUCT.exec(path)?.[1] ?? null;
 
 /** The inverse of `productSlugOf`. */
@@ -56,7 +56,7 @@ export const productPath = (slug: string): string => `/shop/products/${slug}`;
 
 export const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || RECEIPT.test(path);
 
-/** Pages whose addresses hold an id, as the router writes them. */
+/** Route patterns of pages with parameters. */
 const PATTERNS: ReadonlySet<string> = new Set([
   '/applications/:id',
   '/applications/:id/edit',
@@ -64,5 +64,5 @@ const PATTERNS: ReadonlySet<string> = new Set([
   '/not-found',
 ]);
 
-/** Whether a text is the pattern of a page: there are as many as pages, so each can be a label of a metric. */
+/** Whether a text is a route pattern. Bounded, so usable as a metric label. */
 export const isRoutePattern = (text: string): boolean => CLIENT_ROUTES.has(text) || PATTERNS.has(text);

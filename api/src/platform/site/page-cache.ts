@@ -11,17 +11,17 @@ import { headLinks } from './site-head.js';
 import { encodingFor, type Page, type ReadyPages } from './ready-pages.js';
 import type { SiteFiles } from './site-files.js';
 
-/** The site's own card in a built page. */
+/** The site's preview image in a built page. */
 const SITE_CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)/;
 
-/** Where a page is: `file` of the build, `path` without language, `address` with it. */
+/** The location of a page: `file` of the build, `path` without language, `address` with it. */
 export interface PageAddress {
   file: string;
   path: string;
   address: string;
 }
 
-/** Whether what a page was made from still holds. */
+/** Whether the inputs of a page are unchanged. */
 type IsCurrent = () => boolean;
 
 export interface SiteIdentity {
@@ -32,9 +32,8 @@ export interface SiteIdentity {
 }
 
 /**
- * Documents, those with an address of their own with what it has in the head, made and compressed on the first visit and
- * whenever they change. Only files of the build and the addresses of the site map and of products are kept, so their
- * number is known.
+ * Renders and compresses documents on the first visit and whenever they change. Caches only files of the build and the
+ * addresses of the site map and of products, so it is bounded.
  */
 export class PageCache {
   private readonly pages = new Map<string, { text: string; page: Promise<Page> }>();
@@ -50,7 +49,7 @@ export class PageCache {
     this.words = new ProductWords(files);
   }
 
-  /** Answers with `file` as it is for every address. */
+  /** Sends `file`, the same for every address. */
   sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -60,14 +59,14 @@ export class PageCache {
     return this.answer(request, reply, { key: `file:${file}`, text: this.documents.read(file), isCurrent });
   }
 
-  /** Whether `file` has a place for products. */
+  /** Whether `file` has placeholders for products. */
   showsProducts(file: string): boolean {
     return hasProductMarks(this.documents.read(file));
   }
 
   /**
-   * Answers with `file` and the products in it.
-   * @param products the whole catalogue, the same array as long as it has not changed; null while it cannot be read
+   * Sends `file` with the products filled in.
+   * @param products the whole catalogue, the same array while unchanged; null while unavailable
    */
   sendCatalogue(
     request: FastifyRequest,
@@ -84,7 +83,7 @@ export class PageCache {
     return this.answer(request, reply, { key: `file:${file}`, text, isCurrent });
   }
 
-  /** Answers with `file` as the page at `address`. */
+  /** Sends `file` as the page at `address`. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,13 +93,13 @@ export class PageCache {
     const links = headLinks(this.site.origin, at.path, at.address);
     const text = this.documents
       .read(at.file)
-      // Previews take no address without an origin, and the build does not know it.
+      // Preview images need an absolute URL, and the build does not know the origin.
       .replace(SITE_CARD, (_all, start: string, path: string) => `${start}${this.site.origin}${path}`)
       .replace('</head>', () => `${links}</head>`);
     return this.answer(request, reply, { key: at.address, text, isCurrent });
   }
 
-  /** Answers with `file` as the page of this product, as the catalogue has it now. */
+  /** Sends `file` as the page of this product. */
   sendProduct(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -122,7 +121,7 @@ export class PageCache {
     return this.answer(request, reply, { key: address, text, isCurrent });
   }
 
-  /** What `make` makes of a template and of what it shows, made again when either is another. */
+  /** Memoises `make` until the template or the data changes. */
   private made(key: string, template: string, shown: unknown, make: (template: string) => string): string {
     const kept = this.texts.get(key);
     if (kept?.template === template && kept.shown === shown) return kept.text;
@@ -137,7 +136,7 @@ export class PageCache {
     { key, text, isCurrent }: { key: string; text: string; isCurrent: IsCurrent },
   ): Promise<FastifyReply> {
     const page = await this.page(key, text);
-    // Whoever chose between documents has said for whom this one is.
+    // Keep a `vary` set by the caller.
     if (!reply.hasHeader('vary'))
       void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     void reply.header('etag', page.etag);

@@ -4,14 +4,14 @@ export interface ProductFacts {
   /** In the page's language, as the description. */
   name: string;
   description: string;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   picture: string;
   address: string;
 }
 
 /**
- * The product for search engines (https://schema.org/Product), with the prices that anybody may see (`GET /api/products`);
- * discounts are between a player and the server. A price of 0 means that it is not sold in that currency.
+ * The product as structured data (https://schema.org/Product), with the public prices (`GET /api/products`) and no personal
+ * discounts. A price of 0 means that it is not sold in that currency.
  */
 export function productData(
   { slug, price, tndPrice, available }: Product,
@@ -38,6 +38,6 @@ export function productData(
     url: address,
     ...(offers.length ? { offers } : {}),
   };
-  // The end of an element must not be readable inside the JSON.
+  // Escapes `</script>` inside the JSON.
   return `<script type="application/ld+json">${jsonInHtml(data)}</script>`;
 }

@@ -2,13 +2,13 @@ import { descriptionPoints, escapeHtml as escape, type Product } from '@city/con
 import { productData } from './product-data.js';
 import { headLinks } from './site-head.js';
 
-/** Characters of a description that previews show; more is cut at a word. */
+/** Maximum description length in previews; cut at a word. */
 const DESCRIPTION_MAX = 200;
-/** What chat programs and social networks can show: a vector picture would leave their card empty. */
+/** Chat programs and social networks cannot show SVG. */
 const NO_PREVIEW = /\.svgz?(?:[?#]|$)/i;
-/** A drawing of the project, by its name. */
+/** One of the project's own drawings. */
 const DRAWING = /^\/art\/products\/([\w-]+)\.svg$/;
-/** Elements of the built shell that speak of the site as a whole. */
+/** Elements of the built shell about the site as a whole. */
 const GENERAL =
   /<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:card)"|property="og:(?:title|description|image(?::\w+)?|type|url|site_name)")[^>]*>/g;
 
@@ -21,13 +21,13 @@ export interface ProductPlace {
   path: string;
   /** The page with its language. */
   address: string;
-  /** A text of the catalogue in the page's language. */
+  /** Translates a text of the catalogue. */
   say(text: string): string;
   /** Whether the build has this file. */
   hasFile(name: string): boolean;
 }
 
-/** The built page with the title, the description and the preview of this product. Whatever staff wrote is escaped. */
+/** The built page with title, description and preview of this product. Staff texts are escaped. */
 export function productPage(shell: string, product: Product, place: ProductPlace): string {
   const { origin, siteName, path, address, say } = place;
   const card = cardOf(product, place);
@@ -56,11 +56,11 @@ export function productPage(shell: string, product: Product, place: ProductPlace
     headLinks(origin, path, address),
     productData(product, { name, description, picture, address: `${origin}${address}` }),
   ].join('');
-  // As a function: a `$&` in a name is no pattern.
+  // A function, so that `$&` in a name is not special.
   return shell.replace(GENERAL, '').replace('</head>', () => `${head}</head>`);
 }
 
-/** The card of a drawing, which the build has made for the drawings of the project; the site's where it has none. */
+/** The preview image: the image itself, or the raster version the build makes of the project's drawings. */
 function cardOf({ image }: Product, { hasFile }: ProductPlace): string | null {
   if (!NO_PREVIEW.test(image)) return null;
   const [, drawing] = DRAWING.exec(image) ?? [];

@@ -11,7 +11,7 @@ export class ProductWords {
 
   constructor(private readonly files: SiteFiles) {}
 
-  /** A name or a line of a description in a language; as it stands in the catalogue where nobody has translated it. */
+  /** Translates a name or a line of a description; returns it unchanged without a translation. */
   say(locale: Locale, text: string): string {
     let words = this.words.get(locale);
     if (!words) this.words.set(locale, (words = this.read(locale)));

@@ -11,7 +11,7 @@ const { get, behindWall } = readerOf(() => city);
 beforeAll(async () => {
   city = await createSiteApp();
   layla = await city.loginAs('layla');
-  // Pages show it as soon as it is known.
+  // Loads the member count, which pages show.
   await get('/api/community/members');
   await layla.post('/api/products', {
     name: 'Night Runner',
@@ -22,12 +22,12 @@ beforeAll(async () => {
     category: 'house',
   });
 });
-// Every so many requests one is left to the route, which tells other processes how many they were.
+// Otherwise every n-th request is left to the route, to synchronise the rate limit.
 beforeEach(() => jest.spyOn(city.get(RateLimits), 'tryRequest').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
-/** How often pages were made and sent by their route. */
+/** Counts pages rendered by their route. */
 function made(): () => number {
   const ways = (['send', 'sendFile', 'sendCatalogue', 'sendProduct'] as const).map((way) =>
     jest.spyOn(PageCache.prototype, way),
@@ -35,7 +35,7 @@ function made(): () => number {
   return () => ways.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 }
 
-/** What `ask` is answered while nothing lies ready. */
+/** The response of `ask` without prepared pages. */
 async function byRoute<T>(ask: () => Promise<T>): Promise<T> {
   const empty = jest.spyOn(ReadyPages.prototype, 'find').mockReturnValue(null);
   const answer = await ask();
@@ -43,7 +43,7 @@ async function byRoute<T>(ask: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Headers that are of one answer only. */
+/** Headers that differ per response. */
 const OWN = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
 const comparable = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)).sort());

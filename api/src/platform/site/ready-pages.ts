@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedAnswer } from '../http/prepared-answer.js';
 
-/** More addresses than pages and products have; when strangers ask for even more, those kept longest go. */
+/** Cache size, larger than the number of pages and products; the oldest entries are evicted. */
 const KEPT_MAX = 2_000;
 
-/** Encodings of a page, the best one first. */
+/** Encodings of a page, preferred first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ } as const satisfies Record<Encoding, RegExp>;
 
-/** A document, made and compressed. */
+/** A rendered and compressed document. */
 export interface Page {
   etag: string;
   html: Buffer;
@@ -18,19 +18,19 @@ export interface Page {
   gzip: Buffer;
 }
 
-/** The encoding in which a page is sent to a client; null for none. */
+/** The negotiated encoding; null for none. */
 export function encodingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding | null {
   const text = String(accepted ?? '');
   return ENCODINGS.find((encoding) => NAMED[encoding].test(text)) ?? null;
 }
 
-/** What describes the bytes of a page in an encoding. */
+/** Headers that describe the body. */
 const contentOf = (encoding: Encoding | null): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   ...(encoding && { 'content-encoding': encoding }),
 });
 
-/** Headers that a page has of its own. */
+/** Page-specific headers. */
 const OWN = ['content-security-policy', 'x-robots-tag', 'cache-control', 'vary'] as const;
 
 interface Kept {
@@ -38,20 +38,20 @@ interface Kept {
   isCurrent: () => boolean;
 }
 
-/** Pages as they were sent last, so that the next visitor's needs neither the router nor the making. */
+/** Caches rendered pages, so that the next visitor's request needs neither routing nor rendering. */
 export class ReadyPages {
   private readonly kept = new Map<string, Kept>();
 
-  /** @param hasSession whether a request comes with a session's cookie: some addresses show visitors another page */
+  /** @param hasSession whether a request has a session cookie: some addresses have another page for visitors */
   constructor(
     private readonly hasSession: (headers: IncomingHttpHeaders) => boolean,
     private readonly most = KEPT_MAX,
   ) {}
 
   /**
-   * Keeps what this request is being answered with.
-   * @param reply has the page's own headers already
-   * @param isCurrent whether what the page was made from is still what holds
+   * Caches the response to this request.
+   * @param reply with the page-specific headers set
+   * @param isCurrent whether the inputs of the page are unchanged
    */
   keep(request: FastifyRequest, reply: FastifyReply, page: Page, isCurrent: () => boolean): void {
     const key = this.keyOf(request.raw);
@@ -78,7 +78,7 @@ export class ReadyPages {
     if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
   }
 
-  /** The answer to a request, if it lies ready and nothing has changed since. */
+  /** The cached response to a request, if still current. */
   find(request: IncomingMessage): PreparedAnswer | null {
     const kept = this.kept.get(this.keyOf(request));
     if (!kept?.isCurrent()) return null;

@@ -18,26 +18,26 @@ import { consolePage, shellOf, siteAnswer, type SiteAnswer } from './site-pages.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers are the same for everybody: no session is read. */
+    /** The response is the same for everyone: no session is loaded. */
     sessionless?: boolean;
-    /** Largest body of this route, in bytes; without it that of all. */
+    /** Body limit of this route in bytes; default: the global one. */
     bodyLimit?: number;
   }
 }
 
-/** What the pages of products are made from. */
+/** The catalogue for product pages. */
 export interface ProductSource {
-  /** Null where there is no product with this slug. */
+  /** Null if no product has this slug. */
   findBySlug(slug: string): Promise<Product | null>;
-  /** Every product, those that are not for sale included; the same array as long as nothing has changed. */
+  /** All products, including those not for sale; the same array while unchanged. */
   all(): Promise<readonly Product[]>;
-  /** The same, if nothing has to be asked for it. */
+  /** The same, if cached. */
   peekAll(): readonly Product[] | null;
-  /** The product with this slug, if nothing has to be asked for it; the same object as long as nothing has changed. */
+  /** The product with this slug, if cached; the same object while unchanged. */
   peekBySlug(slug: string): Product | null;
 }
 
-/** What the site's documents are filled with. */
+/** The data for the site's documents. */
 export interface SiteSources {
   products: ProductSource;
   settings: LiveSettings;
@@ -47,7 +47,7 @@ export interface SiteSources {
 
 const CONSOLE_PREFIX = '/admin-console/';
 
-/** Of an address whose visitors get another document: nobody between may give one to the other. */
+/** For addresses that depend on the session: not cacheable by proxies. */
 const BY_SESSION = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
 
 function decodedPath(request: FastifyRequest): string | null {
@@ -58,13 +58,13 @@ function decodedPath(request: FastifyRequest): string | null {
   }
 }
 
-/** Sends a file of the list, precompressed where the build left a .br or .gz beside it. */
+/** Sends a listed file, precompressed if the build has a .br or .gz of it. */
 function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyReply {
   void reply.header('Cache-Control', cacheControlOf(file));
   return reply.sendFile(file, resolve(files.root), { cacheControl: false });
 }
 
-/** Serves the built site and console from this process, where their folders are configured. */
+/** Serves the built site and console from this process, if their folders are configured. */
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
@@ -76,7 +76,7 @@ export async function registerSite(
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
   const documents =
     site && new SiteDocuments(site, config.settings.fallback, (values) => toSiteConfig(config, values));
-  // Whether there is a session behind the cookie is asked by the page itself: reading it would make every page wait.
+  // Only the cookie is checked; the page itself verifies the session, which would delay every page.
   const sessionCookie = new RegExp(`(?:^|;\\s*)${config.session.cookieName}=`);
   const hasSession = ({ cookie = '' }: IncomingHttpHeaders) => sessionCookie.test(cookie);
   const ready = new ReadyPages(hasSession);
@@ -84,15 +84,15 @@ export async function registerSite(
   const pages = site && documents && new PageCache(site, documents, identity, ready);
   reads.serveRest('/*', (request) => ready.find(request));
 
-  /** Whether documents that are made now still say what holds, whenever it is asked later. */
-  const filledAsNow = (): (() => boolean) => {
+  /** Returns a check whether documents rendered now are still current. */
+  const currencyCheck = (): (() => boolean) => {
     const version = documents?.version;
     return () =>
       documents?.version === version &&
       documents?.isFilledWith(settings.peek(), community.peekMembers()) === true;
   };
 
-  /** Answers with a file of the site; documents are filled, and may use the scripts and styles that the build wrote into them. */
+  /** Sends a file of the site; documents are filled, and the CSP allows their inline scripts and styles. */
   const sendOfSite = (
     files: SiteFiles,
     file: string,
@@ -101,9 +101,9 @@ export async function registerSite(
   ): FastifyReply | Promise<FastifyReply> => {
     if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
     allowInline(reply, file);
-    const isFilled = filledAsNow();
+    const isFilled = currencyCheck();
     if (!pages.showsProducts(file)) return pages.sendFile(request, reply, file, isFilled);
-    // Without the catalogue the page asks for it itself, and says so when it does not come.
+    // Without the catalogue the page loads it itself and shows any error.
     return products
       .all()
       .catch(() => null)
@@ -119,7 +119,7 @@ export async function registerSite(
     void reply.header('Content-Security-Policy', policy);
   };
 
-  /** What is not for sale keeps its page but is not offered to search engines; nor is anything while nobody can know. */
+  /** Products not for sale keep their page but are not indexed; empty while the catalogue is unavailable. */
   const slugsForSale = async (): Promise<string[]> => {
     const all = await products.all().catch(() => []);
     return all.filter(({ available }) => available).map(({ slug }) => slug);
@@ -134,11 +134,11 @@ export async function registerSite(
     const product = await products.findBySlug(slug).catch(() => undefined);
     if (product) {
       allowInline(reply, at.file);
-      const isFilled = filledAsNow();
+      const isFilled = currencyCheck();
       const isCurrent = () => products.peekBySlug(slug) === product && isFilled();
       return pages.sendProduct(request, reply, at, product, isCurrent);
     }
-    // The shell says it to people. While the catalogue cannot be read crawlers are asked to come again.
+    // The shell shows the error to people; crawlers retry while the catalogue is unavailable.
     void reply.header('X-Robots-Tag', 'noindex');
     return sendOfSite(site, shell, request, reply.status(product === null ? 404 : 503));
   };
@@ -164,7 +164,7 @@ export async function registerSite(
     const answer = siteAnswer(files, address);
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
       allowInline(reply, answer.file);
-      return pages.send(request, reply, answer, filledAsNow());
+      return pages.send(request, reply, answer, currencyCheck());
     }
     if (answer.kind === 'product') return answerProduct(answer, request, reply);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
@@ -180,7 +180,7 @@ export async function registerSite(
   };
 
   await fastify.register(async (child) => {
-    // A build that brings its own file keeps it.
+    // Files of the build take precedence.
     const generated = {
       'robots.txt': ['text/plain', async (origin: string) => robots(origin)],
       'sitemap.xml': ['application/xml', async (origin: string) => sitemap(origin, await slugsForSale())],
@@ -209,7 +209,7 @@ export async function registerSite(
         const file = path.slice(CONSOLE_PREFIX.length);
         return console_.has(file) ? sendFile(reply, console_, file) : reply.callNotFound();
       }
-      // The hook that sets the security headers has just asked for them.
+      // Already loaded by the security headers hook.
       const values = settings.peek();
       if (values) documents?.use(values, community.peekMembers());
       return site ? answerSite(path, site, request, reply) : reply.callNotFound();

@@ -58,7 +58,7 @@ const product = [
   `<script type="application/json">${answersMark([`/api/products/${THIS_PRODUCT}`])}</script></body></html>`,
 ].join('');
 
-/** The application with a small build of the site and of the console: a document or file of each kind. */
+/** The application with a minimal build of site and console. */
 export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
     env: {
@@ -94,13 +94,13 @@ export function createSiteApp(): Promise<TestApp> {
   });
 }
 
-/** Reads addresses of the site as a browser does. */
+/** Requests pages of the site as a browser does. */
 export function readerOf(city: () => TestApp) {
   const get = (path: string, headers?: Record<string, string>) =>
     city().anonymous.get<string>(path, { headers });
   return {
     get,
-    /** As whoever has the cookie of a session, whether or not the session is over. */
+    /** With a session cookie, valid or not. */
     behindWall: (path: string, headers?: Record<string, string>) =>
       get(path, { ...headers, cookie: 'a=1; city_session=any' }),
   };

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { fillMembers, fillTemplate, splitLocale, type SettingValues, type SiteConfig } from '@city/contracts';
 import type { SiteFiles } from './site-files.js';
 
-/** Scripts and styles that stand in a document themselves, with their text; data in a `script` element is none. */
+/** Inline scripts and styles of a document; `script` elements with data are excluded. */
 const INLINE = { scripts: /<script>([^]*?)<\/script>/g, styles: /<style>([^]*?)<\/style>/g };
 
 const INLINE_FONT = 'url(data:font/';
 
-/** What the policy of a document allows besides files, because the build wrote it into the document. */
+/** CSP sources for the inline content of a document. */
 export interface InlineSources extends Record<keyof typeof INLINE, string[]> {
   fonts: boolean;
 }
 
-/** The documents of the build, with this community's settings in the place of their marks. */
+/** The documents of the build, with placeholders filled with this community's settings. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
   private members: number | null = null;
@@ -22,8 +22,8 @@ export class SiteDocuments {
   private readonly sources = new Map<string, InlineSources>();
 
   /**
-   * @param values the settings until the first `use`
-   * @param toSiteConfig what documents may say of the settings
+   * @param values the initial settings
+   * @param toSiteConfig the public part of the settings
    */
   constructor(
     private readonly files: SiteFiles,
@@ -31,7 +31,7 @@ export class SiteDocuments {
     private readonly toSiteConfig: (values: SettingValues) => SiteConfig,
   ) {}
 
-  /** Fills documents with these settings and this size of the community, null for none, from now on. */
+  /** Sets the settings and the member count (null if unknown) for documents. */
   use(values: SettingValues, members: number | null): void {
     if (this.values === values && this.members === members) return;
     this.values = values;
@@ -40,12 +40,12 @@ export class SiteDocuments {
     this.texts.clear();
   }
 
-  /** Grows with every `use` that has changed something. */
+  /** Incremented by every `use` that changes something. */
   get version(): number {
     return this.fillings;
   }
 
-  /** Whether documents say what these settings and this size want; null settings are not known to hold. */
+  /** Whether documents are filled with these settings and member count; false for null settings. */
   isFilledWith(values: SettingValues | null, members: number | null): boolean {
     return this.values === values && this.members === members;
   }
@@ -55,13 +55,13 @@ export class SiteDocuments {
     return this.values;
   }
 
-  /** The document of a file of the build, filled; made once for the same settings. */
+  /** A filled document, cached while the settings are unchanged. */
   read(file: string): string {
     let text = this.texts.get(file);
     if (text === undefined) {
       const template = readFileSync(join(this.files.root, file), 'utf8');
       const { locale } = splitLocale(`/${file}`);
-      // The settings last: what stands in them is no mark.
+      // The settings last, because placeholders inside them are text.
       text = fillTemplate(
         fillMembers(template, this.members, locale),
         this.toSiteConfig(this.settings),
@@ -72,7 +72,7 @@ export class SiteDocuments {
     return text;
   }
 
-  /** Sources for the policy of a document. */
+  /** CSP sources of a document. */
   inlineSources(file: string): InlineSources {
     let sources = this.sources.get(file);
     if (!sources) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The files of a built site, listed once: what is not in the list does not exist, so no path can lead out of it. */
+/** The files of a built site, listed once; only listed files are served, which prevents path traversal. */
 export class SiteFiles {
   private readonly files: ReadonlySet<string>;
 
@@ -19,13 +19,13 @@ export class SiteFiles {
   }
 }
 
-/** Names with a hash of the content never change: `assets/index-B3kd92Lx.js`. */
+/** Content-hashed names are immutable: `assets/index-B3kd92Lx.js`. */
 const HASHED = /(?:^|\/)assets\/[^/]+[-.][\w-]{8}\.\w{1,5}$/;
 
-/** How long browsers may keep a file without asking. */
+/** The `Cache-Control` of a file. */
 export function cacheControlOf(file: string): string {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable';
-  // Pages and the console's entry name the files of one build: they are checked on each visit.
+  // Pages and the console's entry refer to files of one build: revalidated on each visit.
   if (/\.html$|(^|\/)(remoteEntry|sw)[^/]*\.js$|\.json$|\.webmanifest$/.test(file)) return 'no-cache';
   return 'public, max-age=3600';
 }

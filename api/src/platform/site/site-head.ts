@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@city/contracts';
 import { productPath } from './client-routes.js';
 
-/** Pages that a search engine may show: what a visitor can read without logging in. */
+/** Pages for search engines: those visible without login. */
 const PUBLIC_PAGES = [
   '/',
   '/joinus',
@@ -21,7 +21,7 @@ const PUBLIC_PAGES = [
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 
-/** Whether a path, without its language, is for search engines. */
+/** Whether a path, without language, is for search engines. */
 export const isPublicPage = (path: string): boolean => PUBLIC.has(path);
 
 /** The page in every language, by the values of `hreflang`. */
@@ -33,7 +33,7 @@ function alternates(origin: string, path: string): [language: string, address: s
   return [...known, ['x-default', `${origin}${localizedPath(DEFAULT_LOCALE, path)}`]];
 }
 
-/** Elements for the head of a page: its own address, and the same page in the other languages. */
+/** Canonical and `hreflang` links of a page. */
 export function headLinks(origin: string, path: string, address: string): string {
   return [
     `<link rel="canonical" href="${origin}${address}">`,
@@ -46,7 +46,7 @@ export function headLinks(origin: string, path: string, address: string): string
 
 /**
  * Every public page in every language, each with its translations.
- * @param slugs products whose pages are listed as well
+ * @param slugs products to include
  */
 export function sitemap(origin: string, slugs: readonly string[]): string {
   const entries = [...PUBLIC_PAGES, ...slugs.map(productPath)].flatMap((path) => {
@@ -64,7 +64,7 @@ export function sitemap(origin: string, slugs: readonly string[]): string {
   ].join('\n');
 }
 
-/** Pages of one player are nobody else's business; the rest may be read. */
+/** robots.txt: excludes personal pages. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',

@@ -4,14 +4,14 @@ import type { SiteFiles } from './site-files.js';
 import { isPublicPage } from './site-head.js';
 
 export type SiteAnswer =
-  /** `unlisted` keeps it out of search engines; `visitor` is what those see who are not logged in, where that is another. */
+  /** `unlisted` excludes it from search engines; `visitor` is the file for visitors who are not logged in, if different. */
   | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true; visitor?: string }
-  /** A page for everybody: `path` without the language, `address` with it. */
+  /** A public page: `path` without language, `address` with it. */
   | { kind: 'page'; file: string; path: string; address: string }
-  /** The page of a product, if there is one with this slug: the catalogue knows. `shell` answers where there is none. */
+  /** A product page; `shell` if the catalogue has no product with this slug. */
   | { kind: 'product'; slug: string; file: string; shell: string; path: string; address: string }
   | { kind: 'redirect'; to: string }
-  /** The page under which the console lives: its styles need a nonce. */
+  /** The console's page, whose styles need a nonce. */
   | { kind: 'console-page' }
   | { kind: 'missing' };
 
@@ -20,17 +20,17 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/cookiesPolicy': '/cookiespolicy',
 };
 
-/** A document of a language, in English where the build has no other. */
+/** A document in a language, with English as fallback. */
 function inLanguage(files: SiteFiles, locale: Locale, name: string): string {
   const own = `${localePrefix(locale)}/${name}`.slice(1);
   return files.has(own) ? own : name;
 }
 
-/** The page that starts the router on paths that are not rendered at build. */
+/** The app shell for paths that are not pre-rendered. */
 export const shellOf = (files: SiteFiles, locale: Locale = 'en'): string =>
   inLanguage(files, locale, 'shell.html');
 
-/** What an address of the site is answered with. It is decoded and starts with a slash. */
+/** Resolves a decoded path, which starts with a slash. */
 export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   const bare = withoutEndSlashes(address);
   const { locale, path } = splitLocale(bare);
@@ -62,12 +62,12 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
     };
   }
   if (files.has(page)) return { kind: 'file', file: page, status: 200 };
-  // A missing picture or script is not answered with a page: nobody would see it.
+  // Missing images and scripts get a plain 404 instead of a page.
   if (/\.\w{1,5}$/.test(name)) return { kind: 'missing' };
   return { kind: 'file', file: inLanguage(files, locale, '404.html'), status: 404 };
 }
 
-/** The console's page, with a nonce in the place where Vite and emotion look for one. */
+/** The console's page with a nonce for Vite and emotion. */
 export function consolePage(html: string, nonce: string): string {
   return html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
 }

@@ -82,12 +82,12 @@ describe('the site from this process', () => {
     expect(body).toContain(`<a href="${settings.links.discordInvite}">`);
     const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(settings);
-    // What is changed in the console stands in the next answer.
+    // Settings changed in the console appear in the next response.
     const layla = await city.loginAs('layla');
     const { body: current } = await layla.get<{ version: number }>('/api/settings');
     await layla.put('/api/settings', { version: current.version, supportEmail: 'new@city.example' });
     expect((await get('/contact')).body).toContain('<a href="mailto:new@city.example">');
-    // The same file under its own name, too.
+    // Also under its file name.
     expect((await get('/contact/index.html')).body).not.toContain('{{');
   });
 

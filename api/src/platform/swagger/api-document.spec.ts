@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject } from '@nestjs/swagger';
 import { operationsOf } from './complete-document.js';
 
-/** What `npm run openapi` has written; `npm test` compares it with the code. */
+/** The output of `npm run openapi`; `npm test` compares it with the code. */
 const document = JSON.parse(
   readFileSync(resolve(__dirname, '../../../openapi.json'), 'utf8'),
 ) as OpenAPIObject;
 
 const operations = operationsOf(document);
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
-/** Operations for which something is missing, by name. */
+/** Names of operations that fail a check. */
 const without = (has: (operation: OperationObject, path: string, method: string) => boolean) =>
   operations.filter(({ operation, path, method }) => !has(operation, path, method)).map(nameOf);
 
@@ -47,7 +47,7 @@ describe('every operation of the API document', () => {
     const shown = (operation: OperationObject) =>
       successOf(operation).every((status) => {
         const media = responseOf(operation, status)?.content?.['application/json'];
-        // Neither a redirect nor "no content" has a body to show.
+        // Redirects and 204 have no body.
         return status.startsWith('3') || status === '204' || hasExample(media);
       });
     expect(without(shown)).toEqual([]);

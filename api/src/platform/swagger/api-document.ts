@@ -18,7 +18,7 @@ export function operationIdOf(controller: string, method: string): string {
   return `${noun.charAt(0).toLowerCase()}${noun.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
 }
 
-/** The OpenAPI document of the whole API, with everything that follows from the handlers' declarations. */
+/** The OpenAPI document of the whole API, with everything derived from the handlers' declarations. */
 export function createApiDocument(app: NestFastifyApplication, communityName: string): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@city/contracts';
 
-/** Key of the metadata with the codes that a handler or a controller declares. */
+/** Metadata key of the error codes declared by a handler or controller. */
 export const ERRORS_KEY = 'swagger:errors';
 
 /**
  * Documents the errors of an endpoint: `@ApiErrors('NOT_FOUND', 'PRICE_CHANGED')`; on a class, those of all its endpoints.
- * What follows from the access, the method or the body (NOT_LOGGED_IN, PAYLOAD_TOO_LARGE, …) is added to the document
- * by itself (derived-errors.ts).
+ * Errors implied by access, method or body (NOT_LOGGED_IN, PAYLOAD_TOO_LARGE, …) are added automatically
+ * (derived-errors.ts).
  */
 export function ApiErrors(...codes: ErrorCode[]): ClassDecorator & MethodDecorator {
   return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor) => {

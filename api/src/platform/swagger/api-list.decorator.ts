@@ -7,7 +7,7 @@ import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './field-examples
 type ApiListRules = Pick<ListRules, 'sorts' | 'filters'>;
 
 interface ApiListOptions {
-  /** Further headers of the answer, by name. */
+  /** Further response headers, by name. */
   headers?: Record<string, { description: string; schema: { type: 'string' } }>;
 }
 

@@ -16,11 +16,11 @@ import { exampleOf } from './example-of.js';
 export const SESSION_SCHEME = 'session';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** Classes that are no DTOs. */
+/** Classes that are not DTOs. */
 const NO_SCHEMAS = ['Function', 'ObjectId'];
-/** What ObjectIdParam takes. */
+/** The format of ObjectIdParam. */
 const OBJECT_ID = '^[0-9a-fA-F]{24}$';
-/** Parts of addresses that are no ids. */
+/** Path parameters that are not ids. */
 const PATH_EXAMPLES: Readonly<Record<string, string>> = { category: 'car_monthly' };
 
 type Schemas = Record<string, SchemaObject | ReferenceObject>;
@@ -38,8 +38,7 @@ export function operationsOf(
 }
 
 /**
- * Adds what no handler should have to repeat: who may enter (security), every error answer, headers that all answers
- * share, and examples of bodies.
+ * Adds what handlers need not repeat: security, error responses, shared headers and body examples.
  */
 export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<string, DeclaredRoute>): void {
   const schemas: Schemas = document.components?.schemas ?? {};
@@ -60,7 +59,7 @@ export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<st
   }
 }
 
-/** `allOf: [{ $ref }]` was how OpenAPI 3.0 said more about a reference; since 3.1 it says so beside it. */
+/** OpenAPI 3.0 needed `allOf: [{ $ref }]` to extend a reference; 3.1 allows siblings. */
 function unwrapReferences(schema: SchemaObject | ReferenceObject): void {
   if ('$ref' in schema) return;
   for (const property of Object.values(schema.properties ?? {})) unwrapReferences(property);
@@ -87,8 +86,7 @@ function addExamples({ requestBody, responses }: OperationObject, schemas: Schem
 }
 
 /**
- * `id: Types.ObjectId` is documented by its class, or, where that is imported as a type only, by `Function` (TypeScript)
- * or `Object` (SWC).
+ * `id: Types.ObjectId` appears as its class or, for a type-only import, as `Function` (TypeScript) or `Object` (SWC).
  */
 function isObjectId(schema: SchemaObject | ReferenceObject | undefined): boolean {
   if (!schema) return false;
@@ -96,7 +94,7 @@ function isObjectId(schema: SchemaObject | ReferenceObject | undefined): boolean
   return NO_SCHEMAS.some((name) => schema.$ref.endsWith(`/${name}`));
 }
 
-/** Ids (which handlers take as ObjectId, a type that says nothing here) and the examples of parameters. */
+/** Describes ids, which handlers take as ObjectId, and adds examples of parameters. */
 function describeParameters({ parameters }: OperationObject): void {
   for (const parameter of parameters ?? []) {
     if ('$ref' in parameter) continue;

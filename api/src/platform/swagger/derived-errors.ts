@@ -6,14 +6,14 @@ import { isSheddable } from '../http/admission.js';
 import { ERRORS_KEY } from './api-errors.decorator.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Probes are not counted by the rate limits. */
+/** Probes are not rate-limited. */
 const PROBE = /^(health|metrics)(\/|$)/;
-/** The login answers with a redirect to the site whatever happens; only its rate limit has a body. */
+/** The login always redirects to the site; only its rate limit has a body. */
 const LOGIN = /^\/auth(\/callback)?$/;
 
 /**
- * Every code that an endpoint can answer with: what its handler declares, and what the layers in front of each handler
- * can refuse (access guard, origin and body checks, rate limits, validation, the database being away).
+ * All error codes of an endpoint: those its handler declares, and those of the layers before it (access guard, origin and
+ * body checks, rate limits, validation, database outage).
  */
 export function errorsOf(route: DeclaredRoute, address: string, operation: OperationObject): ErrorCode[] {
   const codes = new Set<ErrorCode>(['ADDRESS_TOO_LONG', ...route.metadata<ErrorCode[]>(ERRORS_KEY).flat()]);
@@ -27,7 +27,7 @@ export function errorsOf(route: DeclaredRoute, address: string, operation: Opera
 function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   const codes: ErrorCode[] = PROBE.test(path) ? [] : ['TOO_MANY_REQUESTS'];
   if (isSheddable(`/api/${path}`)) codes.push('OVERLOADED');
-  // Public reads may be answered from memory; those that need the database say so themselves.
+  // Public reads may be served from memory; those that need the database declare it.
   if (access === 'public') return codes;
   codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');
   if (access === 'playerWrite') codes.push('SUSPENDED');
@@ -40,14 +40,14 @@ function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
 function requestErrors({ method }: DeclaredRoute, { parameters, requestBody }: OperationObject): ErrorCode[] {
   const places = (parameters ?? []).map((parameter) => ('in' in parameter ? parameter.in : ''));
   const codes: ErrorCode[] = [];
-  // The router reads an address before a handler does: one that cannot be decoded is malformed, one too long not found.
+  // Errors of the router: a path that cannot be decoded is malformed, one too long is not found.
   if (places.includes('path')) codes.push('MALFORMED_REQUEST', 'NOT_FOUND');
   const hasId = (parameters ?? []).some(
     (parameter) => 'schema' in parameter && parameter.schema && 'pattern' in parameter.schema,
   );
   if (requestBody || hasId) codes.push('VALIDATION_FAILED');
   if (!READS.has(method)) {
-    // A body is looked at even where none is asked for.
+    // Bodies are checked even if none is expected.
     codes.push('MALFORMED_REQUEST', 'CROSS_ORIGIN_REFUSED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
     codes.push('DATABASE_UNAVAILABLE');
   }

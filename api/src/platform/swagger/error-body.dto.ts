@@ -12,7 +12,7 @@ export class FieldErrorDto {
   code: string;
 }
 
-/** The one shape of an error answer. */
+/** The body of every error response. */
 export class ErrorBodyDto implements ErrorBody {
   @ApiProperty({ example: 400 })
   statusCode: number;

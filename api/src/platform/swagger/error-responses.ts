@@ -4,7 +4,7 @@ import type { ReferenceObject, ResponseObject } from '@nestjs/swagger';
 import { DEFAULT_MESSAGE } from '../errors/error-messages.js';
 import { ERROR_STATUS } from '../errors/error-status.js';
 
-/** Statuses that say when to come again. */
+/** Statuses with `Retry-After`. */
 const WITH_RETRY_AFTER = new Set([429, 503]);
 const REQUEST_ID = '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f';
 
@@ -29,7 +29,7 @@ const nameOf = (codes: readonly ErrorCode[]): string =>
     )
     .join('Or');
 
-/** An answer with the codes it can carry, for clients that are generated and for tests. */
+/** A response with its possible codes, for generated clients and tests. */
 interface ErrorResponse extends ResponseObject {
   'x-error-codes': readonly ErrorCode[];
 }
@@ -52,8 +52,8 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): ErrorRespon
 }
 
 /**
- * The error answers of an endpoint by status. Codes of one status share an answer, which lists them in `x-error-codes`;
- * answers that many endpoints give are kept once, in `shared` (the components of the document).
+ * The error responses of an endpoint by status. Codes of one status share a response, which lists them in `x-error-codes`;
+ * common responses are stored once in `shared` (the document's components).
  */
 export function errorResponses(
   codes: readonly ErrorCode[],

@@ -4,7 +4,7 @@ import { EXAMPLE_TIME, FIELD_EXAMPLES, LEFT_OUT } from './field-examples.js';
 type Schema = SchemaObject | ReferenceObject;
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Where a schema stands: the name of the field and of the DTO that has it. */
+/** The location of a schema: field and DTO. */
 interface Place {
   field: string;
   dto: string;
@@ -18,8 +18,7 @@ const firstType = ({ type }: SchemaObject): string | undefined =>
 const inWords = (field: string): string => field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /**
- * An example that fits a schema: the examples that DTOs give, else those that fields of this name have everywhere, else
- * the first option, else something of the right type.
+ * An example for a schema: from the DTO, else by field name, else the first option, else any value of the right type.
  */
 export function exampleOf(schema: Schema, schemas: Schemas, place: Place = { field: '', dto: '' }): unknown {
   if ('$ref' in schema) {

@@ -1,15 +1,14 @@
 import { JOB_QUESTIONS, questionKey } from '@city/contracts';
 import { EXAMPLE_ENTITY, EXAMPLE_STREAMER, EXAMPLE_WHITELIST } from '@city/contracts/examples';
 
-/** An id as MongoDB makes them. */
+/** A MongoDB id. */
 export const EXAMPLE_ID = '665f1c2e9b1e8a3d4c5b6a79';
 export const EXAMPLE_ORDER_NUMBER = 'MRG-7K4Q-M2XT';
 export const EXAMPLE_TIME = '2026-03-14T18:30:00.000Z';
 
 /**
- * What the fields of the API look like, by name, for the examples of the documentation. A field whose DTO gives an
- * `example` of its own does not need a line here. Together the values of a form break no rule of it: the examples of
- * request bodies are sent to the API by a test.
+ * Examples by field name for the documentation, unless the DTO has its own `example`. Forms made of them are valid: a test
+ * sends the examples of request bodies to the API.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // Applications
@@ -95,18 +94,18 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   after: null,
 };
 
-/** Fields that a whole document may carry when it is sent back, but that an example is clearer without. */
+/** Optional fields omitted from examples for clarity. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   // Either these or upTo.
   'MarkReadDto.ids',
-  // Known only to who has read the application.
+  // Known only after reading the application.
   'DecisionDto.version',
   'UpdateProductDto._id',
   'UpdateProductDto.id',
   'UpdateProductDto.slug',
 ]);
 
-/** A form's fields but the answers, which are an object of their own kind in each form that has some. */
+/** A form's fields without the answers, whose type differs by form. */
 function withoutAnswers({
   situationalAnswers,
   ...fields
@@ -115,7 +114,7 @@ function withoutAnswers({
   return fields;
 }
 
-/** The first option, or a text, for every question of the first department. */
+/** Answers for the first department: the first option, or a text. */
 function jobAnswers(): Record<string, string> {
   return Object.fromEntries(
     JOB_QUESTIONS.KEEPER.map(({ question, options }) => [

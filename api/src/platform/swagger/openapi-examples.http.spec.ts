@@ -2,7 +2,7 @@ import { ApiContract } from '../../../test/api-contract.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { ValidRequests } from '../../../test/valid-requests.js';
 
-/** Part of the operations whose documented example has to work; the rest needs a state that nothing can arrange. */
+/** Share of the operations whose documented example must work; the rest need a state that cannot be set up. */
 const WORKING = 0.9;
 
 describe('the examples of the API document', () => {

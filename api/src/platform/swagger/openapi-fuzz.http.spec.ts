@@ -6,12 +6,12 @@ import { hostileRequests, type HostileRequest } from '../../../test/hostile-requ
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { ValidRequests } from '../../../test/valid-requests.js';
 
-/** The same requests at each run; `FUZZ_SEED` (and `FUZZ_REQUESTS`) look further. */
+/** Fixed, for reproducible runs; set `FUZZ_SEED` and `FUZZ_REQUESTS` for more. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_314);
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 const AT_ONCE = 4;
 const KINDS = ['whiteList', 'betaApp', 'entities', 'job-applications', 'streamer-applications'];
-/** Ends the session that the other requests need; Discord's login is tested where it lives. */
+/** Excluded, because it ends the session. */
 const LEFT_OUT = new Set(['POST /api/auth/logout']);
 
 describe(`${count} requests that nobody should send (FUZZ_SEED=${seed})`, () => {
@@ -67,7 +67,7 @@ describe(`${count} requests that nobody should send (FUZZ_SEED=${seed})`, () => 
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     expect(faults).toEqual([]);
-    // They have to come behind the first door to be worth anything.
+    // Enough requests must pass validation for the test to be meaningful.
     expect(statuses.get(200)).toBeGreaterThan(count / 20);
     expect(statuses.get(400)).toBeGreaterThan(count / 20);
   }, 120_000);

@@ -6,8 +6,8 @@ import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../http/prepar
 import { createApiDocument } from './api-document.js';
 
 /**
- * Swagger UI at /api/docs, the document at /api/docs-json. It is made on the first visit, once: it has half a megabyte, and
- * whoever asks for it would hold everybody else up.
+ * Swagger UI at /api/docs, the document at /api/docs-json. Created once on the first visit: at half a megabyte, creating it
+ * per request would block the event loop.
  */
 export function setUpSwagger(app: NestFastifyApplication, config: AppConfig): void {
   if (!config.http.apiDocs) return;

@@ -1,4 +1,4 @@
-/** What each group of endpoints is about. A new tag needs a line here: the linter of the document asks for it. */
+/** Descriptions of all tags; the document's linter requires them. */
 export const TAGS: Readonly<Record<string, string>> = {
   auth: 'Login with Discord, the logged-in user and the end of the session.',
   whitelist: 'Whitelist applications: sending, reading and deciding them.',

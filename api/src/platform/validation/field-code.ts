@@ -1,7 +1,7 @@
 import type { FieldCode } from '@city/contracts';
 import type { ValidationOptions } from 'class-validator';
 
-/** What each check of class-validator says is wrong. Those that check many things are told by `broken`. */
+/** The field code of each class-validator check. Generic checks get theirs by `broken`. */
 const CODE_OF: Readonly<Record<string, FieldCode>> = {
   whitelistValidation: 'FIELD_UNKNOWN',
   isString: 'TYPE_WRONG',
@@ -30,19 +30,19 @@ const CODE_OF: Readonly<Record<string, FieldCode>> = {
   isDateString: 'TIME_INVALID',
 };
 
-/** Option of a check that says what a value is that does not pass it: `Matches(/\S/, broken('FIELD_EMPTY'))`. */
+/** Sets the field code of a check: `Matches(/\S/, broken('FIELD_EMPTY'))`. */
 export const broken = (code: FieldCode): Pick<ValidationOptions, 'context'> => ({ context: { code } });
 
 /**
- * The code of a check that a value did not pass.
- * @param check class-validator's name of it
- * @param context what the check was given by `broken`
+ * The field code of a failed check.
+ * @param check class-validator's name of the check
+ * @param context the context set by `broken`
  */
 export function fieldCode(check: string, context: unknown): FieldCode {
   return ownCode(check, context) ?? 'FORMAT_INVALID';
 }
 
-/** The code that a check has of its own; undefined for one that nobody has thought of, which no field should have. */
+/** The code of a known check; undefined for unknown ones, which no field should use. */
 export function ownCode(check: string, context: unknown): FieldCode | undefined {
   return (context as { code?: FieldCode } | undefined)?.code ?? CODE_OF[check];
 }

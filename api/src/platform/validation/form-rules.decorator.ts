@@ -4,8 +4,8 @@ type Rules = (form: object) => FieldIssue[];
 const RULES_OF = new WeakMap<object, Rules>();
 
 /**
- * The rules of a form, beside its DTO. Where the DTO refuses nothing but limits (lengths, characters, numbers of entries),
- * the rules' own texts come first: an age of three digits is no valid age before it is a text that is too long.
+ * The rules of a form, in addition to its DTO. If the DTO finds only violated limits (lengths, characters, number of
+ * entries), the rules' messages come first: a three-digit age is reported as invalid rather than too long.
  */
 export function FormRules<Form extends object>(rules: (form: Form) => FieldIssue[]) {
   return (dto: new () => Form): void => {
@@ -13,7 +13,7 @@ export function FormRules<Form extends object>(rules: (form: Form) => FieldIssue
   };
 }
 
-/** What the rules of a form say of it; nothing for a DTO that has none. */
+/** The rule violations of a form; empty for a DTO without rules. */
 export function listRuleIssues(form: object | undefined): FieldIssue[] {
   return (form && RULES_OF.get(form.constructor)?.(form)) ?? [];
 }

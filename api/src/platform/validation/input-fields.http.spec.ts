@@ -3,7 +3,7 @@ import { bodyWith, inputRoutes, type InputField, type InputRoute } from '../../.
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { BODY_LIMITS } from '../http/bodies.js';
 
-/** Maps whose keys and texts are checked by the rules of their form. */
+/** Maps whose keys and texts are validated by their form's rules. */
 const CHECKED_BY_RULES = new Set(['situationalAnswers']);
 
 let city: TestApp;
@@ -21,7 +21,7 @@ const send = ({ method, path }: InputRoute, body: unknown) => admin.request<Erro
 const nameOf = ({ method, path }: InputRoute) => `${method} ${path}`;
 const leaves = ({ fields }: InputRoute) => fields.filter(({ kind }) => kind !== 'nested');
 
-/** Everything that is stored, but for what each request may touch. */
+/** All stored data, except what every request may change. */
 async function stored(): Promise<string> {
   const passing = new Set(['sessions', 'rate_limits', 'jobs', 'idempotency_keys']);
   const collections = await city.connection.db?.listCollections().toArray();
@@ -32,7 +32,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(await Promise.all(all));
 }
 
-/** The paths of `fields` that an answer with 400 does not name, and what it names without a code for other languages. */
+/** The paths of `fields` missing in the 400 response, and those without a field code. */
 async function unnamed(
   route: InputRoute,
   fields: readonly InputField[],
@@ -91,7 +91,7 @@ function unbounded({ kind, checks, path }: InputField): boolean {
 const isText = ({ kind }: InputField) => ['text', 'list', 'choice', 'id'].includes(kind);
 const leastOf = (checks: InputField['checks']) => Number(checks.get('minLength')?.[0] ?? 0);
 const isNeeded = ({ kind, checks }: InputField) => kind === 'text' && leastOf(checks) > 0;
-/** A hostile text, in the shape that the field wants. */
+/** A hostile text in the type of the field. */
 const as =
   (text: string | ((field: InputField) => string)) =>
   (field: InputField): unknown => {

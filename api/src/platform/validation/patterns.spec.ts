@@ -4,11 +4,10 @@ import ts from 'typescript';
 import { HOSTILE_SHAPES, HOSTILE_SIZES } from '../../../test/hostile-shapes.js';
 
 const LONGEST_MS = 20;
-/** The largest body that the API reads. */
+/** Maximum form body. */
 const BODY_MAX = 64 * 1_024;
 /**
- * The fastest of so many runs counts: the first ones compile, and the processor time of any of them includes what the
- * engine does on its other threads meanwhile (compiling, collecting garbage).
+ * The fastest run counts, because CPU time includes compilation and garbage collection on other threads.
  */
 const RUNS = 25;
 
@@ -18,7 +17,7 @@ const filesOf = (folder: string) =>
     .filter((name) => /\.ts$/.test(name) && !/\.spec(-helper)?\.ts$|\.d\.ts$|^generated/.test(name))
     .map((name) => `${folder}/${name}`);
 
-/** Every regular expression that a file writes down. */
+/** All regular expression literals in a file. */
 function patternsIn(file: string): { where: string; pattern: RegExp }[] {
   const found: { where: string; pattern: RegExp }[] = [];
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
@@ -35,8 +34,8 @@ function patternsIn(file: string): { where: string; pattern: RegExp }[] {
 }
 
 /**
- * Processor time of a search for a pattern in a text, in milliseconds; of replacing all matches where a body can hold
- * the text. Not the time on the clock, which on a busy machine says how long others worked.
+ * CPU time in milliseconds of searching a pattern in a text and, if a body can hold the text, of replacing all matches. Not
+ * wall-clock time, which depends on the load of the machine.
  */
 function timeOf(pattern: RegExp, text: string): number {
   const once = new RegExp(pattern.source, pattern.flags.replace('g', ''));
@@ -44,7 +43,7 @@ function timeOf(pattern: RegExp, text: string): number {
   for (let run = 0; run < RUNS && fastest > LONGEST_MS; run += 1) {
     const before = process.cpuUsage();
     text.search(once);
-    // Writing a million replacements takes its time whatever the pattern is.
+    // A million replacements are slow with any pattern.
     if (text.length <= BODY_MAX) text.replace(pattern, '');
     const { user, system } = process.cpuUsage(before);
     fastest = Math.min(fastest, (user + system) / 1_000);
@@ -58,7 +57,7 @@ it('finds the patterns', () => expect(patterns.length).toBeGreaterThan(100));
 
 it.each(Object.entries(HOSTILE_SHAPES))('%s hold no pattern up', (_, shape) => {
   const slow = patterns.flatMap(({ where, pattern }) => {
-    // From short to long, and no further than to the first one that takes too long: that can be minutes.
+    // From short to long, and stop at the first one that is too slow: the next could take minutes.
     for (const size of HOSTILE_SIZES) {
       const ms = timeOf(pattern, shape(size));
       if (ms > LONGEST_MS) return [{ where, size, ms }];

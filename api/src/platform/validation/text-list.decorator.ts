@@ -4,14 +4,14 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 export interface TextListOptions {
-  /** Longest entry, in UTF-16 units. */
+  /** Maximum length of an entry, in UTF-16 units. */
   max: number;
-  /** Most entries. */
+  /** Maximum number of entries. */
   maxEntries: number;
   description?: string;
 }
 
-/** A list of texts of a DTO, checked entry by entry as `Text` does. May be left out. */
+/** A list of texts of a DTO, each validated like `Text`. Optional. */
 export function TextList({ max, maxEntries, description }: TextListOptions): PropertyDecorator {
   return applyDecorators(
     IsArray(),

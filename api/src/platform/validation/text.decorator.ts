@@ -5,17 +5,17 @@ import { buildMessage, IsOptional, IsString, Matches, MaxLength, ValidateBy } fr
 import { broken } from './field-code.js';
 
 export interface TextOptions {
-  /** Longest text, in UTF-16 units. */
+  /** Maximum length, in UTF-16 units. */
   max: number;
-  /** Shortest text, without the blanks around it; from 1 on it has something to read in it. Default 0. */
+  /** Minimum length after trimming; from 1 on, invisible text is refused, too. Default 0. */
   min?: number;
-  /** May be left out. */
+  /** Whether the field is optional. */
   optional?: boolean;
   description?: string;
   example?: string;
 }
 
-/** Blanks and signs that nobody sees are no text. */
+/** Whitespace and invisible characters do not count. */
 function AtLeast(min: number): PropertyDecorator {
   const message = min === 1 ? '$property cannot be empty' : `$property must have at least ${min} characters`;
   return ValidateBy(
@@ -31,7 +31,7 @@ function AtLeast(min: number): PropertyDecorator {
   );
 }
 
-/** A text field of a DTO: a string (never an object with operators), length-checked, kept as it was typed. */
+/** A text field of a DTO: a string (never an object with operators) within its length limits, stored as typed. */
 export function Text({
   max,
   min = 0,

@@ -16,7 +16,7 @@ function issuesOf(errors: ValidationError[], path = ''): FieldIssue[] {
   ]);
 }
 
-/** Checks that a value of the right type can fail. */
+/** Checks of limits, which a value of the right type can fail. */
 const LIMITS: ReadonlySet<string> = new Set(['maxLength', 'matches', 'arrayMaxSize']);
 
 const onlyLimits = (errors: ValidationError[]): boolean =>
@@ -25,7 +25,7 @@ const onlyLimits = (errors: ValidationError[]): boolean =>
       Object.keys(constraints ?? {}).every((check) => LIMITS.has(check)) && onlyLimits(children ?? []),
   );
 
-/** Rules of a form read its fields as their types, so they are asked only where every type is right. */
+/** A form's rules assume correct types, so they run only if all types are right. */
 function refusal(errors: ValidationError[]): DomainError {
   const broken = onlyLimits(errors) ? listRuleIssues(errors[0]?.target) : [];
   const said = new Set(broken.map(({ field }) => field));
@@ -37,8 +37,8 @@ function refusal(errors: ValidationError[]): DomainError {
 }
 
 /**
- * TypeScript writes `Function` as the type of a parameter whose class is imported as a type only (`id: Types.ObjectId`);
- * that is no DTO to check against, nor is the class itself. SWC, which runs the tests, writes `Object` there.
+ * Skips ObjectId parameters. For a type-only import (`id: Types.ObjectId`) TypeScript emits the type `Function`, and SWC,
+ * which runs the tests, `Object`.
  */
 class DtoValidationPipe extends ValidationPipe {
   protected override toValidate(metadata: ArgumentMetadata): boolean {
@@ -48,8 +48,8 @@ class DtoValidationPipe extends ValidationPipe {
 }
 
 /**
- * Checks every DTO: unknown fields are refused, nothing is converted silently (the text "5" is no number), so a text
- * field can never hold an object with operators.
+ * Validates every DTO: refuses unknown fields and converts nothing implicitly ("5" is not a number), so a text field can
+ * never contain an object with operators.
  */
 export function createValidationPipe(): ValidationPipe {
   return new DtoValidationPipe({

@@ -1,6 +1,6 @@
 import { category } from './seed-product.js';
 
-/** Weapons, skins and clothes. Looks only: nothing here makes anybody stronger. */
+/** Weapons, skins and clothes. Cosmetic only. */
 export const COSMETICS = [
   ...category('weapons', [
     [

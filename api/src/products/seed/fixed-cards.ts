@@ -1,6 +1,6 @@
 import { card, type SeedProduct } from './seed-product.js';
 
-/** The cards of the shop pages with the prices of the specification (section 9). Their points stand one a line. */
+/** The cards of the shop pages with the prices of the specification (section 9). One point per line. */
 export const FIXED_CARDS: readonly SeedProduct[] = [
   card('vip-bronze', 'membership', [
     'Bronze VIP Pack',

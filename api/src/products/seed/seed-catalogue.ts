@@ -17,8 +17,8 @@ export const DEMO_CATALOGUE: readonly SeedProduct[] = [
 ];
 
 /**
- * Stores what is missing of the demo catalogue. May be run at any time and by several processes at once: a product that exists
- * stays exactly as it is, whatever staff made of it.
+ * Stores missing products of the demo catalogue. Idempotent and safe to run concurrently: existing products are not
+ * changed.
  */
 export async function seedCatalogue(
   repository: ProductsRepository,
@@ -29,6 +29,6 @@ export async function seedCatalogue(
     const change = { at, action: 'created' as const, by: null, changes: [] };
     if (await repository.insertIfMissing(slug, toStoredFields(input), change)) added += 1;
   }
-  if (added > 0) await repository.countUpVersion();
+  if (added > 0) await repository.incrementVersion();
   return { added, kept: DEMO_CATALOGUE.length - added };
 }

@@ -9,7 +9,7 @@ export interface SeedProduct extends ProductInput {
 /** Name, description, price in dollars, price in dinars. */
 export type SeedRow = readonly [name: string, description: string, price: number, tndPrice: number];
 
-/** The products of a category; the pictures are numbered in the order of the rows. */
+/** The products of a category; images are numbered by row. */
 export function category(name: ProductCategory, rows: readonly SeedRow[]): SeedProduct[] {
   return rows.map(([title, description, price, tndPrice], index) => ({
     slug: slugOf(title, name),
@@ -23,7 +23,7 @@ export function category(name: ProductCategory, rows: readonly SeedRow[]): SeedP
   }));
 }
 
-/** One of the fixed cards, which the site looks up by its slug. */
+/** A fixed card, which the site looks up by slug. */
 export function card(slug: string, name: ProductCategory, row: SeedRow): SeedProduct {
   const [title, description, price, tndPrice] = row;
   const image = `/art/products/${slug}.svg`;

@@ -28,7 +28,7 @@ async function messageOfPlayer({ city, playerId }: World) {
 
 export const MESSAGE_ROWS = [
   row('GET notifications', LOGGED_IN),
-  // Ids of other people change nothing, so nobody is refused.
+  // Ids of other users are ignored, so no call is refused.
   row('PUT notifications/read', LOGGED_IN, messageOfPlayer, ({ id }) => ({ ids: [id] })),
   row('PUT notifications/:id/read', OWN_ONLY, messageOfPlayer),
   row('GET notifications/failing', ADMIN),

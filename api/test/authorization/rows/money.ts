@@ -49,7 +49,7 @@ const proof = () => ({
   proof: { tipTransactionId: `TIP-${(tips += 1)}`, tippedAmount: 18, currency: 'TND' },
 });
 
-/** A payment of the player that waits for staff: its money is there, with another amount. */
+/** A payment of the player in review because of a different amount. */
 async function heldPayment(world: World): Promise<Params> {
   await world.city.sandbox.scenario('paypal', 'amount-tamper');
   const { paypalId } = await paypalOrder(world);

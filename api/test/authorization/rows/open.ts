@@ -9,11 +9,11 @@ async function anotherSession({ city, people, playerName }: World): Promise<Para
   return { id: sessions.find(({ current }) => !current)?.id ?? '' };
 }
 
-/** What visitors see, the login, and what providers call. */
+/** Public pages, the login and provider webhooks. */
 export const OPEN_ROWS = [
   row('GET health/live', PUBLIC),
   row('GET health/ready', PUBLIC),
-  // From this machine; from elsewhere it asks for a token of its own.
+  // Loopback; other addresses need a token.
   row('GET metrics', PUBLIC),
   row('GET config/site', PUBLIC),
   row('GET config/paypal', PUBLIC),
@@ -23,7 +23,7 @@ export const OPEN_ROWS = [
     ...{ vitals: [], errors: [] },
   }),
   row('GET auth', PUBLIC),
-  // Without a login that was begun it ends on the site with an error, for everybody.
+  // Without a pending login it redirects to the site with an error.
   row('GET auth/callback', PUBLIC),
   row('POST payment/webhook/paypal', PROVEN_OTHERWISE, undefined, {}),
   row('GET payment/webhook/konnect', PUBLIC),
@@ -36,6 +36,6 @@ export const OPEN_ROWS = [
   row('GET auth/sessions', LOGGED_IN),
   row('DELETE auth/sessions', LOGGED_IN),
   row('DELETE auth/sessions/:id', OWN_ONLY, anotherSession),
-  // Ends the sessions of the test: stays last.
+  // Must stay last, because it ends the sessions.
   row('POST auth/logout', PUBLIC),
 ];

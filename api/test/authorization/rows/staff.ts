@@ -9,7 +9,7 @@ async function somebody({ people, bystander }: World): Promise<Params> {
 
 async function suspended(world: World): Promise<Params> {
   const params = await somebody(world);
-  // Refused for an Admin, whose turn needs no suspension.
+  // Fails for an Admin, who needs no suspension.
   await world.people.admin.put(`/api/users/${params['id']}/suspend`, { reason: 'Row of the matrix' });
   return params;
 }
@@ -19,7 +19,7 @@ async function settingsVersion({ people }: World): Promise<Params> {
   return { version: String(version) };
 }
 
-/** Looking after players, the log of it, and what the law lets a player ask for. */
+/** Player management, the audit log, and personal data requests. */
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
   row('GET users/:id', ADMIN, somebody),
