@@ -40,6 +40,20 @@ describe.each(LOCALES)('a validation error in %s', (locale) => {
     expect(issues.map((issue) => issueText(t, issue)).filter((text) => CAMEL_CASE.test(text))).toEqual([]);
   });
 
+  it('reads well after a label that is a question', () => {
+    const said = codes.map((code) =>
+      issueText(
+        t,
+        { field: 'microphone', code, message: '' },
+        locale === 'ar' ? 'هل لديك ميكروفون؟' : 'A microphone?',
+      ),
+    );
+    expect(said.filter((text) => /[?؟][\u2069\u00a0 ]*:/.test(text))).toEqual([]);
+    const choose = { field: 'microphone', code: 'OPTION_INVALID', message: '' };
+    if (locale === 'en')
+      expect(issueText(t, choose, 'A microphone?')).toBe('A microphone? Choose an option from the list');
+  });
+
   it('with an unknown code, or of a field without a label, gets a generic text', () => {
     const unknown = { field: 'age', code: 'FROM_TOMORROW', message: 'age must be odd' };
     expect(issueText(t, unknown)).toBe(t('apply.issue.OTHER', { field: t('joinus.field.age') }));

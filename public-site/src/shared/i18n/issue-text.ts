@@ -8,7 +8,15 @@ export function issueText(t: Translate, issue: FieldIssue, label = labelOf(t, is
   const id = [`joinus.issue.${issue.code}`, `apply.issue.${issue.code}`, 'apply.issue.OTHER'].find(
     (known) => known in i18n.messages,
   );
-  return t(id as MessageId, { field: label ?? t('apply.thisAnswer') });
+  return afterQuestion(t(id as MessageId, { field: label ?? t('apply.thisAnswer') }));
+}
+
+/** Some labels are questions: "Do you have a microphone? Choose an option", with no colon between the two. */
+function afterQuestion(text: string): string {
+  return text.replace(
+    /([?؟]\u2069?)[ \u00a0]?: (.)/,
+    (_, mark: string, first: string) => `${mark} ${first.toUpperCase()}`,
+  );
 }
 
 /** The same for the wizard's toast: the specification quotes its English with the name of the empty field. */
