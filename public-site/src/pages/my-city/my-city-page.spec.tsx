@@ -84,6 +84,8 @@ describe('My city', () => {
     renderSite('/me');
     const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fme');
+    expect(screen.getByText(/^Log in to see your messages/)).toBeVisible();
+    expect(screen.queryByText(/Your application is tied to/)).toBeNull();
   });
 
   it('has empty states for a new player', async () => {

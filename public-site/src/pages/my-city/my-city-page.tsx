@@ -27,7 +27,7 @@ export function MyCityPage() {
   const t = useT();
   return (
     <PageFrame title={t('mycity.title')} lede={t('mycity.lede')}>
-      <ApplyGate>{(user) => <MyCity user={user} />}</ApplyGate>
+      <ApplyGate reason="mycity.login">{(user) => <MyCity user={user} />}</ApplyGate>
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { MessageId } from '../i18n/message-id';
 import { useT } from '../i18n/use-t';
 import { LoadingBlock } from '../loading-block/loading-block';
 import { loginUrl } from '../paths';
@@ -13,10 +14,16 @@ interface ApplyGateProps {
   children(user: CurrentUser): ReactNode;
   /** Wraps the loading and login states, if `children` bring their own frame. */
   frame?(content: ReactNode): ReactNode;
+  /** Why a visitor has to log in; on forms because an application belongs to an account. */
+  reason?: MessageId;
 }
 
 /** Asks visitors to log in; the login returns to this page. */
-export function ApplyGate({ children, frame = (content) => content }: ApplyGateProps) {
+export function ApplyGate({
+  children,
+  frame = (content) => content,
+  reason = 'apply.loginText',
+}: ApplyGateProps) {
   const t = useT();
   const { pathname } = useLocation();
   const viewer = useCurrentUser();
@@ -33,7 +40,7 @@ export function ApplyGate({ children, frame = (content) => content }: ApplyGateP
         </LinkButton>
       }
     >
-      {t('apply.loginText')}
+      {t(reason)}
     </Notice>,
   );
 }
