@@ -234,7 +234,7 @@ function throwFormError(error: unknown): never {
   const faults = Object.entries(readApiFailure(error).fields);
   if (!(error instanceof HttpError) || faults.length === 0) throw error;
   const errors = Object.fromEntries(
-    faults.map(([field, fault]) => [field, faultKey(fault) ?? fault.message]),
+    faults.map(([field, fault]) => [field, faultKey(fault) ?? 'city.fault.other']),
   );
   throw new HttpError(error.message, error.status, { ...(error.body as object), errors });
 }
