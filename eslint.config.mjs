@@ -116,7 +116,13 @@ export default tseslint.config(
       'public-site/src/**',
       'admin-console/src/**',
     ],
-    ignores: ['contracts/src/formats.ts', 'api/src/statistics/days.ts', '**/*.spec.ts', '**/*.spec.tsx'],
+    ignores: [
+      'contracts/src/formats.ts',
+      'contracts/src/numbers.ts',
+      'api/src/statistics/days.ts',
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -126,6 +132,10 @@ export default tseslint.config(
         },
         {
           selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+          message: 'Use a function of contracts/src/formats.ts.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='i18n'][callee.property.name=/^(number|date)$/]",
           message: 'Use a function of contracts/src/formats.ts.',
         },
       ],

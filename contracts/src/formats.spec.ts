@@ -1,13 +1,6 @@
 import { isolatedText } from './bidi.js';
-import {
-  agoText,
-  dateText,
-  decimalsText,
-  moneyText,
-  numberText,
-  percentText,
-  periodText,
-} from './formats.js';
+import { agoText, dateText, decimalsText, moneyText, percentText, periodText } from './formats.js';
+import { numberText } from './numbers.js';
 import type { Money } from './money.js';
 import { LOCALES } from './users.js';
 

@@ -3,7 +3,7 @@ import { FORMAT_LOCALE } from './languages.js';
 import { toDecimalText, type Currency, type Money } from './money.js';
 import type { Locale } from './users.js';
 
-/** Where a currency stands beside its amount, with a no-break space but where the specification quotes another. */
+/** The pattern of an amount in each currency; `#` is the number. The English ones are quoted from the specification. */
 const MONEY: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
   en: { USD: '$#', TND: '# TND' },
   fr: { USD: '#\u00a0$', TND: '#\u00a0TND' },
@@ -12,22 +12,18 @@ const MONEY: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
 
 /** Making a formatter costs a thousand times what using it does. */
 const formats = new Map<string, unknown>();
-function kept<Format>(key: string, make: () => Format): Format {
+function cached<Format>(key: string, make: () => Format): Format {
   const known = (formats.get(key) as Format | undefined) ?? make();
   formats.set(key, known);
   return known;
 }
 
 function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(
+  return cached(
     `${locale} ${JSON.stringify(options)}`,
     () => new Intl.NumberFormat(FORMAT_LOCALE[locale], options),
   );
 }
-
-/** A whole or decimal number: `12,840`, `12 840`. Arabic has no separator: a dot would be read as a decimal point. */
-export const numberText = (locale: Locale, value: number): string =>
-  numbers(locale, { useGrouping: locale !== 'ar' }).format(value);
 
 /** A percentage from 0 to 100: `8%`, `8 %`. */
 export const percentText = (locale: Locale, value: number): string =>
@@ -55,7 +51,7 @@ export const periodText = (
 
 /** How long ago something was: `3 days ago`. `count` is in `unit` and not negative. */
 export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  kept(
+  cached(
     `${locale} ago`,
     () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric: 'always' }),
   ).format(-count, unit);
@@ -83,7 +79,7 @@ export function dateText(
   timeZone?: string,
 ): string {
   const options = { ...(style === 'short' && locale === 'ar' ? ARABIC_SHORT : DATES[style]), timeZone };
-  return kept(
+  return cached(
     `${locale} ${style} ${timeZone ?? ''}`,
     () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], options),
   ).format(new Date(at));

@@ -22,6 +22,7 @@ export * from './languages.js';
 export * from './lists.js';
 export * from './money.js';
 export * from './notifications.js';
+export * from './numbers.js';
 export * from './order-number.js';
 export * from './orders.js';
 export * from './page-template.js';

@@ -7,8 +7,8 @@ export const DEFAULT_LOCALE: Locale = 'en';
 export const DIRECTION: Readonly<Record<Locale, 'ltr' | 'rtl'>> = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
 
 /**
- * How each language writes numbers, dates and plurals, as a BCP 47 tag: British English, and French and Arabic as in
- * Tunisia, always with a clock of 24 hours in Latin script and with Western digits.
+ * The BCP 47 tag for numbers, dates and plurals: British English, French and Arabic as in Tunisia, all with Western
+ * digits. French has the 24-hour clock, which `fr-TN` alone does not.
  */
 export const FORMAT_LOCALE: Readonly<Record<Locale, string>> = {
   en: 'en-GB-u-nu-latn',

@@ -1,4 +1,4 @@
-import { numberText } from './formats.js';
+import { numberText } from './numbers.js';
 import { mark, TEMPLATE_MODE, writtenPolicies } from './policies.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';

@@ -3,7 +3,6 @@ import {
   isolatedText,
   moneyText,
   periodText,
-  withoutDirectionMarks,
   type Locale,
   type NotificationFacts,
   type NotificationKind,
@@ -21,7 +20,7 @@ type NamedSettings = Pick<SettingValues, 'supportEmail' | 'policies'>;
 
 function wordsOf(language: Locale, { supportEmail, policies }: NamedSettings): Words {
   // Direction marks in a name could reverse the surrounding sentence.
-  const name = (text: string) => isolatedText(language, withoutDirectionMarks(text));
+  const name = (text: string) => isolatedText(language, text);
   return {
     name,
     money: (amount, currency) => name(moneyText(language, { amount, currency })),

@@ -1,9 +1,9 @@
 import type { OwnSession } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
-import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { showError } from '../../shared/i18n/show-error';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
@@ -66,9 +66,8 @@ function Session({
   onEnd,
 }: SessionProps) {
   const t = useT();
-  const { i18n } = useLingui();
   // No time: the server records the use of a session once a day.
-  const dayText = (iso: string) => i18n.date(new Date(iso), { dateStyle: 'long' });
+  const dayText = useDateTime('day');
   const device = deviceText();
 
   function deviceText(): string {

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@city/shared-ui';
-import { useLingui } from '@lingui/react';
 import { useT } from '../../shared/i18n/use-t';
 import { useUnreadCount } from '../../shared/notifications/unread-count';
 import { useCurrentUser } from '../../shared/session/current-user';
@@ -16,14 +15,12 @@ export function UnreadBadge() {
 
 function UnreadCount() {
   const t = useT();
-  const { i18n } = useLingui();
   const count = useUnreadCount();
   if (count === 0) return null;
-  const shown = i18n.number(Math.min(count, MANY));
   return (
     <>
       <span className={styles.badge} aria-hidden="true">
-        {count > MANY ? `${shown}+` : shown}
+        {count > MANY ? `${MANY}+` : count}
       </span>
       <VisuallyHidden> {t('header.unread', { count })}</VisuallyHidden>
     </>

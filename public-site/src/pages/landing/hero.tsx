@@ -1,12 +1,12 @@
-import type { SiteConfig } from '@city/contracts';
+import { numberText, type SiteConfig } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../shared/link/link';
 import { useMovingPicture } from '../../features/intro-video/use-moving-picture';
 import { TrailerButton } from '../../features/trailer/trailer-button';
 import { useMemberCount } from '../../shared/community/member-count';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
+import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
@@ -29,7 +29,6 @@ const ANY_FILM = '.mp4';
 /** The city at night, the name, and the two primary actions. */
 export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const t = useT();
-  const { i18n } = useLingui();
   const site = useSiteConfig();
   const members = useMemberCount();
   // Documents serve communities with and without a trailer; the styles show one of the two buttons.
@@ -57,7 +56,9 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           <span className={styles.dot} aria-hidden="true" />
           {t('header.serverOnline')}
           {members > 0 && (
-            <bdi className={styles.members}>{t('landing.members', { count: i18n.number(members) })}</bdi>
+            <bdi className={styles.members}>
+              {t('landing.members', { count: numberText(currentLocale(), members) })}
+            </bdi>
           )}
         </p>
         <h1 className={styles.name}>

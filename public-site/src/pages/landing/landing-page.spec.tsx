@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@city/contracts';
+import type { Locale, SiteConfig } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
@@ -8,13 +8,13 @@ import { useMusicStore } from '../../features/music/music-store';
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 
-function open(site = mirage, members: Answer = { body: { members: 18_420 } }) {
+function open(site = mirage, members: Answer = { body: { members: 18_420 } }, locale: Locale = 'en') {
   fakeApi({
     'GET /api/auth/user/me': VISITOR,
     'GET /api/config/site': { body: site },
     'GET /api/community/members': members,
   });
-  return renderSite('/');
+  return renderSite('/', locale);
 }
 
 const withMedia = (media: Partial<SiteConfig['media']>): SiteConfig => ({
@@ -55,6 +55,12 @@ describe('the landing page', () => {
   it('shows the number of members with a plus sign', async () => {
     open();
     expect(await screen.findByText('18,420+', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('writes the number in Arabic as the server does, without a dot that reads as a decimal point', async () => {
+    open(mirage, { body: { members: 18_420 } }, 'ar');
+    expect(await screen.findByText('18420+', { selector: 'span' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('18.420');
   });
 
   it('shows no number when the members cannot be counted', async () => {

@@ -1,8 +1,8 @@
-import { MEMBERS_MARK } from '@city/contracts';
+import { MEMBERS_MARK, numberText } from '@city/contracts';
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
-import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { useMemberCount } from '../../shared/community/member-count';
+import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './members.module.css';
@@ -11,13 +11,12 @@ import { useCountUp } from './use-count-up';
 /** The number of members: counts up from 0 when scrolled into view. */
 export function Members() {
   const t = useT();
-  const { i18n } = useLingui();
   const invite = useSiteConfig()?.links.discordInvite;
   const section = useRef<HTMLElement>(null);
   const members = useMemberCount();
   const [written] = useState(countInDocument);
   const count = useCountUp(members, { element: section, isPrerendered: written !== '' });
-  const withPlus = (figure: number) => `${i18n.number(figure)}+`;
+  const withPlus = (figure: number) => `${numberText(currentLocale(), figure)}+`;
   const all = members ? withPlus(members) : written;
   return (
     <section ref={section} className={styles.section}>
