@@ -11,6 +11,6 @@ export const USERS_PER_PAGE = 5;
 
 /**
  * Where the total ends that is answered to a search of orders or applications by the beginning of a name. One more than
- * LIST_MAX: whoever reads it knows that there are more, and not how many.
+ * LIST_MAX: the reader knows that there are more, but not how many.
  */
 export const SEARCH_TOTAL_MAX = LIST_MAX + 1;

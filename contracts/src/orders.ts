@@ -24,7 +24,7 @@ export interface OrderEvent {
     | 'reminder_failed'
     | 'refunded'
     | 'held_for_review';
-  /** Discord user name of the person, or the provider's name; a player reads `staff` for whoever of them it was. */
+  /** Discord user name of the person, or the provider's name; players see `staff` for any staff member. */
   by: string;
   /** A player reads the reason of a rejection and what she has sent herself, and no other. */
   note: string | null;
@@ -68,7 +68,7 @@ export interface OrderTip {
   claim: { tipNumber: string | null; ticketUrl: string | null; at: string } | null;
 }
 
-/** Longest texts around a payment, whoever sends them. */
+/** Longest texts around a payment, from any sender. */
 export const ORDER_LIMITS = {
   tipNumber: 120,
   link: 2_048,

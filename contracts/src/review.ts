@@ -32,7 +32,7 @@ export interface ReviewClaim {
 
 /** `PUT /api/applications/{id}/claim`. */
 export interface ReviewClaimInput {
-  /** Takes it from whoever reads it. Without it a foreign claim answers APPLICATION_CLAIMED. */
+  /** Takes the application over from its current reader; otherwise another reader's claim answers APPLICATION_CLAIMED. */
   takeOver?: boolean;
 }
 

@@ -45,7 +45,7 @@ try {
 }
 try {
   const mongo = await startEmbeddedMongo(options);
-  // Before the line that says ready: whoever reads it may stop this process at once.
+  // Registered before the ready line, because its reader may stop this process immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void mongo.close().then(() => process.exit(0), fail));
   console.error('embedded-mongo: a store for development, demos and tests. Never for production.');

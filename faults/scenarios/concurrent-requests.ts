@@ -143,7 +143,7 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
         write: String,
       }),
       none('R12', 'applications without exactly one winner', winners, of),
-      none('R12', 'losers not told who has decided', uninformed, `${done * (admins - 1)}`),
+      none('R12', 'losers not told who decided', uninformed, `${done * (admins - 1)}`),
       none('R12', 'applications without exactly one history entry and one audit entry', lines, of),
     ];
   },

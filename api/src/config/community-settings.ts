@@ -59,7 +59,7 @@ export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
   @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = DEFAULT_TAGLINE;
   @SupportEmail() supportEmail: string = 'support@mirage-roleplay.example';
-  /** Nobody is named as a partner who has not agreed to it. */
+  /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 
   @ValidateNested() @Type(() => CommunityLinks) links: CommunityLinks = new CommunityLinks();

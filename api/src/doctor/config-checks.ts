@@ -24,7 +24,7 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
       findings.push(
         concern('SESSION_SECRET', {
           what: 'SESSION_SECRET is not set: the one for development is used',
-          why: 'It is public. Whoever reaches this API can log in as anybody.',
+          why: 'It is public. Anyone who can reach this API can log in as any user.',
           fix: 'Fine on your own machine; elsewhere set one made with `openssl rand -base64 48`.',
         }),
       );
@@ -33,7 +33,7 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
     findings.push(
       problem('SESSION_SECRET', {
         what: 'SESSION_SECRET repeats a few characters: it can be guessed',
-        why: 'Whoever knows or guesses it can log in as anybody.',
+        why: 'Anyone who knows or guesses it can log in as any user.',
         fix: 'Make one with `openssl rand -base64 48`, the same for all API processes.',
       }),
     );
@@ -42,7 +42,7 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
     findings.push(
       concern('ADMIN_REQUIRE_MFA', {
         what: 'ADMIN_REQUIRE_MFA is false: staff need no second factor',
-        why: 'Whoever has the password of one Admin’s Discord account decides about money and people.',
+        why: 'Anyone with the password of one Admin’s Discord account can decide about money and people.',
         fix: 'Leave it empty, and let staff switch on two-factor authentication at Discord.',
       }),
     );
@@ -51,7 +51,7 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
     findings.push(
       concern('METRICS_TOKEN', {
         what: `METRICS_TOKEN has fewer than ${SHORT_TOKEN} characters`,
-        why: 'Whoever guesses it can read the figures of the shop.',
+        why: 'Anyone who guesses it can read the shop’s figures.',
         fix: 'Make one with `openssl rand -hex 32` and give it to Prometheus too.',
       }),
     );

@@ -14,14 +14,14 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
   [
     /^SESSION_SECRET$/,
     {
-      why: 'Whoever knows or guesses it can log in as anybody.',
+      why: 'Anyone who knows or guesses it can log in as any user.',
       fix: 'Make one with `openssl rand -base64 48`, the same for all API processes.',
     },
   ],
   [
     /^METRICS_TOKEN$/,
     {
-      why: 'Whoever guesses it can read the figures of the shop.',
+      why: 'Anyone who guesses it can read the shop’s figures.',
       fix: 'Make one with `openssl rand -hex 32` and give it to Prometheus too.',
     },
   ],

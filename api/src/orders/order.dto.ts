@@ -41,7 +41,7 @@ export class OrderEventDto implements OrderEvent {
 
   @ApiProperty({
     description:
-      "Discord user name of the person, or the provider's name; a player reads `staff` for whoever of them it was.",
+      "Discord user name of the person, or the provider's name; players see `staff` for any staff member.",
   })
   by: string;
 

@@ -128,7 +128,7 @@ export class DiscordStore {
       if (token.userId === owner[1].userId) this.accessTokens.delete(access);
   }
 
-  /** The direct-message channel with a user; there is one, whoever asks how often. */
+  /** The direct-message channel with a user; there is only one, however often it is requested. */
   openDm(userId: string): DmChannel {
     const open = [...this.channels.values()].find((channel) => channel.userId === userId);
     if (open) return open;

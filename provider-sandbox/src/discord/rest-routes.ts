@@ -39,7 +39,7 @@ export async function requireAgent(request: FastifyRequest): Promise<void> {
     throw errors.blockedAgent();
 }
 
-/** Refuses whoever is not the bot. */
+/** Refuses requests without the bot's token. */
 export function requireBot(request: FastifyRequest): void {
   const token = /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined || !sameSecret(token, CREDENTIALS.discord.botToken)) throw errors.unauthorized();

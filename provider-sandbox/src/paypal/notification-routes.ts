@@ -15,7 +15,7 @@ const FIELDS = [
   'webhook_id',
 ] as const;
 
-/** Verifying a webhook's signature, and the certificate for whoever verifies offline. */
+/** Verifying a webhook's signature, and the certificate for offline verification. */
 export function notificationRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
   const { signer } = sandbox.paypalWebhooks;
 

@@ -56,7 +56,7 @@ export class ReviewNoteDto implements ReviewNote {
 export class ReviewClaimInputDto implements ReviewClaimInput {
   @IsOptional()
   @IsBoolean()
-  @ApiPropertyOptional({ description: 'Takes it from whoever reads it.', example: true })
+  @ApiPropertyOptional({ description: 'Takes the application over from its current reader.', example: true })
   takeOver?: boolean;
 }
 
