@@ -118,7 +118,7 @@ describe('the data provider', () => {
     expect(JSON.parse(String(lastCall()[1]?.body))).toEqual({ name: 'New' });
   });
 
-  it('passes field errors to a form as messages, with the API’s sentence as fallback', async () => {
+  it('passes field errors to a form as messages, with a general one as fallback', async () => {
     const errors = [
       { field: 'price', code: 'PRICE_INVALID', message: 'price must be a number' },
       { field: 'slug', message: 'slug cannot be changed' },
@@ -127,7 +127,7 @@ describe('the data provider', () => {
     fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status: 400 }));
     await expect(provider.create('products', { data: { price: -1 } })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { price: 'city.fault.PRICE_INVALID', slug: 'slug cannot be changed' } },
+      body: { errors: { price: 'city.fault.PRICE_INVALID', slug: 'city.fault.other' } },
     });
   });
 

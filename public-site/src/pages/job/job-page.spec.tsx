@@ -99,7 +99,7 @@ describe('the job form', () => {
     await user.click(submitButton());
     expect(await screen.findByText('Failed to create application.')).toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: question })).toHaveAccessibleDescription(
-      `${question}: something isn’t right here`,
+      `${question} Something isn’t right here`,
     );
     expect(screen.getByRole('radio', { name: options[0] })).toHaveFocus();
   });
