@@ -1,4 +1,4 @@
-import { REVIEW_HINTS, type ReviewHint } from '../applications.js';
+import type { ReviewHint } from '../applications.js';
 import { isAsked, textOf, type FieldSpec, type FieldSpecs, type InputOf, type LooseForm } from './fields.js';
 import { storedAnswers } from './question-set.js';
 
@@ -27,10 +27,11 @@ export function ownFields<Fields extends FieldSpecs>(
   return Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])) as InputOf<Fields>;
 }
 
-/** The remarks that the fields themselves declare, in the order of REVIEW_HINTS. */
-export function fieldFlags<Fields extends FieldSpecs>(fields: Fields, stored: InputOf<Fields>): ReviewHint[] {
-  const raised = Object.entries(fields).flatMap(([name, spec]) =>
-    'flag' in spec && !stored[name] && isAsked(spec, stored) ? spec.flag : [],
+/** The remarks that the fields themselves declare, in the order of the fields. */
+export const fieldFlags = <Fields extends FieldSpecs>(
+  fields: Fields,
+  stored: InputOf<Fields>,
+): ReviewHint[] =>
+  Object.entries(fields).flatMap(([name, spec]) =>
+    'flag' in spec && spec.flag && !stored[name] && isAsked(spec, stored) ? [spec.flag] : [],
   );
-  return REVIEW_HINTS.filter((hint) => raised.includes(hint));
-}

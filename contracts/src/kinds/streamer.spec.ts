@@ -151,7 +151,7 @@ describe('the stored form', () => {
     expect(flags({ experienceOtherServerRP: 'No', experienceOtherServerRPDetails: '' })).toEqual([]);
     expect(
       flags({ experienceOtherServerRPDetails: '', agreePromotion: false, agreeContentGuidelines: false }),
-    ).toEqual(['promotion-declined', 'content-guidelines-declined', 'other-server-details-missing']);
+    ).toEqual(['other-server-details-missing', 'promotion-declined', 'content-guidelines-declined']);
   });
 });
 
