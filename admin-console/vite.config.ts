@@ -1,9 +1,13 @@
 import { ADMIN_CONSOLE_MODULE, ADMIN_CONSOLE_REMOTE } from '@city/contracts';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import { version } from 'react';
 import { defineConfig } from 'vite';
 
 const API = 'http://127.0.0.1:5000';
+
+/** The host's copy only: with a second React on the page, hooks and contexts break in ways that are hard to trace. */
+const FROM_HOST = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
 
 export default defineConfig({
   base: '/admin-console/',
@@ -17,10 +21,10 @@ export default defineConfig({
       shareStrategy: 'loaded-first',
       exposes: { [ADMIN_CONSOLE_MODULE]: './src/mount.tsx' },
       shared: {
-        react: { singleton: true },
-        'react-dom': { singleton: true },
-        'react/jsx-runtime': { singleton: true },
-        'react-dom/client': { singleton: true },
+        react: FROM_HOST,
+        'react-dom': FROM_HOST,
+        'react/jsx-runtime': FROM_HOST,
+        'react-dom/client': FROM_HOST,
       },
     }),
   ],

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { version } from 'react';
 import { buildConsoleWith } from '../support/build-console.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,4 +62,25 @@ test('the console works as a standalone page, without the host', async ({
   await staff.getByRole('tab', { name: /^Pending/ }).click();
   await staff.getByRole('main').getByRole('link', { name }).click();
   await expect(staff.getByRole('dialog').getByText('Motivation')).toBeVisible();
+});
+
+/** Changes the console's script files on their way to the browser, as if another version were deployed. */
+const deployChanged = (page: Page, files: string, text: string, replacement: string) =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain(text);
+    await route.fulfill({ response, body: body.replaceAll(text, replacement) });
+  });
+
+test('a console that needs another React than the site’s is not started, and says so', async ({ loggedIn }) => {
+  const staff = await loggedIn('layla');
+  await deployChanged(staff, '**/*localSharedImportMap*.js', `^${version}`, '^99.0.0');
+  await staff.goto('/dashboard');
+  await expect(staff.getByText('The site and the console are of different versions')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+
+  await staff.unrouteAll();
+  await staff.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(staff.getByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
 });

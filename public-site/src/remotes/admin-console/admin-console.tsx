@@ -29,12 +29,16 @@ export function AdminConsole({ user, entry, onSessionLost }: AdminConsoleProps) 
 
   useEffect(() => load(), [load]);
 
-  if (console_ && console_.contract !== ADMIN_CONSOLE_CONTRACT) return <ConsoleOutdated />;
+  const outdated = console_ ? console_.contract !== ADMIN_CONSOLE_CONTRACT : error && needsOtherReact(error);
+  if (outdated && !isPending) return <ConsoleOutdated />;
   if (console_)
     return <ConsoleMount console={console_} user={user} entry={entry} onSessionLost={onSessionLost} />;
   if (error && !isPending) return <ConsoleFailed onRetry={() => load()} />;
   return <ConsoleLoading />;
 }
+
+/** The console refuses to run with the site's React (`strictVersion`); the runtime's errors have no code for it. */
+const needsOtherReact = (error: Error) => error.message.includes('does not satisfy the requirement');
 
 /**
  * A mutation rather than a query: each attempt must really reload. The federation runtime is downloaded with the first
