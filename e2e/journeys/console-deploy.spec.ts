@@ -73,7 +73,9 @@ const deployChanged = (page: Page, files: string, text: string, replacement: str
     await route.fulfill({ response, body: body.replaceAll(text, replacement) });
   });
 
-test('a console that needs another React than the site’s is not started, and says so', async ({ loggedIn }) => {
+test('a console that needs another React than the site’s is not started, and says so', async ({
+  loggedIn,
+}) => {
   const staff = await loggedIn('layla');
   await deployChanged(staff, '**/*localSharedImportMap*.js', `^${version}`, '^99.0.0');
   await staff.goto('/dashboard');
