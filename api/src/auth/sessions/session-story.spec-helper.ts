@@ -113,6 +113,8 @@ export class Play {
   readonly broken: string[] = [];
   private readonly devices: [Client, Client];
   private userId = '';
+  /** Requests that end sessions: how many were sent, and how many are not answered yet. */
+  private readonly ends = { begun: 0, pending: 0 };
 
   constructor(
     private readonly city: TestApp,
@@ -170,7 +172,9 @@ export class Play {
   private async ending(covered: readonly Known[], end: () => Promise<{ status: number }>): Promise<void> {
     const before = [...covered];
     for (const one of before) one.doubtful = true;
-    const { status } = await end();
+    this.ends.begun += 1;
+    this.ends.pending += 1;
+    const { status } = await end().finally(() => (this.ends.pending -= 1));
     if (status === 200) for (const one of before) one.ended = true;
     else if (status !== 401) this.broken.push(`an end was answered with ${status}`);
   }
@@ -187,6 +191,7 @@ export class Play {
 
   private async logIn(device: Device, code: 'good' | 'bad' | 'refused', discordMs: number): Promise<void> {
     const client = this.devices[device];
+    const { begun, pending } = this.ends;
     const cookie = client.cookie('city_session');
     const replaced = this.sessions.filter((one) => one.cookie === cookie);
     const { headers } = await client.get('/auth');
@@ -200,8 +205,10 @@ export class Play {
     if (code !== 'good' || !value) return;
     // The login replaces the session it was completed with.
     if (sent === cookie) for (const one of replaced) one.ended = true;
+    // An end that was pending during the login may have included the new session.
+    const doubtful = pending > 0 || this.ends.begun > begun;
     if (!this.sessions.some((one) => one.cookie === value))
-      this.sessions.push({ cookie: value, doubtful: false, ended: false });
+      this.sessions.push({ cookie: value, doubtful, ended: false });
   }
 
   private newest(): Client {
