@@ -20,7 +20,7 @@ interface Load {
 /** The maximum date. */
 const LAST = new Date(8_640_000_000_000_000);
 
-/** Maximum documents of one collection per sweep. */
+/** Documents of one collection that are read at a time. */
 const BATCH = 200;
 
 /** Queries on documents of any collection that carry pending audit entries. */

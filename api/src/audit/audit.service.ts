@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntry, AuditSubject } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
+import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import type { AuditContext } from './audit-context.decorator.js';
@@ -95,9 +96,11 @@ export class AuditService implements OnApplicationBootstrap {
 
   /** Moves all pending entries made at `asOf` or before into the log. Returns how many. */
   async sweep(asOf = new Date(this.clock.now().getTime() - GRACE_MS)): Promise<number> {
-    const left = await this.carriers.findLoaded(asOf);
-    for (const { carrier, entry } of left) await this.relay(carrier, entry);
-    return left.length;
+    return drain(
+      () => this.carriers.findLoaded(asOf),
+      ({ entry }) => entry._id.toHexString(),
+      ({ carrier, entry }) => this.relay(carrier, entry),
+    );
   }
 
   /** Adds the entry for an action that changes no document. Await it before responding. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
+import { drain } from '../platform/jobs/drain.js';
 import { Jobs, PermanentJobFailure, type JobAttempt } from '../platform/jobs/jobs.service.js';
 import { DeliveryChannels } from './delivery-channels.service.js';
 import { MessageHooks, type MessageHook } from './message-hooks.js';
@@ -16,6 +17,7 @@ const FALLBACK_FROM_ATTEMPT = 3;
 const CHECK_AFTER_MS = 60_000;
 /** Longer than the longest pause between two attempts. */
 const RECHECK_AFTER_MS = 4 * 3_600_000;
+/** Messages that are read at a time. */
 const BATCH = 500;
 const REASON_MAX = 500;
 
@@ -49,10 +51,14 @@ export class DeliveryService implements OnModuleInit {
   /** Requeues waiting messages whose process crashed between storing and queueing. Existing jobs are not duplicated. */
   async requeueOverdue(): Promise<void> {
     const now = this.clock.now();
-    for (const message of await this.repository.findOverdue(now, BATCH)) {
-      await this.queue(message);
-      await this.repository.setLookAt(message._id, new Date(now.getTime() + RECHECK_AFTER_MS));
-    }
+    await drain(
+      () => this.repository.findOverdue(now, BATCH),
+      ({ _id }) => _id.toHexString(),
+      async (message) => {
+        await this.queue(message);
+        await this.repository.setLookAt(message._id, new Date(now.getTime() + RECHECK_AFTER_MS));
+      },
+    );
   }
 
   /** When the sweep checks a message that is queued now. */

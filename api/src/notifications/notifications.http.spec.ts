@@ -5,6 +5,7 @@ import {
   type FailingMessage,
   type InboxMessage,
 } from '@city/contracts';
+import { Types } from 'mongoose';
 import type { Client } from '../../test/client.js';
 import { discordAnswers } from '../../test/discord-answers.js';
 import { emptyCollections } from '../../test/empty-collections.js';
@@ -168,6 +169,32 @@ describe('a decision', () => {
     await expect(attempt()).rejects.toThrow('killed');
     expect((await attempt()).delivery).toMatchObject({ state: 'delivered', channel: 'discord' });
     expect(await sentTo('discord')).toHaveLength(1);
+  });
+
+  it('leaves no backlog to the next sweep, however long it is', async () => {
+    const applications = city.connection.collection('applications');
+    await applications.insertMany(
+      Array.from({ length: 1_100 }, (_, number) => ({
+        userId: new Types.ObjectId(),
+        kind: 'of which nobody is told',
+        number,
+        outbox: [{ key: `backlog-${number}`, kind: 'application.withdrawn', at: new Date(0) }],
+      })),
+    );
+    await city.get(OutboxRelay).sweep();
+    expect(await applications.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+  });
+
+  it('ends a sweep although a mark cannot be relayed', async () => {
+    const id = await apply(youssef);
+    await settled(1);
+    const store = jest.spyOn(city.get(NotificationsService), 'store').mockRejectedValue(new Error('full'));
+    await decide(id, 'accept');
+    await city.get(OutboxRelay).sweep();
+    expect(store).toHaveBeenCalled();
+    store.mockRestore();
+    await city.get(OutboxRelay).sweep();
+    await settled(2);
   });
 
   it('reaches a player whose job was lost, when the sweep looks after it', async () => {

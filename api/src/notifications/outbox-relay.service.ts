@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
+import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { DeliveryService } from './delivery.service.js';
@@ -15,7 +16,7 @@ import { OutboxRepository } from './outbox.repository.js';
 
 const SWEEP = 'notifications.sweep';
 const INTERVAL_MS = 60_000;
-/** Documents of one collection per sweep. */
+/** Documents that are read at a time. */
 const BATCH = 500;
 /** Debounce: messages wait until no signal has arrived for this long, so that requests get the database first … */
 const QUIET_MS = 250;
@@ -37,6 +38,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly running = new Set<Promise<void>>();
   private pending: MarkedRef[] = [];
   private firstPendingAt = 0;
+  private stopping = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -57,6 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Finishes pending work; later marks are left to the sweep on the next start. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
     this.flush();
     await Promise.all(this.running);
   }
@@ -79,9 +82,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const collection of Object.keys(OUTBOX_SOURCES)) {
-      for (const id of await this.outbox.findMarked(collection, now, BATCH)) {
-        await this.relay(collection, id).catch((error: unknown) => this.warn(error));
-      }
+      await drain(
+        async () => (this.stopping ? [] : this.outbox.findMarked(collection, now, BATCH)),
+        (id) => id.toHexString(),
+        (id) => this.relay(collection, id).catch((error: unknown) => this.warn(error)),
+      );
     }
     await this.delivery.requeueOverdue();
   }
