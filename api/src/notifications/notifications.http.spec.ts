@@ -176,7 +176,7 @@ describe('a decision', () => {
     await applications.insertMany(
       Array.from({ length: 1_100 }, (_, number) => ({
         userId: new Types.ObjectId(),
-        kind: 'of which nobody is told',
+        kind: 'unknown',
         number,
         outbox: [{ key: `backlog-${number}`, kind: 'application.withdrawn', at: new Date(0) }],
       })),
