@@ -19,6 +19,6 @@ export const HOSTILE_SHAPES: Readonly<Record<string, (size: number) => string>> 
   dots: repeated('a.', '@'),
   addresses: repeated('a@', '"'),
   encoded: repeated('a%40', '%'),
-  marks: repeated('{{when:a}}[', '{'),
+  marks: repeated('{{if:a}}[', '{'),
   quotes: repeated('"\\":', '"'),
 };

@@ -50,16 +50,15 @@ it('writes one product by its slug, in the language of the page', () => {
 
 describe('a document for every product', () => {
   const place = productPlace({ slug: THIS_PRODUCT });
-  const when = productCase;
-  const sale = when('available');
-  const several = when('points');
-  const car = when('car_monthly');
+  const sale = productCase('available');
+  const several = productCase('points');
+  const car = productCase('car_monthly');
   const document = [
     `<a href="/ar/shop/products/${THIS_PRODUCT}">${place.start}`,
-    `${car.start}cars ${car.otherwise}${car.end}`,
-    `${sale.start}for sale${sale.otherwise}gone${sale.end}: `,
+    `${car.start}cars ${car.fallback}${car.end}`,
+    `${sale.start}for sale${sale.fallback}gone${sale.end}: `,
     `${several.start}<ul>${POINT_MARKS.start}<li>${POINT_MARKS.text}</li>${POINT_MARKS.end}</ul>`,
-    `${several.otherwise}<p>${PRODUCT_MARKS.line}</p>${several.end}`,
+    `${several.fallback}<p>${PRODUCT_MARKS.line}</p>${several.end}`,
     `${place.or}nothing yet${place.end}${answersMark([`/api/products/${THIS_PRODUCT}`])}`,
   ].join('');
   const about = (more: Partial<Product>) =>

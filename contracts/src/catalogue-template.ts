@@ -40,14 +40,14 @@ export const THIS_PRODUCT = '_this-product_';
 /** A document about any product, about this one. */
 export const ofProduct = (template: string, slug: string): string => template.replaceAll(THIS_PRODUCT, slug);
 
-/** What may be so of a product: `points` where its description has more than one. */
+/** A condition on a product; `points`: its description has more than one. */
 export type ProductCase = 'available' | 'points' | ProductCategory;
 
-/** Around what stands in a product's part only where it is so; `otherwise` divides it from what stands there else. */
-export const productCase = (so: ProductCase) => ({
-  start: `{{when:${so}}}`,
-  otherwise: '{{otherwise}}',
-  end: '{{done}}',
+/** Marks of a conditional part: `start`, what is shown if the condition holds, `fallback`, what is shown if not, `end`. */
+export const productCase = (condition: ProductCase) => ({
+  start: `{{if:${condition}}}`,
+  fallback: '{{else}}',
+  end: '{{fi}}',
 });
 
 /** Around what is written for each point of a product's description; `text` is what the point says. */
@@ -62,9 +62,8 @@ export const answersMark = (paths: readonly string[]): string => `{{answers:${pa
 /** In one pass: what staff have written is never read as a mark. */
 const MARKS =
   /\{\{products:(category|slug):([\w-]+)\}\}([^]*?)\{\{or\}\}([^]*?)\{\{end\}\}|\{\{answers:([^{}]*)\}\}/g;
-/** A case holds no other one: so the search for its end stops where the next one begins. */
-const CASE =
-  /\{\{when:(\w+)\}\}((?:(?!\{\{when:)[^])*?)\{\{otherwise\}\}((?:(?!\{\{when:)[^])*?)\{\{done\}\}/g;
+/** Conditional parts are not nested: the search for an end stops where the next part begins. */
+const CONDITIONAL = /\{\{if:(\w+)\}\}((?:(?!\{\{if:)[^])*?)\{\{else\}\}((?:(?!\{\{if:)[^])*?)\{\{fi\}\}/g;
 const FIELD = /\{\{product\.(\w+)\}\}|\{\{points\}\}([^]*?)\{\{points:end\}\}/g;
 
 /** Whether products have to be written into a template. */
@@ -130,10 +129,14 @@ function withProduct(
     available: String(product.available),
     loading: isFirst ? 'eager' : 'lazy',
   } satisfies Record<keyof typeof PRODUCT_MARKS, string>;
-  const isSo = (so: string) =>
-    so === 'available' ? product.available : so === 'points' ? points.length > 1 : so === product.category;
+  const holds = (condition: string) => {
+    if (condition === 'available') return product.available;
+    return condition === 'points' ? points.length > 1 : condition === product.category;
+  };
   return each
-    .replace(CASE, (_all, so: string, then: string, otherwise: string) => (isSo(so) ? then : otherwise))
+    .replace(CONDITIONAL, (_all, condition: string, then: string, fallback: string) =>
+      holds(condition) ? then : fallback,
+    )
     .replace(FIELD, (_all, field: string | undefined, ofPoint: string) => {
       if (field !== undefined) return escapeHtml(values[field] ?? '');
       return points.map((point) => ofPoint.replaceAll(POINT_MARKS.text, () => escapeHtml(point))).join('');

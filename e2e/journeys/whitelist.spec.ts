@@ -101,7 +101,7 @@ test('a non-member is asked to join the Discord server', async ({ loggedIn, newN
   await expect(player.getByText('You’re not in our Discord yet')).toBeVisible();
 });
 
-/** A player who has applied skips steps 1 and 2; step 3 shows the application. */
+/** With an application, the wizard opens at step 3, which shows it. */
 async function openLastStep(page: import('@playwright/test').Page): Promise<void> {
   const owns = page.getByRole('button', { name: 'Yes, I have it' });
   const state = page.getByText(/Your Whitelist Application is/);

@@ -19,7 +19,7 @@ export class Studio {
     readonly url: string,
   ) {}
 
-  /** A page of a visitor who has answered the cookie notice, unless `fresh`. */
+  /** A visitor's page, without the cookie notice unless `fresh`. */
   async visitor(path: string, { fresh = false } = {}): Promise<Page> {
     const context = await this.context(fresh);
     const page = await context.newPage();

@@ -20,7 +20,7 @@ export function DecisionConflict({ outcome: { status, by, at, reason } }: { outc
   const timeText = useTimeText();
   return (
     <Alert severity="warning">
-      {translate(`city.desk.overtaken.${status}`, {
+      {translate(`city.desk.alreadyDecided.${status}`, {
         name: by ?? translate('city.desk.somebody'),
         when: at ? timeText(at) : '',
       })}

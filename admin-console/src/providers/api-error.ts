@@ -1,15 +1,12 @@
 import { ERROR_CODES, FIELD_CODES, type ErrorBody, type ErrorCode } from '@city/contracts';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
-import { useHost } from '../layout/host.js';
 import { NoAnswer } from './no-answer.js';
 
 /** A field error of the API. */
 export interface FieldFault {
   /** A `FieldCode`, or a form's own rule. */
   code: string | null;
-  /** The API's sentence (English). */
-  message: string;
 }
 
 /** The API's error; all empty when there was no response. */
@@ -28,30 +25,21 @@ export function readApiFailure(error: unknown): ApiFailure {
   const fields: Record<string, FieldFault> = {};
   // The product form passes its errors on by field (see the data provider).
   if (Array.isArray(body?.errors))
-    for (const { field, code = null, message: said } of body.errors)
-      fields[field] ??= { code, message: said };
+    for (const { field, code = null } of body.errors) fields[field] ??= { code };
   const code = ERROR_CODES.find((known) => known === body?.code) ?? null;
   const message = !code && body?.code ? (body.message ?? null) : null;
   return { code, message, fields, details: body?.details ?? {} };
 }
 
-/** Message key of a generic field error; null for a rule that only one form has. */
-export function faultKey({ code }: FieldFault): string | null {
-  return FIELD_CODES.some((known) => known === code) ? `city.fault.${code}` : null;
+/** Message key of a field error: a general one for a rule that only one form has. */
+export function faultKey({ code }: FieldFault): string {
+  return `city.fault.${FIELD_CODES.find((known) => known === code) ?? 'other'}`;
 }
 
 /** A field error as a sentence in the reader's language. */
 export function useFaultText(): (fault: FieldFault) => string {
   const translate = useTranslate();
-  const { locale } = useHost();
-  return useCallback(
-    (fault) => {
-      const key = faultKey(fault);
-      if (key) return translate(key);
-      return locale === 'en' ? fault.message : translate('city.fault.other');
-    },
-    [translate, locale],
-  );
+  return useCallback((fault) => translate(faultKey(fault)), [translate]);
 }
 
 /** A failure as one sentence in the reader's language that says what to do. */

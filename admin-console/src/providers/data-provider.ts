@@ -233,9 +233,7 @@ function withoutBlanks(filter: Record<string, unknown>): Record<string, unknown>
 function throwFormError(error: unknown): never {
   const faults = Object.entries(readApiFailure(error).fields);
   if (!(error instanceof HttpError) || faults.length === 0) throw error;
-  const errors = Object.fromEntries(
-    faults.map(([field, fault]) => [field, faultKey(fault) ?? 'city.fault.other']),
-  );
+  const errors = Object.fromEntries(faults.map(([field, fault]) => [field, faultKey(fault)]));
   throw new HttpError(error.message, error.status, { ...(error.body as object), errors });
 }
 

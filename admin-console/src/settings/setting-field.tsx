@@ -83,7 +83,9 @@ function SourceText({
   return (
     <>
       {translate('city.settings.source.own')}{' '}
-      {translate(OPTIONAL_KEYS.has(setting) && !hasFallback ? 'city.settings.wasNone' : 'city.settings.was')}{' '}
+      {translate(
+        OPTIONAL_KEYS.has(setting) && !hasFallback ? 'city.settings.noDefault' : 'city.settings.was',
+      )}{' '}
       {hasFallback && <bdi>{String(fallback)}</bdi>} ({source})
     </>
   );

@@ -71,10 +71,10 @@ export function SettingsConflict({ draft, newer, onReapply, onDiscard }: Setting
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={onReapply}>
-          {t('keepMine')}
+          {t('keepChanges')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onDiscard}>
-          {t('takeTheirs')}
+          {t('discardChanges')}
         </Button>
       </Box>
     </Alert>

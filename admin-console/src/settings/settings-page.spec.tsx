@@ -75,7 +75,7 @@ describe('the settings panel', () => {
   });
 
   it.each([
-    ['en', 'Save', { message: 'x is not good' }, /^x is not good/],
+    ['en', 'Save', { message: 'x is not good' }, /^The server doesn’t accept this/],
     ['fr', 'Enregistrer', { message: 'x is not good', code: 'LINK_INVALID' }, /^Commence par/],
     ['fr', 'Enregistrer', { message: 'x is not good' }, /^Le serveur n’accepte pas ceci/],
   ] as const)('shows the API’s field errors in %s', async (locale, save, fault, words) => {

@@ -21,7 +21,7 @@ export interface UserErasure {
   names: string[];
 }
 
-/** A person who has logged in at least once, identified by Discord id. */
+/** A user account, identified by Discord id and created by the first login. */
 @Schema({ collection: 'users', versionKey: false })
 export class User implements CarriesAudit {
   _id: Types.ObjectId;

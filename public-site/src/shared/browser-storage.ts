@@ -13,7 +13,7 @@ export const BROWSER_STORAGE = [
   { what: 'consent', place: 'local', name: keys.CONSENT_KEY },
   { what: 'profile', place: 'local', name: keys.USER_INFO_KEY },
   { what: 'language', place: 'local', name: keys.LANGUAGE_KEY },
-  { what: 'languageToTell', place: 'local', name: keys.UNSYNCED_LANGUAGE_KEY },
+  { what: 'unsyncedLanguage', place: 'local', name: keys.UNSYNCED_LANGUAGE_KEY },
   { what: 'music', place: 'local', name: keys.MUSIC_KEY },
   { what: 'intro', place: 'local', name: keys.INTRO_VIDEO_KEY },
   { what: 'drafts', place: 'local', name: `${keys.PERSONAL_STORAGE_PREFIX}*` },

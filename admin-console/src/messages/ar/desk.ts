@@ -31,7 +31,7 @@ export const desk: CityMessages['desk'] = {
     title: 'طلبات أخرى لهذا اللاعب',
     none: 'لا توجد.',
   },
-  overtaken: {
+  alreadyDecided: {
     Accepted: 'قبِل %{name} هذا الطلب وأنت تقرؤه (%{when}).',
     Rejected: 'رفض %{name} هذا الطلب وأنت تقرؤه (%{when}).',
   },

@@ -50,7 +50,7 @@ export const settings: CityMessages['settings'] = {
     own: 'محدد هنا.',
   },
   was: 'الافتراضي:',
-  wasNone: 'الافتراضي: لا شيء',
+  noDefault: 'الافتراضي: لا شيء',
   default: 'افتراضي',
   nothing: 'لا شيء',
   toDefault: 'العودة إلى الافتراضي',
@@ -97,7 +97,7 @@ export const settings: CityMessages['settings'] = {
     mine: 'تغييرك',
     theirs: 'المحفوظ الآن',
     untouched: 'لم يتغير',
-    keepMine: 'الاحتفاظ بتغييراتي',
-    takeTheirs: 'تجاهل تغييراتي',
+    keepChanges: 'الاحتفاظ بتغييراتي',
+    discardChanges: 'تجاهل تغييراتي',
   },
 };

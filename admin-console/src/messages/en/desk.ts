@@ -29,7 +29,7 @@ export const desk = {
     title: 'This player’s other applications',
     none: 'None.',
   },
-  overtaken: {
+  alreadyDecided: {
     Accepted: '%{name} accepted this application while you were reading it (%{when}).',
     Rejected: '%{name} rejected this application while you were reading it (%{when}).',
   },

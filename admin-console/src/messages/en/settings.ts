@@ -49,7 +49,7 @@ export const settings = {
     own: 'Set here.',
   },
   was: 'Default:',
-  wasNone: 'Default: none',
+  noDefault: 'Default: none',
   default: 'default',
   nothing: 'nothing',
   toDefault: 'Reset to default',
@@ -90,7 +90,7 @@ export const settings = {
     mine: 'Yours',
     theirs: 'Saved version',
     untouched: 'not changed',
-    keepMine: 'Keep my changes',
-    takeTheirs: 'Discard my changes',
+    keepChanges: 'Keep my changes',
+    discardChanges: 'Discard my changes',
   },
 };

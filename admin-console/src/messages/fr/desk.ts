@@ -30,7 +30,7 @@ export const desk: CityMessages['desk'] = {
     title: 'Autres candidatures de ce joueur',
     none: 'Aucune.',
   },
-  overtaken: {
+  alreadyDecided: {
     Accepted: '%{name} a accepté cette candidature pendant que tu la lisais (%{when}).',
     Rejected: '%{name} a refusé cette candidature pendant que tu la lisais (%{when}).',
   },

@@ -50,7 +50,7 @@ export const settings: CityMessages['settings'] = {
     own: 'Défini ici.',
   },
   was: 'Par défaut :',
-  wasNone: 'Par défaut : aucun',
+  noDefault: 'Par défaut : aucun',
   default: 'par défaut',
   nothing: 'rien',
   toDefault: 'Rétablir la valeur par défaut',
@@ -97,7 +97,7 @@ export const settings: CityMessages['settings'] = {
     mine: 'Ta version',
     theirs: 'Version enregistrée',
     untouched: 'non modifié',
-    keepMine: 'Garder mes modifications',
-    takeTheirs: 'Abandonner les miennes',
+    keepChanges: 'Garder mes modifications',
+    discardChanges: 'Abandonner les miennes',
   },
 };

@@ -49,7 +49,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
           <p>{t(`receipt.next.${kind}.${status}`)}</p>
           {status === 'Pending' && decisionTimes && (
             <p className={styles.quiet}>
-              {t('receipt.lately', { duration: durationText(decisionTimes.medianSeconds) })}
+              {t('receipt.decisionTime', { duration: durationText(decisionTimes.medianSeconds) })}
             </p>
           )}
         </section>

@@ -35,7 +35,7 @@ function Template() {
         <ProductPicture product={PRODUCT_MARKS} className={styles.picture} loading="eager" />
         <div className={styles.body}>
           {PRODUCT_CATEGORIES.map((category) => (
-            <Where key={category} so={category}>
+            <Where key={category} condition={category}>
               <ShopCrumbs steps={stepsTo(category)} />
             </Where>
           ))}
@@ -43,12 +43,12 @@ function Template() {
             <bdi>{PRODUCT_MARKS.name}</bdi>
           </h1>
           <div>
-            <Where so="available" fallback={<Badge tone="info">{t('shop.card.unavailable')}</Badge>}>
+            <Where condition="available" fallback={<Badge tone="info">{t('shop.card.unavailable')}</Badge>}>
               <Badge tone="ok">{t('shop.product.available')}</Badge>
             </Where>
           </div>
           <Where
-            so="points"
+            condition="points"
             fallback={
               <p className={styles.description} dir="auto">
                 {PRODUCT_MARKS.line}

@@ -17,22 +17,22 @@ export function Each({ of, none, children }: { of: ProductChoice; none: ReactNod
   );
 }
 
-/** `children` if the condition holds for the product, else `otherwise`. */
+/** `children` if the condition holds for the product, else `fallback`. */
 export function Where({
-  so,
+  condition,
   fallback,
   children,
 }: {
-  so: ProductCase;
+  condition: ProductCase;
   fallback?: ReactNode;
   children: ReactNode;
 }) {
-  const marks = productCase(so);
+  const marks = productCase(condition);
   return (
     <>
       {marks.start}
       {children}
-      {marks.otherwise}
+      {marks.fallback}
       {fallback}
       {marks.end}
     </>
