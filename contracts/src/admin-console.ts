@@ -5,9 +5,8 @@ export const ADMIN_CONSOLE_REMOTE = 'admin_console';
 export const ADMIN_CONSOLE_MODULE = './mount';
 
 /**
- * Version of the contract below. Site and console are built and deployed apart: each compares its own number with that of
- * the other side, and where they differ it tells the reader instead of calling what the other side does not have. Raised
- * by every change that the other side has to know.
+ * Version of the contract below. Site and console are deployed separately: each compares its own version with the other
+ * side's and, if they differ, says so instead of calling what may not exist. Raised by every incompatible change.
  */
 export const ADMIN_CONSOLE_CONTRACT = 1;
 
@@ -17,15 +16,15 @@ export interface AdminConsoleProps {
   contract: number;
   /** Path of the site at which the console lives; panels switch in the hash behind it. */
   basename: '/dashboard';
-  /** Address of the console's remote entry, where it looks for a newer version of itself. */
+  /** Address of the console's remote entry, which the console polls for a newer version of itself. */
   entry: string;
   user: CurrentUser;
   locale: Locale;
   /** Ends the session and shows the home page. */
   onLogout(): Promise<void> | void;
   /**
-   * The reader leaves because the role was taken away; the site decides what to show. Never called by itself: what was
-   * typed would be lost.
+   * The reader leaves after losing the role; the site decides what to show. Only called on the reader's command, because
+   * unsaved input is lost.
    */
   onSessionLost(): void;
   /** Leaves the console for a page of the site. */

@@ -63,9 +63,9 @@ export interface AuditEntry {
   /** One of AUDIT_ACTIONS; an old entry may have another. */
   action: string;
   target: { type: string; id: string };
-  /** What people call the target now; null where it is gone or has no name. */
+  /** Current name of the target; null if it no longer exists or has none. */
   subject: AuditSubject | null;
-  /** The changed facts before and after; null where there is none (a creation has no before). */
+  /** The changed fields before and after; null if there are none (a creation has no `before`). */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   requestId: string | null;

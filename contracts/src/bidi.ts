@@ -1,7 +1,7 @@
 import { DIRECTION } from './languages.js';
 import type { Locale } from './users.js';
 
-// A file of its own, because the landing page needs it and nothing else of formats.ts.
+// Separate from formats.ts, because the landing page needs nothing else of it.
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';

@@ -4,10 +4,10 @@ import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './produ
 // Pages of the shop are rendered at build as well, with a place for the products; the server writes in those that the
 // catalogue has now. Prices depend on who looks: they are no part of it.
 
-/** Which products stand in a place of a page. */
+/** The products that are shown at a place of a page. */
 export type ProductChoice = { category: ProductCategory } | { slug: string };
 
-/** In a page, around what is written once for each chosen product; `or` divides it from what stands there without any. */
+/** Marks around the template of each chosen product; `or` separates it from what is shown if there is none. */
 export interface ProductPlaceMarks {
   start: string;
   or: string;
@@ -50,10 +50,10 @@ export const productCase = (condition: ProductCase) => ({
   end: '{{fi}}',
 });
 
-/** Around what is written for each point of a product's description; `text` is what the point says. */
+/** Marks around the template of each point of a product's description; `text` is replaced by the point. */
 export const POINT_MARKS = { start: '{{points}}', text: '{{point}}', end: '{{points:end}}' } as const;
 
-/** Products whose pictures stand on the first screen of a phone, or may. */
+/** Products whose pictures can be on the first screen of a phone. */
 const FIRST_SCREEN = 2;
 
 /** In the place of what the API answers to these paths, as JSON by path inside a `script` element. */

@@ -1,4 +1,4 @@
-/** Name of the session's cookie; in production `__Host-` stands before it. */
+/** Name of the session cookie; production adds the prefix `__Host-`. */
 export const SESSION_COOKIE = 'city_session';
 /** Name of the cookie that a login has until it ends; likewise. */
 export const LOGIN_COOKIE = 'city_login';

@@ -17,7 +17,7 @@ export function listEmptyIssues<Field extends string>(
     .map((field) => ({ field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` }));
 }
 
-/** Every chosen field whose value is not in its list; a missing or blank one is told the choices as well. */
+/** The chosen fields whose value is not in its list; for a missing or blank one the error lists the choices as well. */
 export function listChoiceIssues<Field extends string>(
   form: Loose<NoInfer<Field>>,
   choices: Readonly<Record<Field, readonly string[]>>,

@@ -32,7 +32,7 @@ export interface PaidFacts extends OrderFacts {
   isPack?: boolean;
 }
 
-/** What players are told, by kind: the facts from which the texts are made. */
+/** Messages to players, by kind: the facts that their texts contain. */
 export interface NotificationFacts {
   'application.accepted': ApplicationFacts;
   'application.rejected': ApplicationFacts;
@@ -84,7 +84,7 @@ export interface InboxMessage {
   text: string;
   /** Language of `title` and `text`. */
   language: Locale;
-  /** Path of the site where it goes on. */
+  /** Path of the page that the message links to. */
   link: string;
   /** The facts that the texts are made of (NotificationFacts of its kind). */
   facts: Record<string, string | number | boolean | null>;
@@ -120,7 +120,7 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Messages that staff are told, in their Discord channel. */
+/** Messages to staff, in their Discord channel. */
 export const STAFF_MESSAGE_KINDS = [
   'staff.application-submitted',
   'staff.tip-claimed',
@@ -137,7 +137,7 @@ export interface FailingMessage {
   to: Person | null;
   title: string;
   text: string;
-  /** `waiting` is tried again by itself, `failed` is not. */
+  /** `waiting` is retried automatically, `failed` is not. */
   state: DeliveryState;
   /** Attempts since the message was made or retried. */
   attempts: number;

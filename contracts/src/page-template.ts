@@ -58,7 +58,7 @@ export const MEMBERS_MARK = '{{members}}';
 
 /**
  * A template with the size of the community in the place of its marks, as `4,213+`.
- * @param members null while nobody knows: nothing stands there then
+ * @param members null if unknown: the count is left out
  */
 export function fillMembers(template: string, members: number | null, locale: Locale): string {
   const text = members ? `${numberText(locale, members)}+` : '';
@@ -74,7 +74,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '{': '&#123;',
 };
 
-/** A text as it may stand between tags and in a quoted attribute. No part of it is read as a mark afterwards. */
+/** A text escaped for use between tags and in quoted attributes. None of it is read as a mark afterwards. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'{]/g, (character) => ENTITIES[character] ?? '');
 

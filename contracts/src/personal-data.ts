@@ -10,7 +10,7 @@ import type { CurrentUser } from './users.js';
 /** Longest texts around the erasure of personal data, in characters. */
 export const ERASURE_LIMITS = { note: 500, reason: 500 } as const;
 
-/** The name that stands wherever an erased person was named. */
+/** Replaces the name of an erased person everywhere. */
 export const ERASED_NAME = 'Erased player';
 
 /** `POST /api/users/me/erasure-request`. */
@@ -34,7 +34,7 @@ export interface EraseInput {
 /** An erasure, as often as it is asked for. */
 export interface Erasure {
   userId: string;
-  /** ISO 8601; from here on nobody can log in as this person. */
+  /** ISO 8601; this person cannot log in from then on. */
   startedAt: string;
   /** ISO 8601; null while the last sweep, about a minute later, is still to come. */
   completedAt: string | null;
@@ -84,7 +84,7 @@ export interface PersonalDataExport {
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
   orders: Order[];
   payments: PaymentExport[];
-  /** Everything the player was told, newest first. */
+  /** All messages to the player, newest first. */
   notifications: InboxMessage[];
   sessions: (Partial<Device> & {
     /** ISO 8601. */

@@ -60,7 +60,7 @@ export const FIXED_PRODUCT_SLUGS = {
   cosmetics: ['cosmetic-clothes', 'cosmetic-skins', 'cosmetic-weapons', 'character-slot'],
 } as const;
 
-/** The price of a product for one player: what is struck and what is charged. */
+/** The price of a product for one player: the struck price and the charged one. */
 export interface PriceQuote {
   original: Money;
   charged: Money;

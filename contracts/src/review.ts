@@ -19,12 +19,12 @@ export interface ReviewNote {
   text: string;
 }
 
-/** Somebody who is reading a Pending application, so that two do not do the same work. */
+/** A reviewer's claim on a Pending application, which prevents double work. */
 export interface ReviewClaim {
   by: Person;
   /** Since when, ISO 8601. */
   at: string;
-  /** When it ends by itself unless it is renewed, ISO 8601. */
+  /** When it expires unless renewed, ISO 8601. */
   until: string;
   /** Length of a lease; the holder renews well before. */
   leaseSeconds: number;
@@ -36,7 +36,7 @@ export interface ReviewClaimInput {
   takeOver?: boolean;
 }
 
-/** Answer of `DELETE /api/applications/{id}/claim`: false where it was not (or no longer) the caller's. */
+/** Response of `DELETE /api/applications/{id}/claim`: false if the claim was not, or no longer, the caller's. */
 export interface ReviewClaimReleased {
   released: boolean;
 }
@@ -61,7 +61,7 @@ export interface ApplicationSummary {
 
 /** `GET /api/applications/{id}/review`: what staff know of an application beside what its player wrote. */
 export interface ApplicationReview {
-  /** Who reads it now; null for nobody, and always once it is decided. */
+  /** The current reader; null if there is none, and once it is decided. */
   claim: ReviewClaim | null;
   /** Oldest first. */
   notes: ReviewNote[];
@@ -77,13 +77,13 @@ export const REVIEW_OTHERS_MAX = 50;
 /** A question that asks for sentences, answered in fewer characters, is pointed out to the reviewer. */
 export const SHORT_ANSWER = 20;
 
-/** Where an answer stands in its form: `rpRules`, `situationalAnswers.scenario1`. */
+/** Path of an answer in its form: `rpRules`, `situationalAnswers.scenario1`. */
 export type AnswerField = string;
 
 /** An answer that reads like an answer of another player's application. */
 export interface CopiedAnswer {
   field: AnswerField;
-  /** Where the similar text stands in the other application. */
+  /** Path of the similar answer in the other application. */
   otherField: AnswerField;
   /** 100 for the same words in the same order, down to SIMILAR_ANSWER_PERCENT. */
   percent: number;

@@ -1,4 +1,4 @@
-/** What a person may be. Read from the database on every request, never from a cookie or a token. */
+/** Read from the database on every request, never from a cookie or a token. */
 export const ROLES = ['Player', 'Admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** Browsers and systems that a session is told by; everything else is `other`. */
+/** Browsers and systems by which sessions are described; all others are `other`. */
 export const BROWSERS = [
   'Chrome',
   'Edge',

@@ -52,7 +52,7 @@ export interface SettingValues {
   rejectTemplates: RejectTemplate[];
 }
 
-/** The part that was changed in the console; what is left out is as the server's configuration has it. */
+/** The settings changed in the console; all others come from the server's configuration. */
 export type OwnSettings = {
   [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps' | 'policies'
     ? Partial<SettingValues[K]>
@@ -99,9 +99,9 @@ export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 /** `GET /api/settings` and the answer of `PUT`. Staff only. */
 export interface Settings {
-  /** To be sent back with a change; 0 while nobody has changed anything. */
+  /** Sent back with a change, for optimistic locking; 0 before the first change. */
   version: number;
-  /** ISO 8601; null while nobody has changed anything. */
+  /** ISO 8601; null before the first change. */
   changedAt: string | null;
   changedBy: Person | null;
   /** What holds now: `own` over `fallback`. */
@@ -112,13 +112,13 @@ export interface Settings {
   sources: Record<SettingKey, SettingSource>;
 }
 
-/** `PUT /api/settings`: all own settings. What is left out goes back to the server's configuration. */
+/** `PUT /api/settings`: all settings of the console. Omitted ones return to the server's configuration. */
 export interface SettingsInput extends OwnSettings {
   /** `version` of the settings as they were read; when they have changed since, nothing is stored (SETTINGS_CHANGED). */
   version: number;
 }
 
-/** The setting at a path, e.g. `settingAt(own, 'links.x')`; undefined where there is none. */
+/** The setting at a path, e.g. `settingAt(own, 'links.x')`; undefined if it is not set. */
 export function settingAt(values: SettingValues | OwnSettings, key: SettingKey): unknown {
   const [group = '', member] = key.split('.');
   const value = (values as Record<string, unknown>)[group];
@@ -137,5 +137,5 @@ export function settingsOver(fallback: SettingValues, own: OwnSettings): Setting
   };
 }
 
-/** A localized text in a language, English where it is not translated. */
+/** A localized text in a language; English if it is not translated. */
 export const inLanguage = (text: LocalizedText, locale: Locale): string => text[locale].trim() || text.en;

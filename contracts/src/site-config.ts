@@ -50,7 +50,7 @@ export interface PolicyValues {
   deliveryHours: number;
 }
 
-/** How long data is kept (docs/data-retention.md), as the server's configuration has it. */
+/** Retention periods (docs/data-retention.md), from the server's configuration. */
 export interface RetentionPeriods {
   rejectedApplicationsMonths: number;
   notificationsMonths: number;
@@ -69,5 +69,5 @@ export interface MemberCount {
   members: number;
 }
 
-/** The demo community's tagline. The site says it in each language; an owner's own line stands as it was written. */
+/** The demo community's tagline, which the site translates; an owner's own tagline is shown as written. */
 export const DEFAULT_TAGLINE = 'A city of your own making.';

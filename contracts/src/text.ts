@@ -31,5 +31,5 @@ export const CONTROLS_REFUSED = 'must not contain control characters or broken c
 
 const SOMETHING_TO_READ = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Is there something to read in a text? Blanks are nothing, nor are signs that nobody sees. */
+/** Whether a text has a visible character; blanks and invisible characters do not count. */
 export const hasText = (text: string): boolean => SOMETHING_TO_READ.test(text);

@@ -33,7 +33,7 @@ export interface CurrentUser {
   locale: Locale | null;
   /** True while a suspension is in force: the player may read, not apply or buy. */
   suspended: boolean;
-  /** An Admin whose rights rest until she logs in with two-factor authentication at Discord; `role` is then Player. */
+  /** An Admin without two-factor authentication at Discord: `role` is Player until they log in with it. */
   mfaMissing?: boolean;
   /** When the player asked to have her data erased, ISO 8601; null or missing when she did not. */
   erasureRequestedAt?: string | null;

@@ -25,7 +25,7 @@ export const failedToParse = (message: string): CommandError => new CommandError
 
 export const typeMismatch = (message: string): CommandError => new CommandError(14, 'TypeMismatch', message);
 
-/** MongoDB can do it, this store cannot: said aloud, so that nobody builds on a silent no-op. */
+/** For features of MongoDB that this store lacks; refused, because a silent no-op would mislead. */
 export const notSupported = (what: string): CommandError =>
   new CommandError(115, 'CommandNotSupported', `${what} is not supported by the embedded store`);
 

@@ -4,7 +4,7 @@ import { SPACE } from './engine/metadata.js';
 import { serialize } from 'bson';
 import type { Store } from './store.js';
 
-/** One process a data directory: the catalog is kept in memory, so a second one would overwrite the first's. */
+/** Ensures one process per data directory: each caches the catalog, so a second would overwrite the first's. */
 interface Owner {
   pid: number;
   /** Tells a process from a later one with the same number; empty where the system does not say. */

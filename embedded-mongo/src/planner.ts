@@ -6,7 +6,7 @@ import type { KeyPattern } from './bson/index-keys.js';
 import type { Doc } from './bson/values.js';
 import type { Bounds, KeyRange } from './planner-bounds.js';
 
-/** What the planner has to know of an index. */
+/** An index, as the planner sees it. */
 export interface PlannableIndex {
   fields: KeyPattern;
   unique?: boolean;
@@ -90,7 +90,7 @@ function isOnce({ multikey, lists, fields }: PlannableIndex, fixed: number): boo
   return lists?.every((path) => fields.slice(0, fixed).some(([field]) => field === path)) ?? false;
 }
 
-/** Does every entry in the ranges stand for one match of the filter? */
+/** Whether every entry in the ranges is exactly one match of the filter. */
 function isExact(
   index: PlannableIndex,
   filter: Doc,

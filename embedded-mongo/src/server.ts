@@ -32,7 +32,7 @@ export interface EmbeddedMongoOptions {
 export interface EmbeddedMongo {
   /** Connection string without a database. */
   uri: string;
-  /** Answers no more, writes out what is under way and frees the data directory. */
+  /** Stops answering, finishes pending writes and releases the data directory. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that goes away in the middle of a message is no fault of the server.
+    // A client that disconnects in the middle of a message is not an error of the server.
     socket.on('error', () => socket.destroy());
     serve(socket, { engine, cursors, connectionId: ++connections }, onInternalError);
   });
@@ -128,7 +128,7 @@ function portOf(server: Server): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** A killed process leaves its socket file, on which nobody listens any more. */
+/** A killed process leaves a stale socket file. */
 async function removeStaleSocket(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const isListening = await new Promise<boolean>((resolve) => {

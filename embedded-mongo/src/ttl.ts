@@ -3,7 +3,7 @@ import type { Collection } from './engine/collection.js';
 import type { Engine } from './engine/engine.js';
 import type { IndexMeta } from './engine/metadata.js';
 
-/** One pass over all TTL indexes: removes the documents whose time has come. Answers how many. */
+/** One pass over all TTL indexes: removes the expired documents and returns how many. */
 export async function removeExpired(engine: Engine, now = Date.now()): Promise<number> {
   let removed = 0;
   for (const db of engine.databaseNames())
@@ -16,7 +16,7 @@ export async function removeExpired(engine: Engine, now = Date.now()): Promise<n
 
 function expire(collection: Collection, index: IndexMeta, now: number): number {
   const [path] = Object.keys(index.key);
-  // The collection may be gone since the pass began.
+  // The collection may have been dropped since the pass began.
   if (path === undefined || collection.engine.find(collection.meta.db, collection.meta.name) !== collection)
     return 0;
   const limit = new Date(now - (index.expireAfterSeconds ?? 0) * 1000);

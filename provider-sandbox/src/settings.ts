@@ -1,4 +1,4 @@
-/** Addresses the sandbox needs of the outside. They may be set later, when ports become known. */
+/** External addresses, which can be set after the start, once ports are known. */
 export interface Settings {
   /** Origin under which a browser sees the sandbox. */
   publicUrl: string;

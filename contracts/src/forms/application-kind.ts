@@ -30,9 +30,9 @@ export interface ApplicationKindSpec<
   readonly policy: {
     /** Statuses in which an application prevents another one by the same player. */
     readonly blocking: readonly ApplicationStatus[];
-    /** The field by whose value applications are told apart; without it all of them count together. */
+    /** Applications with different values of this field do not block each other; without it all do. */
     readonly slot?: string;
-    /** The message for a player whose application prevents another one. */
+    /** The message for a player who has an application already. */
     readonly openMessage: string;
   };
   /** The state of the player's newest application in CurrentUser. */

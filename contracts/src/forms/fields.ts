@@ -58,7 +58,7 @@ export interface PromiseField extends Common {
   readonly kind: 'promise';
 }
 
-/** A checkbox that has to be checked. */
+/** A checkbox that must be checked. */
 export interface BoxField {
   readonly kind: 'box';
 }

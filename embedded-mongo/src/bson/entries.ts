@@ -18,14 +18,14 @@ const LENGTHS: Readonly<Record<number, number>> = {
   [TYPE.MAX_KEY]: 1,
 };
 
-/** Is the value the one that is read back from its entry? A missing one is not told from null, a decimal not from a double. */
+/** Whether a value can be restored from its entry: missing reads as null, and a decimal as a double. */
 export function isReadable(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   return value instanceof Date ? !Number.isNaN(value.getTime()) : bsonType(value) === 'ObjectId';
 }
 
-/** Where the value that begins at `at` ends; undefined for types whose end is not looked for. */
+/** The end of the value that begins at `at`; undefined for types that are not parsed. */
 function endOf(bytes: Buffer, at: number, direction: number): number | undefined {
   const mask = direction < 0 ? 0xff : 0;
   const type = (bytes[at] ?? 0) ^ mask;

@@ -27,7 +27,7 @@ const componentLimit = (fields: number): number =>
 
 export const idKey = (id: unknown): Buffer => clamp(encode(id), MAX_ID_BYTES);
 
-/** The bytes that stand for one value in an index of so many fields. */
+/** The bytes of one value in an index with this number of fields. */
 export function component(value: unknown, direction: number, fields: number): Buffer {
   const bytes = clamp(encode(value), componentLimit(fields));
   return direction < 0 ? invert(bytes) : bytes;

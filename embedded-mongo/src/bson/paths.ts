@@ -8,7 +8,7 @@ export const NO_ELEMENTS = Symbol('no elements');
 
 /** What a dotted path reaches in a document, for indexes and sorting. */
 export interface Reached {
-  /** All values, arrays unwound once at the end; undefined stands for "missing", `NO_ELEMENTS` for an empty array. */
+  /** All values, arrays unwound once at the end; undefined means "missing", `NO_ELEMENTS` an empty array. */
   values: unknown[];
   /** An array lay on the way or at the end. */
   multi: boolean;

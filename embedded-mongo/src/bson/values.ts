@@ -7,7 +7,7 @@ export type Doc = Record<string, unknown>;
 /** The largest document, and the largest reply batch, that a server accepts. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** BSON types that JavaScript has no value of its own for carry their name in this property. */
+/** BSON types without a JavaScript counterpart carry their name in this property. */
 export function bsonType(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && '_bsontype' in value
     ? String(value._bsontype)

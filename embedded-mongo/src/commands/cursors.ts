@@ -76,7 +76,7 @@ export class Cursors {
     return this.open.delete(id);
   }
 
-  /** Forgets cursors that nobody has asked for in a while. */
+  /** Removes idle cursors. */
   expire(now = Date.now()): void {
     for (const [id, cursor] of this.open)
       if (!cursor.noTimeout && now - cursor.lastUsed > IDLE_TIMEOUT_MS) this.open.delete(id);

@@ -40,7 +40,7 @@ const find: Command = {
     const name = collectionName(command);
     const filter = documentField(command, 'filter');
     const variables = constants(command.let);
-    // Also where there is no collection or no document: a mistake in the query is one.
+    // Even without a collection or documents, an invalid query is an error.
     compileFilter(filter, variables);
     const shape = projector(documentField(command, 'projection'), filter, variables);
     const shaped = Object.keys(documentField(command, 'projection')).length > 0;

@@ -4,7 +4,7 @@ import { OK } from './command.js';
 import type { Doc } from '../bson/values.js';
 import type { Command } from './command.js';
 
-/** The server version whose behaviour is followed, and its wire version. */
+/** The emulated server version and its wire version. */
 const VERSION = [8, 0, 0] as const;
 const WIRE_VERSION = 25;
 

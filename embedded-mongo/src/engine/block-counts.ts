@@ -8,7 +8,7 @@ import type { Store, StoreEntry } from '../store.js';
 const MAX_BLOCK = 1024;
 const HALF = MAX_BLOCK / 2;
 
-/** Where the size of the block that begins with this entry is kept. */
+/** Key of the size of the block that begins with this entry. */
 const blockKey = (key: Buffer): Buffer => Buffer.concat([Buffer.from([SPACE.BLOCKS]), key]);
 
 function putSize(store: Store, block: Buffer, size: number): void {

@@ -24,7 +24,7 @@ export interface Row {
 /** One collection: its documents in _id order and the entries of its indexes, always changed together. */
 export class Collection {
   readonly documents: Buffer;
-  /** Where the number of documents is kept, always changed together with them. */
+  /** Key of the number of documents, which changes in the same commit as they do. */
   readonly size: Buffer;
   readonly store: Store;
   /** Indexes that readers may not use yet: their entries are not on disk. */

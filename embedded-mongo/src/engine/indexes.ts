@@ -116,7 +116,7 @@ const isEquivalent = (a: IndexSpec, b: IndexSpec): boolean =>
   !!a.sparse === !!b.sparse &&
   same(a.partialFilterExpression, b.partialFilterExpression);
 
-/** Is the index there already? Throws where it is there differently. */
+/** Whether the index exists already; throws if it exists with other options. */
 function exists(collection: Collection, spec: IndexSpec): boolean {
   if (same(spec.key, ID_INDEX.key)) return true;
   const { indexes } = collection.meta;
@@ -143,7 +143,7 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   );
 }
 
-/** Builds an index over what is there; false when it exists already. Only inside `write`. */
+/** Builds an index over the existing documents; false if it exists already. Only inside `write`. */
 export function createIndex(collection: Collection, spec: IndexSpec): boolean {
   if (exists(collection, spec)) return false;
   if (collection.meta.indexes.length >= 63)

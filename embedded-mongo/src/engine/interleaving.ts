@@ -9,7 +9,7 @@ export type Steps<T> = Generator<void, T, boolean>;
 /** What a runner needs of them. */
 export type StepsLeft<T> = Iterator<void, T, boolean>;
 
-/** All steps together, which nobody comes between. Only inside `write`. */
+/** Runs all steps without interruption. Only inside `write`. */
 export function finish<T>(steps: StepsLeft<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next(false);
@@ -19,7 +19,7 @@ export function finish<T>(steps: StepsLeft<T>): T {
 /** How long a command that is alone may wait for another one to come between its steps. */
 const WAIT_FOR_OTHERS_MS = 2;
 
-/** Draws whose step is next: one at a time, in an order that the seed decides for the same arrivals. */
+/** Picks the next step, one at a time; for the same arrivals, the seed determines the order. */
 export class Interleaving {
   private readonly random: Random;
   private readonly waiting: { go: () => void; isBegun: boolean }[] = [];

@@ -20,11 +20,11 @@ export interface IndexMeta {
   readable?: boolean;
   /** Some value is in it by its beginning only. */
   cut?: boolean;
-  /** The sizes of its blocks are kept; absent where earlier versions did not. */
+  /** Whether block sizes are stored; absent in indexes of earlier versions. */
   counted?: boolean;
 }
 
-/** Remembers what an index holds with these entries; false when that is nothing new. Never taken back: it only costs time. */
+/** Adds to what is known of an index's entries; false if nothing is new. Never revoked, because that only costs time. */
 export function recordFlags(index: IndexMeta, found: IndexKeys): boolean {
   const news: Partial<IndexMeta> = {
     ...(found.multi && !index.multikey ? { multikey: true } : {}),

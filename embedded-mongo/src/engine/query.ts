@@ -204,7 +204,7 @@ export function* find(collection: Collection, filter: Doc, options: QueryOptions
 export const canPass = (way: Plan<UsableIndex>): boolean =>
   way.exact && (way.kind === 'scan' || (way.kind === 'index' && way.ranges.length === 1));
 
-/** How many documents match, at most `limit` of them after `skip`. Counts entries where they decide alone. */
+/** Counts the matches, at most `limit` after `skip`; only reads index entries if they decide a match. */
 export function count(collection: Collection, filter: Doc, options: QueryOptions = {}): number {
   const { skip = 0, limit = 0, cost } = options;
   const way = planOf(collection, filter, options);

@@ -13,7 +13,7 @@ const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$rep
 export const isReplacement = (update: Update): update is Doc =>
   !Array.isArray(update) && !(Object.keys(update)[0] ?? '').startsWith('$');
 
-/** Refuses what is wrong with an update whatever the document: also where none matches. */
+/** Refuses updates that are invalid for any document, even if none matches. */
 export function checkUpdate(update: Update, multi: boolean): void {
   if (isReplacement(update)) {
     if (multi) throw failedToParse('multi update is not supported for replacement-style update');
@@ -37,7 +37,7 @@ export function checkUpdate(update: Update, multi: boolean): void {
   }
 }
 
-/** The document as the update leaves it; `doc` itself may be changed. */
+/** Returns the updated document; may modify `doc`. */
 export function applyUpdate(doc: Doc, update: Update, context: UpdateContext & { variables?: Doc }): Doc {
   if (!Array.isArray(update)) {
     if (isReplacement(update as Doc)) return { _id: doc._id, ...(update as Doc) };

@@ -90,7 +90,7 @@ export interface FastGroup {
   run(docs: Iterable<Doc>): Doc[] | undefined;
 }
 
-/** A group stage whose id and sums are of the simple kinds; undefined for every other one. */
+/** A fast group stage for simple ids and sums; undefined for all others. */
 export function fastGroup(operand: unknown): FastGroup | undefined {
   if (!isDocument(operand) || !('_id' in operand)) return undefined;
   const fields = new Set<string>();

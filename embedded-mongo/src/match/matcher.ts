@@ -25,7 +25,7 @@ function queries(operator: string, operand: unknown, nested: Nested): Test[] {
 const isTrue = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== false && !sameValue(value, 0);
 
-/** Every operator that may stand in place of a field. */
+/** All top-level operators. */
 const LOGICAL_OPERATORS: Readonly<Record<string, LogicalOperator>> = {
   $and: (operand, nested) => {
     const tests = queries('$and', operand, nested);

@@ -7,7 +7,7 @@ import { typeTest } from './types.js';
 import type { Doc } from '../bson/values.js';
 import type { Test } from './equality.js';
 
-/** Compiles what stands inside an operator: matcher.ts provides it, which this file must not import back. */
+/** Compiles the query inside an operator. Provided by matcher.ts, which imports this file. */
 export interface Nested {
   /** A whole query on a document. */
   query(filter: Doc): Test;
@@ -123,7 +123,7 @@ function sizeTest(operand: unknown): Test {
   return (value) => Array.isArray(value) && value.length === size;
 }
 
-/** Every operator that may stand on a field. */
+/** All field operators. */
 export const FIELD_OPERATORS: Readonly<Record<string, FieldOperator>> = {
   $eq: equalityTest,
   $ne: (operand) => {

@@ -25,7 +25,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const NAMES = new Map(Object.entries(NUMBERS).map(([name, number]) => [number, name]));
 const NUMERIC = new Set(['int', 'long', 'double', 'decimal']);
 
-/** The test of $type: names, numbers or a list of them; "number" stands for the four numeric types. */
+/** The test of $type: names, numbers or a list of them; "number" means the four numeric types. */
 export function typeTest(wanted: unknown): (value: unknown) => boolean {
   const list: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   const names = new Set<string>();

@@ -15,7 +15,7 @@ function conditionsOn(array: string, filter: Doc): Doc[] {
   });
 }
 
-/** Operators that say what no element may be: none of them finds one. */
+/** Negated operators, which never select an element. */
 const NEGATIONS = ['$ne', '$nin', '$not'];
 
 function demands(path: string, condition: unknown): Doc[] {
@@ -24,7 +24,7 @@ function demands(path: string, condition: unknown): Doc[] {
   return left.length > 0 ? [{ [path]: Object.fromEntries(left) }] : [];
 }
 
-/** What `$` stands for: the index of the array's first element that the query matched. */
+/** The value of `$`: the index of the first array element that the query matched. */
 export function matchedElement(doc: Doc, filter: Doc, array: string): number {
   const notFound = badValue('The positional operator did not find the match needed from the query.');
   const items = valueAt(doc, array);

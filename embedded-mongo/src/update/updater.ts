@@ -37,7 +37,7 @@ export function applyOperators(doc: Doc, update: Doc, context: UpdateContext = {
   return doc;
 }
 
-/** The paths that an update changes, of which none may be another one or lie inside it. */
+/** The paths that an update changes; none may equal or contain another. */
 class Claims {
   private readonly paths: string[] = [];
 

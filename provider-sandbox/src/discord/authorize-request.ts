@@ -10,7 +10,7 @@ const KNOWN_SCOPES = new Set([
   'connections',
 ]);
 
-/** A login request that may be shown to the user. */
+/** A valid login request. */
 export interface AuthorizeRequest {
   redirectUri: string;
   scopes: string[];

@@ -8,7 +8,7 @@ const FRAMES = 4;
 const CHANNELS = 3;
 const BACKGROUND = [24, 26, 32] as const;
 
-/** A pattern of 5 x 5 cells, mirrored, in a colour of its own; an animated one turns through four colours. */
+/** A mirrored pattern of 5 x 5 cells in a colour derived from the id; an animated one cycles through four colours. */
 export async function drawAvatar(
   seed: string,
   size: number,

@@ -69,7 +69,7 @@ export const DEMO_USERS: readonly UserSeed[] = [
   },
 ];
 
-/** Someone nobody seeded: a member with a picture, unless the name ends in `-outsider`. */
+/** A user created on demand: a member with a picture, unless the name ends in `-outsider`. */
 export const newUserSeed = (username: string): UserSeed => ({
   username,
   member: !username.endsWith('-outsider'),

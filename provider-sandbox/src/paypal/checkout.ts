@@ -44,7 +44,7 @@ export class Checkout {
     if (isNew) this.sandbox.paypalWebhooks.orderApproved(order);
   }
 
-  /** The approval is taken back because nobody captured in time. */
+  /** The approval expires because it was not captured in time. */
   reverseApproval(order: Order): void {
     if (order.status === 'COMPLETED')
       throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
@@ -162,7 +162,7 @@ export class Checkout {
     order.updatedAt = this.sandbox.clock.stamp();
   }
 
-  /** The buyer has to choose another way to pay; the order stays usable. */
+  /** The buyer must choose another funding source; the order can be approved again. */
   #instrumentDeclined(order: Order): PaypalError {
     order.status = 'PAYER_ACTION_REQUIRED';
     order.isPaidByDecliningCard = false;

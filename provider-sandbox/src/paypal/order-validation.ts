@@ -22,7 +22,7 @@ const EXPERIENCE_ENUMS: Record<string, readonly string[]> = {
   payment_method_preference: ['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED'],
 };
 
-/** Collects what is wrong: with the schema (400) and, if that is sound, with the meaning (422). */
+/** Collects the errors: of the schema (400) or, if it is valid, of the semantics (422). */
 class Faults {
   readonly schema: Issue[] = [];
   readonly meaning: Issue[] = [];

@@ -3,7 +3,7 @@ import { html, type Html } from './html.js';
 
 export interface Page {
   title: string;
-  /** What the page stands in for, for example "PayPal checkout". */
+  /** What the page simulates, for example "PayPal checkout". */
   simulationNotice: string;
   body: Html;
   /** Names of scripts in `assets/`; there are no inline scripts. */
