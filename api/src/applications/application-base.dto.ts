@@ -47,10 +47,10 @@ export class ApplicationBaseDto implements ApplicationBase {
   @ApiProperty({ description: "1 for the player's first application of this kind." })
   attempt: number;
 
-  @ApiProperty({ type: [ApplicationEventDto], description: 'Oldest first; lines are only ever added.' })
+  @ApiProperty({ type: [ApplicationEventDto], description: 'Oldest first; append-only.' })
   history: ApplicationEventDto[];
 
-  @ApiProperty({ description: 'Grows with every change; to be sent back with a decision.', example: 1 })
+  @ApiProperty({ description: 'Increases with every change; sent back with a decision.', example: 1 })
   version: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -60,7 +60,7 @@ export class ApplicationBaseDto implements ApplicationBase {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When its texts were removed (an old rejection, an erased player); empty fields since.',
+    description: 'When its texts were removed (old rejection or erased player); its fields are empty since.',
   })
   dataRemovedAt: string | null;
 }
@@ -77,6 +77,6 @@ export class ReviewedApplicationDto extends ApplicationBaseDto {
 
 /** The same for kinds whose answers carry their running number. */
 export class NumberedApplicationDto extends ApplicationBaseDto {
-  @ApiProperty({ description: 'Running number that the server gives.' })
+  @ApiProperty({ description: 'Running number, assigned by the server.' })
   number: number;
 }

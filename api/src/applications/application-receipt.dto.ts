@@ -29,7 +29,7 @@ export class DecisionTimeDto implements DecisionTime {
   @ApiProperty({ example: 93_600, description: 'Median from submission to decision, in seconds.' })
   medianSeconds: number;
 
-  @ApiProperty({ example: 50, description: 'Decisions it is taken from.' })
+  @ApiProperty({ example: 50, description: 'Number of decisions in the median.' })
   decisions: number;
 }
 

@@ -25,7 +25,7 @@ export class ApplicationReceiptsController {
   @LoggedIn()
   @ApiOperation({
     summary: "The player's own applications of all kinds, newest first",
-    description: 'State, reason and history of each, without the answers; at most 1,000.',
+    description: 'Status, reason and history of each, without the answers; at most 1,000.',
   })
   @ApiOkResponse({ type: [ApplicationReceiptDto] })
   @ApiErrors('NOT_LOGGED_IN')
@@ -37,7 +37,7 @@ export class ApplicationReceiptsController {
   @Get('decision-times')
   @Public()
   @ApiOperation({
-    summary: 'How long the last decisions took, by kind',
+    summary: 'Recent decision times, by kind',
     description:
       'Median of the last 50 decisions; null for a kind with fewer than 5. Up to five minutes old.',
   })
@@ -51,7 +51,7 @@ export class ApplicationReceiptsController {
   @LoggedIn()
   @ApiOperation({
     summary: 'The receipt of an application of any kind',
-    description: "For its player and for Admins; somebody else's answers like a missing one.",
+    description: 'For its player and Admins; 404 for everybody else.',
   })
   @ApiOkResponse({ type: ApplicationReceiptDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')

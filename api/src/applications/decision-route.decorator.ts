@@ -8,7 +8,7 @@ import { ApplicationsService } from './applications.service.js';
 const SUMMARIES: Readonly<Record<Decision, string>> = {
   accept: 'Accepts a Pending application',
   reject: 'Rejects a Pending application',
-  reopen: 'Takes a decision back: the application is Pending again',
+  reopen: 'Reopens a decided application: it is Pending again',
 };
 
 /**

@@ -19,9 +19,9 @@ export class DecisionDto implements DecisionInput {
     minimum: 1,
     maximum: VERSION_MAX,
     description:
-      'The application as it was read: each answer with an application carries it. When the application has changed since ' +
-      '(the applicant has edited it), the decision is refused with the new version. Send it always: without it nothing is ' +
-      'compared, and from 1 March 2027 it is required.',
+      'The version of the application that was read, from any response that contains it. If the application has ' +
+      'changed since, the decision is refused with the new version. Always send it: it is required from 1 March 2027, ' +
+      'and until then nothing is compared without it.',
   })
   version?: number;
 }

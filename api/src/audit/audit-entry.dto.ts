@@ -16,7 +16,7 @@ export class AuditSubjectDto implements AuditSubject {
 
   @ApiProperty({
     type: [String],
-    description: 'Of the thing and of its player, whichever it has.',
+    description: 'Ids of the target and of its player, as far as they exist.',
     example: ['yassine'],
   })
   names: string[];
@@ -41,7 +41,7 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({
     type: AuditSubjectDto,
     nullable: true,
-    description: 'What people call the target now; null where it is gone or has no name.',
+    description: 'Current name of the target; null if it no longer exists or has none.',
   })
   subject: AuditSubjectDto | null;
 

@@ -50,7 +50,7 @@ export class AuthController {
     required: false,
     enum: ['none', 'consent'],
     example: 'none',
-    description: '`none`: without a page at Discord when it has the consent already; else it asks for it',
+    description: "`none`: skips Discord's consent page if consent was given before",
   })
   @ApiFoundResponse({ description: 'To Discord, or to the site with `loginError=<code>`' })
   start(): never {
@@ -60,7 +60,7 @@ export class AuthController {
   @Public()
   @UseGuards(DiscordCallbackGuard)
   @Get('callback')
-  @ApiOperation({ summary: 'End of the login: Discord sends the browser here' })
+  @ApiOperation({ summary: 'End of the login: Discord redirects here' })
   @ApiQuery({
     name: 'code',
     required: false,
@@ -72,7 +72,7 @@ export class AuthController {
     name: 'state',
     required: false,
     type: String,
-    description: 'The text that the start of this login has given to Discord',
+    description: 'The state from the start of this login',
     example: '2k1Qm5xJ',
   })
   @ApiFoundResponse({ description: 'To the site: `returnTo`, or with `loginError=<code>`' })

@@ -58,7 +58,7 @@ export class CurrentUserController {
   @Public()
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End the session on the server. Repeating it changes nothing' })
+  @ApiOperation({ summary: 'End the session on the server; idempotent' })
   @ApiOkResponse({ type: LoggedOutDto })
   async logout(
     @Req() request: FastifyRequest,

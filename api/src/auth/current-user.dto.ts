@@ -48,7 +48,7 @@ export class CurrentUserDto implements CurrentUser {
 
   @ApiProperty({
     description:
-      'Staff whose rights rest until they log in with two-factor authentication at Discord; the role is then Player',
+      'Staff without two-factor authentication at Discord; the role is Player until they log in with it',
   })
   mfaMissing?: boolean;
 
@@ -79,17 +79,17 @@ export class CurrentUserDto implements CurrentUser {
   @ApiProperty({ enum: LOCALES, nullable: true, type: String })
   locale: Locale | null;
 
-  @ApiProperty({ description: 'May read, not apply or buy' })
+  @ApiProperty({ description: 'Can read, but neither apply nor buy' })
   suspended: boolean;
 
-  @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null while none is in force' })
+  @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null if not suspended' })
   suspension: SuspensionDto | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'When the player asked to have her data erased',
+    description: 'When the player asked to have their data erased',
   })
   erasureRequestedAt?: string | null;
 }

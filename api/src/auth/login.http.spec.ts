@@ -93,7 +93,7 @@ describe('a login', () => {
     expect((await meOf(client)).status).toBe(200);
   });
 
-  it('changes nothing of who is logged in until it ends', async () => {
+  it('keeps the current session until it is completed', async () => {
     const client = await city.loginAs('youssef');
     const before = client.cookie('city_session');
     const callback = await grant(await startLogin(client, 'salma'));
@@ -118,7 +118,7 @@ describe('a login', () => {
 describe('a login that is under way', () => {
   const records = () => city.connection.collection<PendingLoginRecord>('pending_logins');
 
-  it('is a record of its own for half an hour, and no session', async () => {
+  it('is stored for half an hour, apart from sessions', async () => {
     const client = city.newClient();
     const { headers } = await client.get('/auth?returnTo=/joinus');
     expect(headers.getSetCookie().sort()).toEqual([
@@ -153,7 +153,7 @@ describe('a login that is under way', () => {
     expect((await meOf(client)).status).toBe(401);
   });
 
-  it('is over after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const client = city.newClient();
     const callback = await grant(await startLogin(client, 'youssef'));
     jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 31 * 60_000));

@@ -18,7 +18,7 @@ export class OwnLanguageController {
   @ApiOperation({
     summary: "Sets the player's language",
     description:
-      'The inbox, direct messages and e-mails are in it. At the first login it is that of the browser.',
+      'Used for the inbox, direct messages and e-mails. Initially that of the browser at the first login.',
   })
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN')

@@ -18,7 +18,7 @@ describe('a session', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('tells everybody who they are, and visitors that they are nobody', async () => {
+  it('returns the logged-in user, and null for visitors', async () => {
     const visitor = city.newClient();
     expect(await visitor.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null } });
     const client = await city.loginAs('youssef');
@@ -85,7 +85,7 @@ describe('a session', () => {
 });
 
 describe('the current user', () => {
-  it('has the language of her browser at first, then the one that she chooses', async () => {
+  it('starts with the browser’s language and keeps the chosen one', async () => {
     const client = await city.loginAs('youssef');
     expect((await client.get('/api/auth/user/me')).body).toMatchObject({ locale: null });
     const french = city.newClient();
@@ -113,7 +113,7 @@ describe('the current user', () => {
     });
   });
 
-  it('is a member as soon as the bot sees her join', async () => {
+  it('is a member as soon as the bot sees them join', async () => {
     const client = await city.loginAs('salma-outsider');
     const { body: before } = await client.post<CurrentUser>('/api/auth/membership');
     expect(before.guilds).toEqual([]);

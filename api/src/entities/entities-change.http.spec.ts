@@ -199,7 +199,7 @@ describe('an entity application', () => {
     expect(await counts()).toBe('Pending=0;Accepted=0;Rejected=0');
   });
 
-  it('flags for staff what the player never sees', async () => {
+  it('flags facts for staff that the player never sees', async () => {
     const members = Array.from({ length: 7 }, (_, row) => `10000000000000000${row}`);
     await player.put(path, entityForm({ membersDiscordIds: members, membersInGameNames: ['Sami'] }));
     const hints = ['more-members-than-cap', 'members-incomplete'];

@@ -60,7 +60,7 @@ export class EntitiesController {
   @PlayerWrite()
   @ApiOperation({
     summary: 'Edits an application: its player while it is Pending, an Admin at any time',
-    description: 'The whole form, as it was sent first. The status stays.',
+    description: 'The whole form, as in the first submission. The status does not change.',
   })
   @ApiOkResponse({ type: EntityApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED')
@@ -77,7 +77,7 @@ export class EntitiesController {
   @PlayerWrite()
   @ApiOperation({
     summary: 'Withdraws an application: its player while it is Pending, an Admin at any time',
-    description: 'Answers the application as it was last. Its player may apply again.',
+    description: 'Responds with the last version. The player may apply again.',
   })
   @ApiOkResponse({ type: EntityApplicationDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED')

@@ -25,7 +25,7 @@ export class HealthController {
 
   @Public()
   @Get('health/ready')
-  @ApiOperation({ summary: 'The process can answer: the database can be reached and no stop is under way' })
+  @ApiOperation({ summary: 'Ready to serve: the database is reachable and no shutdown is in progress' })
   @ApiOkResponse({ type: HealthDto })
   @ApiErrors('DATABASE_UNAVAILABLE')
   async ready(): Promise<HealthDto> {

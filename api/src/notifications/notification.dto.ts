@@ -40,14 +40,14 @@ export class InboxMessageDto implements InboxMessage {
   @ApiProperty({ enum: LOCALES, example: 'en', description: 'Language of title and text.' })
   language: Locale;
 
-  @ApiProperty({ example: `/applications/${ID}`, description: 'Path of the site where it goes on.' })
+  @ApiProperty({ example: `/applications/${ID}`, description: 'Path of the page that the message links to.' })
   link: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     example: { applicationId: ID, application: 'whitelist', number: 128, reason: null },
-    description: 'What the texts are made of; the kind decides which facts there are.',
+    description: 'The facts in the text; they depend on the kind.',
   })
   facts: InboxMessage['facts'];
 
@@ -86,7 +86,7 @@ export class MarkReadDto implements MarkReadInput {
 }
 
 export class UnreadCountDto implements UnreadCount {
-  @ApiProperty({ example: 2, description: 'Messages that are still unread.' })
+  @ApiProperty({ example: 2, description: 'Unread messages.' })
   unread: number;
 }
 
@@ -101,7 +101,7 @@ export class FailingMessageDto implements FailingMessage {
   @ApiProperty({
     type: PersonDto,
     nullable: true,
-    description: 'Null for the staff channel, and for a player who is gone.',
+    description: 'Null for the staff channel and for an erased player.',
   })
   to: PersonDto | null;
 
@@ -114,18 +114,18 @@ export class FailingMessageDto implements FailingMessage {
   @ApiProperty({
     enum: DELIVERY_STATES,
     example: 'failed',
-    description: '`waiting` is tried again by itself, `failed` is not.',
+    description: '`waiting` is retried automatically, `failed` is not.',
   })
   state: DeliveryState;
 
-  @ApiProperty({ example: 1, description: 'Attempts since it was made or retried.' })
+  @ApiProperty({ example: 1, description: 'Attempts since it was created or last resent.' })
   attempts: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'Discord did not take the message: 403 50007',
-    description: 'What went wrong last.',
+    description: 'The last error.',
   })
   reason: string | null;
 

@@ -33,8 +33,8 @@ export class NotificationsAdminController {
 
   @Get('failing')
   @ApiOperation({
-    summary: 'Messages to players and to the staff channel that could not be delivered so far',
-    description: 'Those that are still tried again (`waiting`) and those that are not (`failed`).',
+    summary: 'Undelivered messages to players and to the staff channel',
+    description: 'Those still being retried (`waiting`) and those given up (`failed`).',
   })
   @ApiList(FailingMessageDto, FAILING_LIST)
   async list(
@@ -49,7 +49,7 @@ export class NotificationsAdminController {
   @Post(':id/retry')
   @Concerns(InboxService)
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sends a failing message again, at once' })
+  @ApiOperation({ summary: 'Resends a failing message immediately' })
   @ApiOkResponse({ type: FailingMessageDto })
   @ApiErrors('NOT_FOUND', 'NOTIFICATION_NOT_FAILING')
   retry(

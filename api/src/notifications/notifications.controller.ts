@@ -34,7 +34,7 @@ export class NotificationsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Own messages, newest first, in the own language or in the one that `language` asks for',
+    summary: 'Your messages, newest first, in your language or in that of `language`',
     description: `The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
   })
   @ApiList(InboxMessageDto, INBOX_LIST, {
@@ -54,7 +54,7 @@ export class NotificationsController {
   }
 
   @Put('read')
-  @ApiOperation({ summary: 'Marks own messages as read: some, or all up to one' })
+  @ApiOperation({ summary: 'Marks messages of yours as read: some, or all up to one' })
   @ApiOkResponse({ type: UnreadCountDto })
   @ApiErrors('NOT_FOUND')
   async markRead(@CurrentUser() user: SessionUser, @Body() input: MarkReadDto): Promise<UnreadCount> {
@@ -62,7 +62,7 @@ export class NotificationsController {
   }
 
   @Put(':id/read')
-  @ApiOperation({ summary: 'Marks one own message as read' })
+  @ApiOperation({ summary: 'Marks one message of yours as read' })
   @ApiOkResponse({ type: InboxMessageDto })
   @ApiErrors('NOT_FOUND')
   markOneRead(

@@ -233,7 +233,7 @@ describe('channels', () => {
     expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'delivered', channel: 'mail' } });
   });
 
-  it('do not change because one stumbles, unless it goes on', async () => {
+  it('do not change after a single failure, only after several', async () => {
     const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
     await city.sandbox.scenario('discord', 'server-error', 10);
     for (const attempts of [1, 2]) {

@@ -48,7 +48,7 @@ export class OrderEventDto implements OrderEvent {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'A player reads the reason of a rejection and what she has sent herself, and no other.',
+    description: 'Players only see the reason of a rejection, and what they sent themselves.',
   })
   note: string | null;
 }
@@ -105,7 +105,7 @@ export class PaymentFactsDto implements PaymentFactsOfOrder {
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: "The provider's own word." })
+  @ApiProperty({ type: String, nullable: true, description: "The provider's own status." })
   providerStatus: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -120,7 +120,7 @@ export class PaymentFactsDto implements PaymentFactsOfOrder {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "The provider's id of the money itself; of a tip its number in comparable form.",
+    description: "The provider's id of the transaction; for a tip its number in a normalised form.",
   })
   captureId: string | null;
 }
@@ -130,7 +130,7 @@ export class OrderDto implements Order {
   _id: string;
 
   @ApiProperty({
-    description: 'What player, staff and messages call the order: the reference of its payment.',
+    description: 'The order number shown to players and staff: the reference of its payment.',
     example: EXAMPLE_ORDER_NUMBER,
   })
   number: string;
@@ -147,7 +147,7 @@ export class OrderDto implements Order {
   @ApiProperty({ enum: CURRENCIES })
   currency: Currency;
 
-  @ApiProperty({ description: 'What was charged, in cents (USD) or millimes (TND).', example: 650 })
+  @ApiProperty({ description: 'Charged amount, in cents (USD) or millimes (TND).', example: 650 })
   amount: number;
 
   @ApiProperty({ example: 8 })

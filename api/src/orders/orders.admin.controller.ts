@@ -55,9 +55,9 @@ export class OrdersAdminController {
 
   @Get()
   @ApiOperation({
-    summary: 'All orders, whatever the way of payment, tips that are still open too',
+    summary: 'All orders of all payment methods, including open tips',
     description:
-      '`number` may be in small letters and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+      '`number` is accepted in lower case and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
@@ -72,7 +72,7 @@ export class OrdersAdminController {
 
   @Put('expire/:id')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Expire an order; expiring twice answers the same order' })
+  @ApiOperation({ summary: 'Expire an order; idempotent' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async expire(
@@ -85,7 +85,7 @@ export class OrdersAdminController {
 
   @Put(':id/reopen')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Take an expired order back to what it was' })
+  @ApiOperation({ summary: 'Reopen an expired order' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async reopen(

@@ -128,7 +128,7 @@ describe('orders', () => {
       });
   });
 
-  it('calls an order by its number in what it tells of it', async () => {
+  it('names an order by its number', async () => {
     const { _id, number } = await paid();
     await remind(_id);
     await eventually(
@@ -137,7 +137,7 @@ describe('orders', () => {
     );
   });
 
-  it('keeps players and visitors out of what is staff’s', async () => {
+  it('refuses players and visitors on staff routes', async () => {
     const { _id } = await paid();
     for (const [method, path] of [
       ['GET', '/api/orders'],

@@ -21,7 +21,7 @@ describe('a round of the reconciliation', () => {
     expect(new Set(first.map(({ userId }) => userId)).size).toBe(3);
   });
 
-  it('begins with the newest of the first minutes, then takes what has waited longest', () => {
+  it('starts with the newest payments, then takes the oldest', () => {
     const [old, older, fresh, fresher] = [
       due(player(), 7_200, 10),
       due(player(), 3_600, 90),
@@ -34,7 +34,7 @@ describe('a round of the reconciliation', () => {
     expect(round([a, b])).toEqual([b, a]);
   });
 
-  it('leaves nobody out who would fit, and takes nothing twice', () => {
+  it('includes every payment that fits, once', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(shares, fc.integer({ min: 20, max: 100 }), (counts, size) => {

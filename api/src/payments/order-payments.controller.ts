@@ -23,14 +23,14 @@ export class OrderPaymentsController {
   @Post('success')
   @LoggedIn()
   @ApiOperation({
-    summary: 'The player has approved at PayPal: capture, verify, record the order',
+    summary: 'Capture a payment that the player has approved at PayPal, verify it and record the order',
     description:
-      "Only PayPal's order id is believed, and only after PayPal was asked. However often it is called, there is one order.",
+      "Only PayPal's order id is used, and it is verified with PayPal. Idempotent: repeated calls return the same order.",
   })
   @ApiOkResponse({ type: OrderDto })
   @ApiAcceptedResponse({
     type: PaymentPendingDto,
-    description: 'PayPal has not settled it yet; nothing is delivered.',
+    description: 'PayPal has not settled it yet; nothing is delivered until then.',
   })
   @ApiErrors(
     'VALIDATION_FAILED',

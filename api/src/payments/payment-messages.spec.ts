@@ -48,20 +48,20 @@ describe('whom a message of a payment concerns', () => {
   const paid = { at, to: 'paid', by: 'paypal', note: null } as const;
   const reviewed = { ...paid, to: 'review' } as const;
 
-  it('tells of a failure who has been at the provider, and never of a tip', () => {
+  it('reports a failure to players who were at the provider, and never for a tip', () => {
     expect(concernsPlayer(WAITING, 'payment.failed')).toBe(true);
     expect(concernsPlayer({ ...WAITING, providerRef: undefined }, 'payment.failed')).toBe(false);
     expect(concernsPlayer({ ...WAITING, provider: 'tip' }, 'payment.failed')).toBe(false);
   });
 
-  it('tells of money that went back who has no order that would', () => {
+  it('reports a refund to players without an order', () => {
     expect(concernsPlayer(WAITING, 'payment.refunded')).toBe(true);
     expect(concernsPlayer({ ...WAITING, history: [reviewed] }, 'payment.refunded')).toBe(true);
     expect(concernsPlayer({ ...WAITING, history: [reviewed, paid] }, 'payment.refunded')).toBe(false);
     expect(concernsPlayer({ ...WAITING, provider: 'tip' }, 'payment.refunded')).toBe(false);
   });
 
-  it('tells of everything else whoever it is about', () => {
+  it('reports everything else to all players', () => {
     const tip = { ...WAITING, provider: 'tip', providerRef: undefined, history: [paid] } as const;
     expect(concernsPlayer({ ...tip, history: [paid] }, 'payment.review')).toBe(true);
     expect(concernsPlayer({ ...tip, history: [paid] }, 'staff.payment-review')).toBe(true);

@@ -98,7 +98,7 @@ export class VerifyPaymentResultDto implements VerifyPaymentResult {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: OrderDto, nullable: true, description: 'Null while or when it is not paid.' })
+  @ApiProperty({ type: OrderDto, nullable: true, description: 'Null if it is not paid.' })
   order: OrderDto | null;
 }
 
@@ -155,11 +155,11 @@ export class PaymentDetailsDto {
     min: 1,
     max: ORDER_LIMITS.id,
     optional: true,
-    description: 'The same, under the name that orders use.',
+    description: 'The same, under the name used for orders.',
   })
   paymentId?: string;
 
-  @Text({ max: ORDER_LIMITS.id, optional: true, description: 'Ignored: PayPal is asked.' })
+  @Text({ max: ORDER_LIMITS.id, optional: true, description: 'Ignored: the API asks PayPal.' })
   status?: string;
 }
 
@@ -167,7 +167,7 @@ export class OrderSuccessDto implements OrderSuccessInput {
   @Text({
     max: ORDER_LIMITS.id,
     optional: true,
-    description: 'Discord id; refused when it is not the one who is logged in.',
+    description: 'Discord id; must be that of the logged-in player.',
   })
   userId?: string;
 

@@ -34,7 +34,7 @@ export class PaymentsController {
 
   @Get('config/paypal')
   @Public()
-  @ApiOperation({ summary: "What the browser needs to load PayPal's buttons" })
+  @ApiOperation({ summary: "Configuration of PayPal's buttons" })
   @ApiOkResponse({ type: PayPalConfigDto })
   @ApiErrors('PROVIDER_NOT_CONFIGURED')
   paypalConfig(): PayPalConfig {
@@ -110,7 +110,7 @@ export class PaymentsController {
   @LoggedIn()
   @ApiOperation({
     summary: 'Ask Konnect whether a payment is paid and record its order',
-    description: 'Its player and staff only. May be repeated: one payment makes one order.',
+    description: 'For its player and staff. Idempotent: one payment makes one order.',
   })
   @ApiOkResponse({ type: VerifyPaymentResultDto })
   @ApiErrors(

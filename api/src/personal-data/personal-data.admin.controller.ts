@@ -31,8 +31,8 @@ export class PersonalDataAdminController {
   @Header('Content-Disposition', 'attachment; filename="player-data.json"')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Everything that is stored about a player, as a file',
-    description: 'For a player who asks for her data by another way. Written into the audit log.',
+    summary: "Download a player's personal data",
+    description: 'For a player who asks for their data outside the site. Recorded in the audit log.',
   })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async export(
@@ -51,9 +51,9 @@ export class PersonalDataAdminController {
   @ApiOperation({
     summary: 'Erase a player',
     description:
-      'Ends the log-ins, withdraws Pending applications, empties decided ones, takes the name out of orders, payments ' +
-      'and the audit log. Amounts and states stay. A later login of the same Discord account is a new person. ' +
-      'Repeating it answers the same erasure.',
+      'Ends the sessions, withdraws Pending applications, empties decided ones, and removes the name from orders, ' +
+      'payments and the audit log. Amounts and statuses stay. A later login of the same Discord account creates a new ' +
+      'user. Idempotent.',
   })
   @ApiOkResponse({ type: ErasureDto })
   @ApiErrors('ERASURE_BLOCKED', 'ERASURE_OF_STAFF')

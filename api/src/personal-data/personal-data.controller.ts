@@ -24,7 +24,7 @@ export class PersonalDataController {
   @Header('Content-Disposition', 'attachment; filename="my-data.json"')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Everything that is stored about you, as a file',
+    summary: 'Download your personal data',
     description:
       'Profile, consent, suspension, applications, orders, payments, notifications and log-ins (type PersonalDataExport).',
   })
@@ -37,7 +37,7 @@ export class PersonalDataController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ask for your data to be erased',
-    description: 'Staff see it and carry it out. Asking again keeps the time of the first request.',
+    description: 'Carried out by staff. A repeated request keeps the time of the first.',
   })
   @ApiOkResponse({ type: ErasureRequestDto })
   @ApiErrors('VALIDATION_FAILED')
@@ -49,7 +49,7 @@ export class PersonalDataController {
   }
 
   @Delete('erasure-request')
-  @ApiOperation({ summary: 'Withdraw the request; without one nothing changes' })
+  @ApiOperation({ summary: 'Withdraw the request for erasure; idempotent' })
   @ApiOkResponse({ type: ErasureRequestDto })
   withdraw(@CurrentUser() user: SessionUser): Promise<ErasureRequest> {
     return this.erasures.withdraw(user);

@@ -10,7 +10,7 @@ import { PersonDto } from '../audit/person.dto.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 export class ErasureRequestInputDto implements ErasureRequestInput {
-  @Text({ max: ERASURE_LIMITS.note, optional: true, description: 'A word to staff.' })
+  @Text({ max: ERASURE_LIMITS.note, optional: true, description: 'A message to staff.' })
   note?: string;
 }
 
@@ -43,7 +43,7 @@ export class ErasureDto implements Erasure {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Null while the last sweep, about a minute later, is still to come.',
+    description: 'Null until the final sweep, about a minute later.',
   })
   completedAt: string | null;
 

@@ -206,7 +206,7 @@ describe('an erasure', () => {
     expect(audit.body).toHaveLength(1);
   });
 
-  it('takes back what nobody has been told yet', async () => {
+  it('removes messages that were not delivered yet', async () => {
     const player = await playerNamed('zied');
     const { _id: application } = (await player.client.post<{ _id: string }>('/api/betaApp', beta)).body;
     const silent = jest.spyOn(city.get(OutboxSignal), 'notify').mockReturnValue();
@@ -280,7 +280,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('takes the name of a former member of staff out of what she decided', async () => {
+  it('removes the name of a former member of staff from their decisions', async () => {
     const staff = await playerNamed('omar');
     const player = await playerNamed('hedi');
     const { _id } = (await player.client.post<{ _id: string }>('/api/betaApp', beta)).body;

@@ -28,7 +28,7 @@ export class ProductsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'All products, also those that are not available' })
+  @ApiOperation({ summary: 'All products, including unavailable ones' })
   @ApiList(ProductDto, PRODUCT_LIST)
   @ApiErrors('VALIDATION_FAILED', 'DATABASE_UNAVAILABLE')
   async list(

@@ -120,7 +120,7 @@ export class SiteConfigDto implements SiteConfig {
   @ApiProperty()
   supportEmail: string;
 
-  @ApiProperty({ description: 'Name of the partner hub; empty while there is none to name.' })
+  @ApiProperty({ description: 'Name of the partner hub; empty if there is none.' })
   partner: string;
 
   @ApiProperty({ type: SiteLinksDto })
@@ -151,6 +151,6 @@ export class SiteConfigDto implements SiteConfig {
   })
   paymentMethods: SiteConfig['paymentMethods'];
 
-  @ApiProperty({ description: "Where the console's remote entry lives." })
+  @ApiProperty({ description: "Address of the console's remote entry." })
   adminConsoleEntry: string;
 }

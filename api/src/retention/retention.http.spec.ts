@@ -25,7 +25,7 @@ async function runIn(months: number): Promise<RetentionResult> {
   }
 }
 
-it('removes what is over its time, and nothing before', async () => {
+it('removes expired data only', async () => {
   const [layla, rejected, accepted] = [
     await city.loginAs('layla'),
     await city.loginAs('youssef'),

@@ -215,7 +215,7 @@ export class OwnSettingsDto implements OwnSettings {
   @ApiPropertyOptional({
     type: [RejectTemplateDto],
     maxItems: SETTING_LIMITS.templates,
-    description: 'Reasons that staff can start from when they reject an application, in their order.',
+    description: 'Templates for the reason of a rejection, in order.',
   })
   rejectTemplates?: RejectTemplateDto[];
 }
@@ -228,7 +228,7 @@ export class SettingsInputDto extends OwnSettingsDto implements SettingsInput {
     type: 'integer',
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: '`version` of the settings as they were read.',
+    description: '`version` of the settings that were read.',
     example: 0,
   })
   version: number;

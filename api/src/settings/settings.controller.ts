@@ -20,7 +20,7 @@ export class SettingsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The settings of the community: what holds, what was changed, what it was before',
+    summary: 'The settings of the community: effective, changed and fallback values',
   })
   @ApiOkResponse({ type: SettingsDto })
   @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
@@ -34,7 +34,7 @@ export class SettingsController {
   @ApiOperation({
     summary: 'Changes the settings of the community',
     description:
-      'The whole of what differs from the server’s configuration: what is left out goes back to it. Refused when somebody else has saved since `version` was read. Holds in every process of the API within seconds.',
+      'All settings that differ from the server’s configuration; omitted ones return to it. Refused if the settings were saved since `version` was read. Effective in every process of the API within seconds.',
   })
   @ApiOkResponse({ type: SettingsDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'SETTINGS_CHANGED')

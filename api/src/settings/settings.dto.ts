@@ -36,7 +36,7 @@ export class SettingValuesDto implements SettingValues {
 export class SettingsDto implements Settings {
   @ApiProperty({
     type: 'integer',
-    description: 'To be sent back with a change; 0 while nobody has changed anything.',
+    description: 'Sent back with a change, for optimistic locking; 0 before the first change.',
     example: 4,
   })
   version: number;
@@ -47,13 +47,13 @@ export class SettingsDto implements Settings {
   @ApiProperty({ type: PersonDto, nullable: true })
   changedBy: PersonDto | null;
 
-  @ApiProperty({ type: SettingValuesDto, description: 'What holds now: `own` over `fallback`.' })
+  @ApiProperty({ type: SettingValuesDto, description: 'The effective values: `own` over `fallback`.' })
   values: SettingValuesDto;
 
   @ApiProperty({ type: OwnSettingsDto })
   own: OwnSettingsDto;
 
-  @ApiProperty({ type: SettingValuesDto, description: 'What holds where `own` says nothing.' })
+  @ApiProperty({ type: SettingValuesDto, description: 'The values used where `own` has none.' })
   fallback: SettingValuesDto;
 
   @ApiProperty({

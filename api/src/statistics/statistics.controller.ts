@@ -16,7 +16,7 @@ export class StatisticsController {
   @ApiOperation({
     summary: 'Decisions, paid orders and revenue of each day',
     description:
-      'Money that was given back is taken off the day on which it was paid: `paid` less `refunded` is what is left of a day.',
+      "Refunds count for the day of the payment: `paid` minus `refunded` is the day's net revenue.",
   })
   @ApiOkResponse({ type: DailyFiguresDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')

@@ -22,7 +22,7 @@ export class DaysQueryDto {
   @Day()
   @ApiPropertyOptional({
     format: 'date',
-    description: `First day, included. Default: ${STATISTICS_DAYS_DEFAULT} days up to \`to\`. At most ${STATISTICS_DAYS_MAX} days are answered.`,
+    description: `First day, included. Default: ${STATISTICS_DAYS_DEFAULT} days up to \`to\`. At most ${STATISTICS_DAYS_MAX} days.`,
     example: '2026-03-01',
   })
   from?: string;
@@ -43,7 +43,7 @@ export class DaysQueryDto {
   @MaxLength(60)
   @Is('isTimeZone', isTimeZone, 'the name of a time zone')
   @ApiPropertyOptional({
-    description: 'Where a day begins: a name of the IANA database.',
+    description: 'Time zone of the days: a name of the IANA database.',
     default: STATISTICS_TIME_ZONE,
     maxLength: 60,
     example: STATISTICS_TIME_ZONE,
@@ -63,10 +63,10 @@ export class DayRevenueDto implements DayRevenue {
   @ApiProperty({ type: 'integer', description: 'Orders that were paid on this day.' })
   orders: number;
 
-  @ApiProperty({ type: 'integer', description: 'What was charged for them: cents or millimes.' })
+  @ApiProperty({ type: 'integer', description: 'Charged amount in cents or millimes.' })
   paid: number;
 
-  @ApiProperty({ type: 'integer', description: 'What of it was given back since, on whatever day.' })
+  @ApiProperty({ type: 'integer', description: 'Refunded amount, whatever the day of the refund.' })
   refunded: number;
 }
 
@@ -79,10 +79,10 @@ export class RevenueDto {
 }
 
 export class DayFiguresDto implements DayFigures {
-  @ApiProperty({ format: 'date', description: 'In the asked time zone.', example: '2026-03-14' })
+  @ApiProperty({ format: 'date', description: 'In the requested time zone.', example: '2026-03-14' })
   date: string;
 
-  @ApiProperty({ type: DecisionFiguresDto, description: 'Those that were reopened later included.' })
+  @ApiProperty({ type: DecisionFiguresDto, description: 'Including those reopened later.' })
   decisions: DecisionFiguresDto;
 
   @ApiProperty({ type: RevenueDto })

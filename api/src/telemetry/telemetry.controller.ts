@@ -21,12 +21,12 @@ export class TelemetryController {
   // Browsers send cookies, but no session is loaded.
   @RouteConfig({ sessionless: true, bodyLimit: TELEMETRY_BYTES_MAX })
   @ApiOperation({
-    summary: 'How a visit went: web vitals and errors of the pages',
+    summary: 'Report web vitals and errors of a visit',
     description:
-      'Sent by pages when they are left. Becomes numbers and log lines; neither the address nor who is logged in is looked ' +
-      'at. A browser that asks not to be tracked (`DNT: 1`, `Sec-GPC: 1`) is not counted.',
+      'Sent by pages when the visitor leaves. Becomes metrics and log lines, without the address or the user. Browsers ' +
+      'that ask not to be tracked (`DNT: 1`, `Sec-GPC: 1`) are not counted.',
   })
-  @ApiNoContentResponse({ description: 'Taken, or left aside for a browser that asks not to be tracked' })
+  @ApiNoContentResponse({ description: 'Accepted, or ignored for a browser that asks not to be tracked' })
   @ApiErrors('VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS')
   report(@Req() { id, headers }: FastifyRequest, @Body() report: TelemetryDto): void {
     if (headers['dnt'] === '1' || headers['sec-gpc'] === '1') return;

@@ -26,7 +26,7 @@ export class SuspensionDto implements Suspension {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Null: until it is lifted.',
+    description: 'Null: until lifted.',
   })
   until: string | null;
 }
@@ -44,7 +44,7 @@ export class SuspensionEventDto implements SuspensionEvent {
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The end it was given.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The planned end.' })
   until: string | null;
 }
 
@@ -67,13 +67,17 @@ export class SuspendDto implements SuspendInput {
   })
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'In the future; left out: until it is lifted.',
+    description: 'In the future; if omitted, until lifted.',
     example: '2099-12-31T20:00:00.000Z',
   })
   until?: string;
 }
 
 export class LiftSuspensionDto implements LiftSuspensionInput {
-  @Text({ max: LIFT_REASON_MAX, optional: true, description: 'Kept in the history and told to the player.' })
+  @Text({
+    max: LIFT_REASON_MAX,
+    optional: true,
+    description: 'Recorded in the history and sent to the player.',
+  })
   reason?: string;
 }

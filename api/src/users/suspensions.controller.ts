@@ -28,7 +28,7 @@ export class SuspensionsController {
   @ApiOperation({
     summary: 'Suspend a player',
     description:
-      'She may log in and read, not apply, buy, or change an application. Money of a payment that was begun before goes to review. The terms of a suspension are changed by lifting it and suspending again.',
+      'A suspended player can log in and read, but not apply, buy or change an application. Money of payments started before goes to review. To change a suspension, lift it and suspend again.',
   })
   @ApiOkResponse({ type: PlayerDetailDto })
   @ApiErrors('CANNOT_SUSPEND_ADMIN', 'ALREADY_SUSPENDED')
@@ -44,7 +44,7 @@ export class SuspensionsController {
 
   @Put(':id/lift-suspension')
   @Concerns(UsersService)
-  @ApiOperation({ summary: 'End the suspension of a player before its time' })
+  @ApiOperation({ summary: "Lift a player's suspension" })
   @ApiOkResponse({ type: PlayerDetailDto })
   @ApiErrors('NOT_SUSPENDED')
   async lift(

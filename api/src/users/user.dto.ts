@@ -32,20 +32,20 @@ export class PlayerDto implements Player {
   @ApiProperty({ enum: PACKS })
   pack: Pack;
 
-  @ApiProperty({ description: 'Member of the required Discord server at the last look' })
+  @ApiProperty({ description: 'Whether they were in the required Discord server at the last check' })
   inRequiredServer: boolean;
 
-  @ApiProperty({ description: 'May read, not apply or buy' })
+  @ApiProperty({ description: 'Can read, but neither apply nor buy' })
   suspended: boolean;
 
-  @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null while none is in force' })
+  @ApiProperty({ type: SuspensionDto, nullable: true, description: 'Null if not suspended' })
   suspension: SuspensionDto | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'When the player asked to have her data erased',
+    description: 'When the player asked to have their data erased',
   })
   erasureRequestedAt: string | null;
 
@@ -55,7 +55,7 @@ export class PlayerDto implements Player {
 
 /** One player with the account's history. */
 export class PlayerDetailDto extends PlayerDto implements PlayerDetail {
-  @ApiProperty({ type: [SuspensionEventDto], description: 'Oldest first; lines are only ever added.' })
+  @ApiProperty({ type: [SuspensionEventDto], description: 'Oldest first; append-only.' })
   suspensionHistory: SuspensionEventDto[];
 }
 

@@ -42,7 +42,7 @@ export class UsersAdminController {
   @Get('allplayers')
   @ApiOperation({
     summary: 'Players, newest first; filter.q searches by the start of a name or an address',
-    description: '`suspended` narrows to the suspensions that are in force.',
+    description: '`suspended` selects players who are suspended now.',
   })
   @ApiList(PlayerDto, LIST)
   async list(
@@ -64,7 +64,7 @@ export class UsersAdminController {
 
   @Put('update-pack')
   @Concerns(UsersService, 'userId')
-  @ApiOperation({ summary: 'Give a player a membership pack, or take it away with None' })
+  @ApiOperation({ summary: "Set a player's membership pack; None removes it" })
   @ApiOkResponse({ type: PlayerDto })
   @ApiErrors('NOT_FOUND')
   async updatePack(

@@ -22,7 +22,7 @@ const SERVED = [
       body: 'form',
       fields: {
         igName: { description: 'The name in the game.' },
-        discordId: { description: 'Another id than the one that is logged in is flagged.' },
+        discordId: { description: 'Flagged if it is not the id of the logged-in player.' },
         situationalAnswers: {
           description:
             "By the text of a question of the department, dots replaced by underscores: one of the question's options, or a text.",

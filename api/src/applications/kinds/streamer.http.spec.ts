@@ -47,7 +47,7 @@ describe('streamer applications', () => {
     });
   });
 
-  it('keeps no details of other servers from somebody who played on none', async () => {
+  it('discards details of other servers from players without experience there', async () => {
     const { body } = await player.post(API, streamerForm({ experienceOtherServerRP: 'No' }));
     expect(body).toMatchObject({ experienceOtherServerRP: 'No', experienceOtherServerRPDetails: '' });
   });

@@ -49,10 +49,10 @@ export class ReviewController {
   @Get('desk')
   @ApiNotModified()
   @ApiOperation({
-    summary: 'What has changed, and who reads what',
+    summary: 'Revisions and current claims',
     description:
-      'Asked every few seconds by each open console: a revision for each kind of application and the claims of this ' +
-      'moment. With `If-None-Match` an unchanged answer is a 304.',
+      'Polled every few seconds by each open console: a revision for each kind of application, and the current claims. ' +
+      'With `If-None-Match`, an unchanged response is a 304.',
   })
   @ApiOkResponse({ type: ReviewDeskDto })
   async desk(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -61,8 +61,9 @@ export class ReviewController {
 
   @Get(':id/review')
   @ApiOperation({
-    summary: 'What staff know of an application beside its answers',
-    description: "Who reads it, internal notes, the same player's other applications, very short answers.",
+    summary: 'Review data of an application, besides its answers',
+    description:
+      "The current reader, internal notes, the same player's other applications and very short answers.",
   })
   @ApiOkResponse({ type: ApplicationReviewDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
@@ -72,9 +73,8 @@ export class ReviewController {
 
   @Get(':id/similar')
   @ApiOperation({
-    summary: 'Answers that read like those of another player',
-    description:
-      'Compared with the applications of all kinds; the same words in another order are not found.',
+    summary: "Answers similar to another player's",
+    description: 'Compared with applications of all kinds; the order of the words matters.',
   })
   @ApiOkResponse({ type: SimilarAnswersDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
@@ -103,8 +103,8 @@ export class ReviewController {
   @ApiOperation({
     summary: 'Claims a Pending application for its reader, or renews the claim',
     description:
-      'The others see who reads it. It ends by itself, with the decision, or when it is given back, and keeps nobody ' +
-      'from deciding.',
+      'Shows other reviewers who is reading. It ends by expiry, by the decision or by release, and does not prevent ' +
+      'others from deciding.',
   })
   @ApiOkResponse({ type: ReviewClaimDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED', 'APPLICATION_CLAIMED')
@@ -118,7 +118,7 @@ export class ReviewController {
 
   @Delete(':id/claim')
   @Concerns(ApplicationsService)
-  @ApiOperation({ summary: "Gives an application back; somebody else's claim stays" })
+  @ApiOperation({ summary: "Releases the caller's claim; other claims stay" })
   @ApiOkResponse({ type: ReviewClaimReleasedDto })
   @ApiErrors('VALIDATION_FAILED')
   async release(

@@ -26,7 +26,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { PersonDto } from '../../audit/person.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
-const FIELD = { example: 'rpRules', description: 'Where it stands in the form.' };
+const FIELD = { example: 'rpRules', description: 'Path in the form.' };
 
 export class ReviewNoteInputDto implements ReviewNoteInput {
   @Text({
@@ -67,15 +67,15 @@ export class ReviewClaimDto implements ReviewClaim {
   @ApiProperty({ format: 'date-time', description: 'Since when.' })
   at: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When it ends unless it is renewed.' })
+  @ApiProperty({ format: 'date-time', description: 'When it expires unless renewed.' })
   until: string;
 
-  @ApiProperty({ description: 'Length of a lease; to be renewed well before.', example: 300 })
+  @ApiProperty({ description: 'Duration of the claim in seconds; renew it well before.', example: 300 })
   leaseSeconds: number;
 }
 
 export class ReviewClaimReleasedDto implements ReviewClaimReleased {
-  @ApiProperty({ description: "False where it was not (or no longer) the caller's." })
+  @ApiProperty({ description: "False if the claim was not, or no longer, the caller's." })
   released: boolean;
 }
 
@@ -113,10 +113,14 @@ export class ApplicationSummaryDto implements ApplicationSummary {
 }
 
 export class ApplicationReviewDto implements ApplicationReview {
-  @ApiProperty({ type: ReviewClaimDto, nullable: true, description: 'Who reads it now; null for nobody.' })
+  @ApiProperty({
+    type: ReviewClaimDto,
+    nullable: true,
+    description: 'The current reader; null if there is none.',
+  })
   claim: ReviewClaimDto | null;
 
-  @ApiProperty({ type: [ReviewNoteDto], description: 'Oldest first; only ever added.' })
+  @ApiProperty({ type: [ReviewNoteDto], description: 'Oldest first; append-only.' })
   notes: ReviewNoteDto[];
 
   @ApiProperty({
@@ -135,7 +139,7 @@ export class ApplicationReviewDto implements ApplicationReview {
   @ApiProperty({
     enum: LOCALES,
     nullable: true,
-    description: 'The language that the player reads; null where none was chosen.',
+    description: "The player's language; null if none was chosen.",
   })
   playerLocale: Locale | null;
 }
@@ -149,7 +153,7 @@ export class CopiedAnswerDto implements CopiedAnswer {
   otherField: string;
 
   @ApiProperty({
-    description: `Three-word sequences that both have in common, from ${SIMILAR_ANSWER_PERCENT} to 100 percent.`,
+    description: `Share of common three-word sequences, from ${SIMILAR_ANSWER_PERCENT} to 100 percent.`,
     example: 96,
   })
   percent: number;
@@ -200,10 +204,10 @@ class RevisionsDto implements Record<ApplicationKind, number> {
 export class ReviewDeskDto implements ReviewDesk {
   @ApiProperty({
     type: RevisionsDto,
-    description: 'By kind; grows whenever an application is sent, changed, decided or withdrawn.',
+    description: 'By kind; increases whenever an application is sent, changed, decided or withdrawn.',
   })
   revisions: RevisionsDto;
 
-  @ApiProperty({ type: [DeskClaimDto], description: 'Who reads what at this moment.' })
+  @ApiProperty({ type: [DeskClaimDto], description: 'Current claims.' })
   claims: DeskClaimDto[];
 }

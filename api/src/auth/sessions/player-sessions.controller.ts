@@ -26,7 +26,7 @@ export class PlayerSessionsController {
   @ApiOperation({
     summary: 'End all sessions of a player',
     description:
-      'Written into the audit log. She can log in again; a suspension keeps her from applying and buying.',
+      'Recorded in the audit log. The player can log in again; use a suspension to prevent applying and buying.',
   })
   @ApiOkResponse({ type: EndedSessionsDto })
   async endAll(

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export class OwnSessionDto implements OwnSession {
   @ApiProperty({
-    description: 'Names the session and opens nothing',
+    description: 'Identifies the session, but cannot be used to log in',
     example: '9f86d081884c7d659a2feaa0c55ad015',
   })
   id: string;
@@ -25,7 +25,7 @@ export class OwnSessionDto implements OwnSession {
   @ApiProperty({ format: 'date-time', description: 'To the day' })
   lastUsedAt: string;
 
-  @ApiProperty({ description: 'The session that asks' })
+  @ApiProperty({ description: 'The session of this request' })
   current: boolean;
 }
 

@@ -20,8 +20,8 @@ export class SessionsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Where you are logged in: this session first, then by last use',
-    description: 'The 100 that were used last; `DELETE` ends the others too.',
+    summary: 'Your sessions: this one first, then by last use',
+    description: 'The 100 most recently used; `DELETE` also ends the others.',
   })
   @ApiOkResponse({ type: [OwnSessionDto] })
   list(@CurrentUser() { _id }: SessionUser, @Req() request: FastifyRequest): Promise<OwnSession[]> {
@@ -40,10 +40,10 @@ export class SessionsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End another session of yours; this one ends with the log-out' })
+  @ApiOperation({ summary: 'End another of your sessions; use the logout to end this one' })
   @ApiParam({
     name: 'id',
-    description: 'As the list of sessions names it',
+    description: 'Id from the list of sessions',
     example: '9f86d081884c7d659a2feaa0c55ad015',
   })
   @ApiNoContentResponse({ description: 'Ended' })

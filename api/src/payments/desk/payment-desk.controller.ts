@@ -35,9 +35,9 @@ export class PaymentDeskController {
 
   @Get('payment/review')
   @ApiOperation({
-    summary: 'Payments that staff must look at',
+    summary: 'Payments in review',
     description:
-      'Their money has arrived, but something differs from what was bought, or the player is suspended. Each is released or given back; nothing of it happens by itself, except that a refund at PayPal ends the review.',
+      'The money has arrived, but a fact differs from the purchase, or the player is suspended. Staff release or refund each; only a refund at PayPal ends a review automatically.',
   })
   @ApiList(PaymentInReviewDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
@@ -53,8 +53,8 @@ export class PaymentDeskController {
   @Put('payment/:id/release')
   @Concerns(PaymentDesk)
   @ApiOperation({
-    summary: 'Accept a payment in review and make its order',
-    description: 'The provider is asked once more: without its money nothing is released.',
+    summary: 'Release a payment in review and create its order',
+    description: 'The API asks the provider again; without the money nothing is released.',
   })
   @ApiOkResponse({ type: PaymentInReviewDto })
   @ApiErrors(
@@ -80,7 +80,7 @@ export class PaymentDeskController {
 
   @Put('payment/:id/refunded')
   @Concerns(PaymentDesk)
-  @ApiOperation({ summary: 'Close a payment in review whose money was given back by hand' })
+  @ApiOperation({ summary: 'Record a manual refund of a payment in review' })
   @ApiOkResponse({ type: PaymentInReviewDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT')
   async refunded(
@@ -96,8 +96,8 @@ export class PaymentDeskController {
   @Put('orders/:id/refunded')
   @Concerns(OrdersService)
   @ApiOperation({
-    summary: 'Mark an order as refunded whose money was given back by hand',
-    description: 'Orders paid by Konnect or by tip. PayPal tells of its refunds itself.',
+    summary: 'Record a manual refund of an order',
+    description: 'For orders paid by Konnect or tip; PayPal reports its refunds itself.',
   })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')

@@ -62,7 +62,7 @@ export class PaymentInReviewDto extends PaymentFactsDto implements PaymentInRevi
   @ApiProperty({ enum: CURRENCIES })
   currency: Currency;
 
-  @ApiProperty({ description: 'What was to be charged, in cents (USD) or millimes (TND).', example: 650 })
+  @ApiProperty({ description: 'Amount to charge, in cents (USD) or millimes (TND).', example: 650 })
   amount: number;
 
   @ApiProperty({
@@ -89,7 +89,7 @@ export class ReleasePaymentDto implements ReleasePaymentInput {
   @Text({
     min: 1,
     max: PAYMENT_DESK_LIMITS.reason,
-    description: 'What staff have found; kept in the history and the audit log.',
+    description: 'Findings of staff; recorded in the history and the audit log.',
     example: 'The provider confirmed the amount by e-mail.',
   })
   reason: string;

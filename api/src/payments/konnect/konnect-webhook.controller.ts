@@ -24,7 +24,7 @@ export class KonnectWebhookController {
   @Public()
   @ApiOperation({
     summary: "Konnect's notification that a payment has changed",
-    description: 'Only a hint: the answer is the same for every reference, and Konnect itself is asked.',
+    description: 'Treated as a hint: the response is the same for every reference, and the API asks Konnect.',
   })
   @ApiQuery({
     name: 'payment_ref',
@@ -34,7 +34,7 @@ export class KonnectWebhookController {
     example: '665f1c2e9b1e8a3d4c5b6a79',
   })
   @ApiOkResponse({ type: WebhookReceivedDto })
-  @ApiFoundResponse({ description: 'A browser that Konnect sends here goes on to the return page.' })
+  @ApiFoundResponse({ description: 'Browsers are redirected to the return page.' })
   @ApiErrors('DATABASE_UNAVAILABLE')
   async notify(
     @Query('payment_ref') ref: unknown,

@@ -73,7 +73,7 @@ describe('paying by card in dinars', () => {
     });
   });
 
-  it('neither offers nor starts a payment while Konnect cannot say how the waiting one stands', async () => {
+  it('neither offers nor starts a payment while Konnect cannot report the status of the open one', async () => {
     const product = await shop.sell({ name: 'Unsure' });
     const ref = await shop.konnectPayment(shop.youssef, product);
     await shop.app.sandbox.scenario('konnect', 'server-error', 2);

@@ -42,8 +42,8 @@ export class ManualPaymentsController {
   @ApiOperation({
     summary: 'A reference to quote in a tip',
     description:
-      'Not automatic: staff check by hand. While a reference is open for this product, it is the same one; one that ' +
-      'the player has said to be paid stays open at its own price until staff have decided.',
+      'Staff verify tips by hand. An open reference for the same product is returned again; once the player reports ' +
+      'it as paid, it stays open at its price until staff decide.',
   })
   @ApiOkResponse({ type: ManualPaymentTicketDto })
   @ApiErrors(
@@ -66,7 +66,7 @@ export class ManualPaymentsController {
   @Post(':id/proof')
   @LoggedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: '"I have paid": tell staff the number of the tip or the link of the ticket' })
+  @ApiOperation({ summary: '"I have paid": submit the number of the tip or the link of the ticket' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'REFERENCE_EXPIRED', 'ORDER_STATE_CONFLICT')
   async claim(
@@ -87,7 +87,7 @@ export class ManualPaymentsController {
   @Put(':id/confirm-manual')
   @AdminOnly()
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Confirm a tip that you have seen yourself' })
+  @ApiOperation({ summary: 'Confirm a tip that you have verified' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -111,7 +111,7 @@ export class ManualPaymentsController {
   @Put(':id/reject-manual')
   @AdminOnly()
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Refuse a tip that did not arrive or is wrong' })
+  @ApiOperation({ summary: 'Reject a tip that did not arrive or is wrong' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors(
     'VALIDATION_FAILED',

@@ -56,7 +56,7 @@ describe('prefetching', () => {
     expect((await submit(player, { age: 5 })).body).toMatchObject({ code: 'SUSPENDED' });
   });
 
-  it('may fail: who does not need it never hears of it, who does is told, and the next one is served', async () => {
+  it('may fail: requests that need it get an error, others and later ones do not', async () => {
     const player = await app.loginAs('dorra');
     read.mockRejectedValueOnce(new Error('the store is away'));
     expect((await submit(player, { age: 5 })).status).toBe(400);

@@ -92,7 +92,7 @@ it('still has a place for a write when reads have taken theirs', async () => {
   await slow.letGo();
 });
 
-it('turns neither probes nor what concerns a payment away', async () => {
+it('never refuses probes or payments', async () => {
   const slow = await slowReads(3);
   await refusedRead();
   const statuses = await Promise.all(
@@ -108,7 +108,7 @@ it('turns neither probes nor what concerns a payment away', async () => {
   expect(statuses).not.toContain(503);
 });
 
-it('frees the place of a reader who has left', async () => {
+it('releases the slot of a disconnected client', async () => {
   const leaving = new AbortController();
   const slow = await slowReads(2);
   const third = fetch(`${city.url}/api/orders/mine`, {

@@ -78,14 +78,14 @@ describe.each([
   );
 });
 
-it('shows visitors the wall and players the shop, whoever came first', async () => {
+it('shows visitors the login wall and players the shop, in any order of requests', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     expect((await get('/houses')).body).toContain('wall');
     expect((await behindWall('/houses')).body).toContain('Night Runner');
   }
 });
 
-it('says what holds as soon as a setting or a product has changed', async () => {
+it('shows a changed setting or product at once', async () => {
   await get('/contact');
   await get('/shop/products/night-runner');
   const { body: settings } = await layla.get<{ version: number }>('/api/settings');
@@ -109,7 +109,7 @@ it('keeps so many addresses and no more: those kept longest go', () => {
   expect(found).toEqual(['page', undefined, 'page']);
 });
 
-it('keeps no page of what is not there', async () => {
+it('caches no page of a missing product', async () => {
   await get('/no-such-page');
   const calls = made();
   expect((await get('/no-such-page')).status).toBe(404);

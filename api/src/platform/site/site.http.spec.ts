@@ -63,7 +63,7 @@ describe('the site from this process', () => {
     expect(body).toContain(`<meta property="og:image" content="${origin}/art/social.png" />`);
   });
 
-  it('sends pages compressed, and nothing to who has them', async () => {
+  it('sends pages compressed, and 304 for an unchanged one', async () => {
     const first = await get('/fr/who', { 'accept-encoding': 'gzip, br' });
     expect([first.headers.get('content-encoding'), first.headers.get('vary')]).toEqual([
       'br',

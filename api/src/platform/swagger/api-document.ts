@@ -25,7 +25,7 @@ export function createApiDocument(app: NestFastifyApplication, communityName: st
     .setTitle(`${communityName} API`)
     .setDescription(DESCRIPTION)
     .setVersion('1')
-    .addServer('/', 'The address this page comes from')
+    .addServer('/', 'Origin of this page')
     .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME);
   for (const [name, description] of Object.entries(TAGS)) settings.addTag(name, description);
   const document = SwaggerModule.createDocument(app, settings.build(), {

@@ -72,7 +72,7 @@ function unwrapReferences(schema: SchemaObject | ReferenceObject): void {
 
 const SHARED_HEADERS = {
   RequestId: {
-    description: 'Id of the request, for support: the one that the caller sent, or a new one.',
+    description: "Id of the request, for support: the caller's or a new one.",
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
