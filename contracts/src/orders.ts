@@ -26,7 +26,7 @@ export interface OrderEvent {
     | 'held_for_review';
   /** Discord user name of the person, or the provider's name; players see `staff` for any staff member. */
   by: string;
-  /** A player reads the reason of a rejection and what she has sent herself, and no other. */
+  /** Players only see the reason of a rejection, and what they sent themselves. */
   note: string | null;
 }
 

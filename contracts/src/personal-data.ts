@@ -19,7 +19,7 @@ export interface ErasureRequestInput {
   note?: string;
 }
 
-/** A player's wish to have her data erased. */
+/** A player's request for erasure of their data. */
 export interface ErasureRequest {
   /** ISO 8601; null when there is none (any more). */
   requestedAt: string | null;

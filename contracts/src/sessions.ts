@@ -15,7 +15,7 @@ export interface Device {
   system: (typeof SYSTEMS)[number];
 }
 
-/** One of the player's logins, as she may see and end it (`GET /api/auth/sessions`). */
+/** One of the player's logins, which they can see and end (`GET /api/auth/sessions`). */
 export interface OwnSession extends Device {
   /** Names the session and opens nothing. */
   id: string;

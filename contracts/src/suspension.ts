@@ -6,7 +6,7 @@ export const SUSPENSION_REASON_MAX = 1_000;
 /** Longest reason for lifting a suspension. */
 export const LIFT_REASON_MAX = 1_000;
 
-/** A suspension in force, as the suspended player sees it: she may log in and read, not apply or buy. */
+/** A current suspension, as the player sees it: they can log in and read, but neither apply nor buy. */
 export interface Suspension {
   reason: string;
   /** ISO 8601; null = until staff lift it. */

@@ -35,7 +35,7 @@ export interface CurrentUser {
   suspended: boolean;
   /** An Admin without two-factor authentication at Discord: `role` is Player until they log in with it. */
   mfaMissing?: boolean;
-  /** When the player asked to have her data erased, ISO 8601; null or missing when she did not. */
+  /** When the player asked to have their data erased, ISO 8601; null or missing if they did not. */
   erasureRequestedAt?: string | null;
   /** Why and until when; null while none is in force. */
   suspension: Suspension | null;

@@ -264,7 +264,7 @@ it('erases a player by indexes', async () => {
   const user = await city.connection.collection('users').findOne({ username: 'farah' });
   watch.take();
   expect(
-    (await layla.put(`/api/users/${user?._id.toHexString()}/erase`, { reason: 'She asked' })).status,
+    (await layla.put(`/api/users/${user?._id.toHexString()}/erase`, { reason: 'They asked' })).status,
   ).toBe(200);
   expect(await faults()).toEqual([]);
 });
