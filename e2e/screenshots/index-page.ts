@@ -27,8 +27,9 @@ export function writeIndexPage(folder: string): void {
   const text = [
     '# Every screen',
     '',
-    'Taken by `npm run screenshots` from the product as it starts by itself: on a phone (390 px), a tablet (768 px) and a desk',
-    '(1440 px), in English and Arabic, and a few in French. `npm run screenshots -- --only landing` takes those of one scene.',
+    'Taken by `npm run screenshots` from a new product with its demo data, at the widths of a phone (390 px), a tablet (768 px)',
+    'and a desktop (1440 px): all in English and Arabic, twenty in French. `npm run screenshots -- --only landing` retakes one',
+    'scene.',
     '',
     `| Screen | ${Object.values(LANGUAGES).join(' | ')} |`,
     '| --- | --- | --- | --- |',

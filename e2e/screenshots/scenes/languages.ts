@@ -1,8 +1,29 @@
 import type { Scene } from '../studio.ts';
 
-const PAGES = { 'landing-hero': '/', 'shop-index': '/shop', 'wizard-1-game': '/joinus', contact: '/contact' };
+const PAGES = {
+  'landing-hero': '/',
+  'shop-index': '/shop',
+  'shop-cars': '/carshop',
+  'shop-houses': '/houses',
+  'wizard-1-game': '/joinus',
+  beta: '/beta',
+  'form-streamer': '/streamer',
+  'form-entity': '/entity',
+  'form-job': '/job',
+  'my-city-empty': '/me',
+  'orders-empty': '/orders',
+  who: '/who',
+  'roleplay-guide': '/rpguide',
+  terms: '/terms',
+  privacy: '/privacypolicy',
+  cookies: '/cookiespolicy',
+  'streamer-regulations': '/streamerregulations',
+  'content-guidelines': '/contentguidelines',
+  contact: '/contact',
+  'not-found': '/no-such-street',
+};
 
-/** A few screens in French; every other scene takes English and, mirrored, Arabic. */
+/** Screens in French; all scenes take English and, mirrored, Arabic. */
 export const languageScenes: Scene[] = [
   {
     name: 'french',
