@@ -77,6 +77,13 @@ describe('lengths of time', () => {
       fr: 'il y a 3 jours',
       ar: 'قبل 3 أيام',
     }));
+
+  it('says "now" instead of "0 minutes ago"', () =>
+    expect(inAll((locale) => agoText(locale, 0, 'minute'))).toEqual({
+      en: 'now',
+      fr: 'maintenant',
+      ar: 'الآن',
+    }));
 });
 
 it('uses Western digits in every language', () => {

@@ -49,12 +49,14 @@ export const periodText = (
   unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year',
 ): string => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** How long ago something was: `3 days ago`. `count` is in `unit` and not negative. */
+const relativeTimes = (locale: Locale, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat =>
+  cached(`${locale} ${numeric} ago`, () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric }));
+
+/** How long ago something was: `3 days ago`, or `now` for 0. `count` is in `unit` and not negative. */
 export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  cached(
-    `${locale} ago`,
-    () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric: 'always' }),
-  ).format(-count, unit);
+  count === 0
+    ? relativeTimes(locale, 'auto').format(0, 'second')
+    : relativeTimes(locale, 'always').format(-count, unit);
 
 const DATES = {
   /** In a list: `26 Nov 2026, 17:03`. */
