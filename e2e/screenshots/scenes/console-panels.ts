@@ -72,7 +72,7 @@ export const consolePanelScenes: Scene[] = [
     name: 'console-people',
     run: async (studio) => {
       const admin = await studio.player('layla', '/dashboard#/users');
-      await admin.getByRole('main').getByText('layla').first().waitFor();
+      await admin.getByRole('main').getByRole('link').first().waitFor();
       await studio.shoot(admin, 'console-users');
       const found = await admin.request.get(
         `/api/users/allplayers?filter=${encodeURIComponent(JSON.stringify({ q: 'no-mail' }))}`,
