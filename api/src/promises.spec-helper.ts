@@ -52,7 +52,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'privacy.5.text': {
     says: '{rejectedApplications} after the decision',
     file: './retention/retention.http.spec.ts',
-    by: "it('removes what is over its time, and nothing before'",
+    by: "it('removes expired data only'",
   },
   'cookies.3.text': { says: 'one year', ...CONSENT },
   'cookies.kept.consent': { says: 'one year', ...CONSENT },
