@@ -192,23 +192,20 @@ export class Play {
   private async logIn(device: Device, code: 'good' | 'bad' | 'refused', discordMs: number): Promise<void> {
     const client = this.devices[device];
     const { begun, pending } = this.ends;
-    const cookie = client.cookie('city_session');
-    const replaced = this.sessions.filter((one) => one.cookie === cookie);
     const { headers } = await client.get('/auth');
     const state = new URL(headers.get('location') ?? '').searchParams.get('state');
     const said = code === 'refused' ? 'error=access_denied' : `code=${this.discordId}.${discordMs}.${code}`;
-    if (code === 'good') for (const one of replaced) one.doubtful = true;
+    // A successful login replaces the session it is completed with.
     const sent = client.cookie('city_session');
+    const replaced = code === 'good' ? this.sessions.filter(({ cookie }) => cookie === sent) : [];
+    for (const one of replaced) one.doubtful = true;
     const answer = await client.get(`/auth/callback?${said}&state=${state}`);
-    const given = answer.headers.getSetCookie().find((line) => line.startsWith('city_session='));
-    const value = given && /^city_session=([^;]+)/.exec(given)?.[1];
-    if (code !== 'good' || !value) return;
-    // The login replaces the session it was completed with.
-    if (sent === cookie) for (const one of replaced) one.ended = true;
+    const cookie = cookieGiven(answer.headers);
+    if (code !== 'good' || !cookie) return;
+    for (const one of replaced) one.ended = true;
     // An end that was pending during the login may have included the new session.
     const doubtful = pending > 0 || this.ends.begun > begun;
-    if (!this.sessions.some((one) => one.cookie === value))
-      this.sessions.push({ cookie: value, doubtful, ended: false });
+    this.sessions.push({ cookie, doubtful, ended: false });
   }
 
   private newest(): Client {
@@ -221,6 +218,13 @@ export class Play {
     return client;
   }
 }
+
+/** The session cookie set by a response, which may clear the old one first. */
+const cookieGiven = (headers: Headers): string | undefined =>
+  headers
+    .getSetCookie()
+    .map((line) => /^city_session=([^;]+)/.exec(line)?.[1])
+    .findLast((value) => value !== undefined);
 
 const idOf = ({ cookie }: Known): string => decodeURIComponent(cookie).split('.')[0] ?? '';
 
