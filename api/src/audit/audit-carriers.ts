@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Model, Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { AuditRecord } from './audit.schema.js';
 import type { CarriesAudit } from './pending-audit.js';
@@ -11,11 +11,14 @@ export interface Carrier {
   id: Types.ObjectId;
 }
 
-/** A pending entry and the document that carries it. */
+/** A document and its pending entries. */
 interface Load {
   carrier: Carrier;
-  entry: AuditRecord;
+  entries: AuditRecord[];
 }
+
+/** Selects the documents of a user, or one document. */
+export type CarrierFilter = { userId: Types.ObjectId } | { _id: Types.ObjectId };
 
 /** The maximum date. */
 const LAST = new Date(8_640_000_000_000_000);
@@ -57,32 +60,29 @@ export class AuditCarriers {
     );
   }
 
-  /** Pending entries made at `asOf` or before. */
-  async findLoaded(asOf: Date): Promise<Load[]> {
-    const found = await Promise.all(this.models().map((model) => this.loadsOf(model, asOf)));
-    return found.flat();
-  }
-
-  /** Pending entries in documents of one collection. */
-  findLoadedIn(model: string, where: { userId: Types.ObjectId } | { _id: Types.ObjectId }): Promise<Load[]> {
-    return this.loadsOf(this.connection.model<CarriesAudit>(model), LAST, where);
-  }
-
-  private async loadsOf(model: Model<CarriesAudit>, asOf: Date, where: object = {}): Promise<Load[]> {
-    const rows = await model
+  /** Documents of one collection with entries made at `asOf` or before, by default all; the batch after the first `skip`. */
+  async findLoaded(
+    model: string,
+    { skip, asOf = LAST, where }: { skip: number; asOf?: Date; where?: CarrierFilter },
+  ): Promise<Load[]> {
+    const rows = await this.connection
+      .model<CarriesAudit>(model)
       .find({ ...where, 'pendingAudit.at': { $lte: asOf } }, { pendingAudit: 1 })
+      .skip(skip)
       .limit(BATCH)
       .maxTimeMS(this.maxTimeMS)
       .lean<(CarriesAudit & { _id: Types.ObjectId })[]>()
       .exec();
-    return rows.flatMap(({ _id: id, pendingAudit = [] }) =>
-      pendingAudit
-        .filter(({ at }) => at <= asOf)
-        .map((entry) => ({ carrier: { model: model.modelName, id }, entry })),
-    );
+    return rows.map(({ _id: id, pendingAudit = [] }) => ({
+      carrier: { model, id },
+      entries: pendingAudit.filter(({ at }) => at <= asOf),
+    }));
   }
 
-  private models(): Model<CarriesAudit>[] {
-    return Object.values(this.connection.models).filter((model) => model.schema.path('pendingAudit'));
+  /** Names of the models whose documents carry entries. */
+  models(): string[] {
+    return Object.values(this.connection.models)
+      .filter(({ schema }) => schema.path('pendingAudit'))
+      .map(({ modelName }) => modelName);
   }
 }

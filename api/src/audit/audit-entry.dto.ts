@@ -16,7 +16,7 @@ export class AuditSubjectDto implements AuditSubject {
 
   @ApiProperty({
     type: [String],
-    description: 'Ids of the target and of its player, as far as they exist.',
+    description: 'Names of the target and of its player, if they have any.',
     example: ['yassine'],
   })
   names: string[];

@@ -1,5 +1,6 @@
 import type { AuditEntry, ManualPaymentTicket } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
+import { Types } from 'mongoose';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../payments/payment-kit.spec-helper.js';
 import { declaredRoutes } from '../platform/access/declared-routes.js';
@@ -46,7 +47,7 @@ describe('the audit log', () => {
     const before = await audit();
 
     // A crash between the action and the log.
-    const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
+    const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue(false);
     await put(`${application}/accept`);
     await put(`${application}/reopen`);
     await put(application, entityForm({ motto: 'Staff words' }));
@@ -94,6 +95,32 @@ describe('the audit log', () => {
     });
   });
 
+  it('has a whole backlog after one sweep, however long it is', async () => {
+    const actor = {
+      ...{ userId: new Types.ObjectId(), discordId: '1', username: 'layla' },
+      ...{ globalName: null, avatarUrl: '/avatar.png' },
+    };
+    const backlog = Array.from({ length: 450 }, (_, number) => ({
+      kind: 'unknown',
+      userId: new Types.ObjectId(),
+      pendingAudit: [
+        {
+          _id: new Types.ObjectId(),
+          at: new Date(0),
+          actor,
+          action: 'beta.accept',
+          target: { type: 'beta', id: String(number) },
+          ...{ before: null, after: null, requestId: 'backlog', ip: null },
+        },
+      ],
+    }));
+    await shop.app.connection.collection('applications').insertMany(backlog);
+    expect(await sweep()).toBe(450);
+    const { connection } = shop.app;
+    expect(await connection.collection('audit').countDocuments({ requestId: 'backlog' })).toBe(450);
+    await connection.collection('applications').deleteMany({ kind: 'unknown' });
+  });
+
   it('has an action once when the process died with the entry in both places', async () => {
     const unload = jest.spyOn(AuditCarriers.prototype, 'unload').mockRejectedValueOnce(new Error('killed'));
     const product = await shop.sell({ name: 'Twice' });
@@ -105,7 +132,7 @@ describe('the audit log', () => {
 
   it('keeps nothing of an application that staff have removed, and gives its place back at once', async () => {
     const application = await entity();
-    jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
+    jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue(false);
     await shop.layla.delete(application);
     for (const client of [shop.youssef, shop.layla]) {
       expect((await client.get(application)).status).toBe(404);
@@ -142,7 +169,7 @@ describe('the audit log', () => {
         entityForm({ motto: `Of ${name}` }),
       );
       const application = `/api/entities/${body._id}`;
-      const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue();
+      const relay = jest.spyOn(shop.app.get(AuditService), 'relay').mockResolvedValue(false);
       await put(`${application}/accept`);
       await put(`${application}/reopen`);
       await put(application, entityForm({ motto: 'Staff words' }));

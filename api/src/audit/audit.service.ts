@@ -7,7 +7,7 @@ import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import type { AuditContext } from './audit-context.decorator.js';
-import { AuditCarriers, type Carrier } from './audit-carriers.js';
+import { AuditCarriers, type Carrier, type CarrierFilter } from './audit-carriers.js';
 import { AuditSubjects } from './audit-subjects.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit.schema.js';
@@ -77,29 +77,39 @@ export class AuditService implements OnApplicationBootstrap {
 
   /**
    * Moves an entry from its document into the log; await it before responding. Never throws: the action is done, and the
-   * sweep retries.
+   * sweep retries. Returns whether it succeeded.
    */
-  async relay(carrier: Carrier, entry: AuditRecord): Promise<void> {
+  async relay(carrier: Carrier, entry: AuditRecord): Promise<boolean> {
     try {
       await this.repository.insert(entry);
       await this.carriers.unload(carrier, entry._id);
+      return true;
     } catch (error) {
       this.logger.error({ msg: 'audit entry waits for the sweep', action: entry.action, err: error });
+      return false;
     }
   }
 
   /** Moves the pending entries of documents into the log; await it before deleting them. */
-  async relayFrom(model: string, where: { userId: Types.ObjectId } | { _id: Types.ObjectId }): Promise<void> {
-    for (const { carrier, entry } of await this.carriers.findLoadedIn(model, where))
-      await this.relay(carrier, entry);
+  async relayFrom(model: string, where: CarrierFilter): Promise<void> {
+    await this.relayAll(model, { where });
   }
 
-  /** Moves all pending entries made at `asOf` or before into the log. Returns how many. */
+  /** Moves all pending entries made at `asOf` or before into the log. Returns the number of documents that carried any. */
   async sweep(asOf = new Date(this.clock.now().getTime() - GRACE_MS)): Promise<number> {
+    let documents = 0;
+    for (const model of this.carriers.models()) documents += await this.relayAll(model, { asOf });
+    return documents;
+  }
+
+  private relayAll(model: string, which: { asOf?: Date; where?: CarrierFilter }): Promise<number> {
     return drain(
-      () => this.carriers.findLoaded(asOf),
-      ({ entry }) => entry._id.toHexString(),
-      ({ carrier, entry }) => this.relay(carrier, entry),
+      (skip) => this.carriers.findLoaded(model, { ...which, skip }),
+      async ({ carrier, entries }) => {
+        let moved = true;
+        for (const entry of entries) moved = (await this.relay(carrier, entry)) && moved;
+        return moved;
+      },
     );
   }
 

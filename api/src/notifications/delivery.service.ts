@@ -53,10 +53,10 @@ export class DeliveryService implements OnModuleInit {
     const now = this.clock.now();
     await drain(
       () => this.repository.findOverdue(now, BATCH),
-      ({ _id }) => _id.toHexString(),
       async (message) => {
         await this.queue(message);
         await this.repository.setLookAt(message._id, new Date(now.getTime() + RECHECK_AFTER_MS));
+        return true;
       },
     );
   }

@@ -83,12 +83,22 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const now = this.clock.now();
     for (const collection of Object.keys(OUTBOX_SOURCES)) {
       await drain(
-        async () => (this.stopping ? [] : this.outbox.findMarked(collection, now, BATCH)),
-        (id) => id.toHexString(),
-        (id) => this.relay(collection, id).catch((error: unknown) => this.warn(error)),
+        async (skip) =>
+          this.stopping ? [] : this.outbox.findMarked(collection, now, { skip, limit: BATCH }),
+        (id) => this.isRelayed(collection, id),
       );
     }
     await this.delivery.requeueOverdue();
+  }
+
+  private async isRelayed(collection: string, id: Types.ObjectId): Promise<boolean> {
+    try {
+      await this.relay(collection, id);
+      return true;
+    } catch (error) {
+      this.warn(error);
+      return false;
+    }
   }
 
   private enqueue(ref: MarkedRef): void {
@@ -108,7 +118,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (refs.length === 0) return;
     const all = async () => {
       for (const { collection, id } of refs) {
-        await this.relay(collection, id).catch((error: unknown) => this.warn(error));
+        await this.isRelayed(collection, id);
       }
     };
     this.start(all());

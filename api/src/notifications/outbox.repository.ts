@@ -25,10 +25,15 @@ export class OutboxRepository {
     return found?.outbox?.length ? (found as MarkedDocument) : null;
   }
 
-  /** Documents that carry a mark, oldest first. */
-  async findMarked(collection: string, now: Date, limit: number): Promise<Types.ObjectId[]> {
+  /** Documents that carry a mark, in the order of its index: oldest first. */
+  async findMarked(
+    collection: string,
+    now: Date,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<Types.ObjectId[]> {
     const rows = await this.of(collection)
       .find({ 'outbox.at': { $lte: now } }, { projection: { _id: 1 }, maxTimeMS: this.config.limits.queryMs })
+      .skip(skip)
       .limit(limit)
       .toArray();
     return rows.map(({ _id }) => _id);

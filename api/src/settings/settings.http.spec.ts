@@ -135,7 +135,7 @@ describe('the settings', () => {
   });
 
   it('are in the audit log with what changed, also when the process died right after', async () => {
-    const relay = jest.spyOn(city.get(AuditService), 'relay').mockResolvedValue();
+    const relay = jest.spyOn(city.get(AuditService), 'relay').mockResolvedValue(false);
     await set({ links: { x: 'https://x.com/ours' }, memberCaps: { Gang: 11 } });
     relay.mockRestore();
     await set({ links: { x: 'https://x.com/ours' } });

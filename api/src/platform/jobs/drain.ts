@@ -1,19 +1,22 @@
 /**
- * Handles batches until none contains anything new, so that a backlog is gone after one run of a job. What `handle` leaves
- * behind is found again and ends the loop; the job's next run retries it. A fault that `handle` throws ends the run. Returns how many were handled.
+ * Handles batch after batch until nothing is left, so that one run of a job clears any backlog. Items that stay are skipped
+ * for the rest of the run and never hold up the others; the next run retries them.
+ * @param find the next batch in a stable order, after the first `skip` items
+ * @param handle whether the item is gone now; a thrown error ends the run
+ * @returns how many items were handled
  */
 export async function drain<T>(
-  find: () => Promise<readonly T[]>,
-  idOf: (item: T) => string,
-  handle: (item: T) => Promise<unknown>,
+  find: (skip: number) => Promise<readonly T[]>,
+  handle: (item: T) => Promise<boolean>,
 ): Promise<number> {
-  const handled = new Set<string>();
+  let handled = 0;
+  let stayed = 0;
   for (;;) {
-    const batch = (await find()).filter((item) => !handled.has(idOf(item)));
-    if (batch.length === 0) return handled.size;
+    const batch = await find(stayed);
+    if (batch.length === 0) return handled;
     for (const item of batch) {
-      handled.add(idOf(item));
-      await handle(item);
+      if (!(await handle(item))) stayed += 1;
+      handled += 1;
     }
   }
 }
