@@ -62,9 +62,9 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
       const found: Partial<Record<Field, string>> = {};
       for (const field of FIELDS) {
         const fault = fields[`proof.${field}`];
-        if (!fault) continue;
-        if (fault.code === 'AMOUNT_TOO_LOW') found[field] = leastAmount;
-        else if (field === 'tipTransactionId' && fault.code === 'FORMAT_INVALID')
+        if (fault === undefined) continue;
+        if (fault === 'AMOUNT_TOO_LOW') found[field] = leastAmount;
+        else if (field === 'tipTransactionId' && fault === 'FORMAT_INVALID')
           found[field] = translate('city.orders.confirm.tipFormat');
         else found[field] = faultText(fault);
       }

@@ -33,14 +33,18 @@ describe('the orders panel', () => {
       .fn()
       .mockResolvedValueOnce(undefined)
       .mockRejectedValueOnce(
-        new HttpError('refused', 409, { code: 'FROM_TOMORROW', message: 'Direct messages are closed.' }),
+        new HttpError('refused', 409, { code: 'REMINDER_NO_CHANNEL', message: 'No channel.' }),
       );
     const { person } = openConsole('/orders', memoryProvider({ orders: [buildOrder()] }, { remindOrder }));
 
     await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
     expect(await screen.findByText('Reminder sent successfully!')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Send reminder' }));
-    expect(await screen.findByText('Failed to send reminder. Direct messages are closed.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Failed to send reminder. We can’t reach this player, neither on Discord nor by email.',
+      ),
+    ).toBeVisible();
   });
 
   describe('CSV export', () => {

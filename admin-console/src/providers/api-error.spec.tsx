@@ -48,9 +48,15 @@ it.each([
   expect(await textOf(error, locale)).toContain(words);
 });
 
-it('falls back to the API’s sentence for an unknown code, and has its own text without a response', async () => {
-  expect(await textOf(refused(500, { code: 'FROM_TOMORROW', message: 'In words.' }), 'en')).toContain(
-    'In words.',
+it.each([
+  ['en', 'Something went wrong. Try again in a moment.'],
+  ['fr', 'Une erreur est survenue. Réessaie dans un instant.'],
+] as const)('has a general text in %s for an unknown code', async (locale, words) => {
+  expect(await textOf(refused(500, { code: 'FROM_TOMORROW', message: 'In words.' }), locale)).toContain(
+    words,
   );
+});
+
+it('has its own text without a response', async () => {
   expect(await textOf(new NoAnswer(false), 'fr')).toContain('Impossible de joindre le serveur');
 });

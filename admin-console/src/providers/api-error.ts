@@ -3,43 +3,34 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { NoAnswer } from './no-answer.js';
 
-/** A field error of the API. */
-export interface FieldFault {
-  /** A `FieldCode`, or a form's own rule. */
-  code: string | null;
-}
-
 /** The API's error; all empty when there was no response. */
 export interface ApiFailure {
+  /** Null also for a code that this console does not know yet. */
   code: ErrorCode | null;
-  /** The API's sentence (English) for a code that this console does not know yet. */
-  message: string | null;
-  /** The first error of each field, by its dotted path, e.g. `proof.tippedAmount`. */
-  fields: Record<string, FieldFault>;
+  /** The code of each field's first error, by dotted path, e.g. `proof.tippedAmount`: a `FieldCode` or a form's own rule. */
+  fields: Record<string, string>;
   details: NonNullable<ErrorBody['details']>;
 }
 
 export function readApiFailure(error: unknown): ApiFailure {
-  if (!(error instanceof HttpError)) return { code: null, message: null, fields: {}, details: {} };
+  if (!(error instanceof HttpError)) return { code: null, fields: {}, details: {} };
   const body = error.body as Partial<ErrorBody> | null;
-  const fields: Record<string, FieldFault> = {};
+  const fields: Record<string, string> = {};
   // The product form passes its errors on by field (see the data provider).
-  if (Array.isArray(body?.errors))
-    for (const { field, code = null } of body.errors) fields[field] ??= { code };
+  if (Array.isArray(body?.errors)) for (const { field, code = '' } of body.errors) fields[field] ??= code;
   const code = ERROR_CODES.find((known) => known === body?.code) ?? null;
-  const message = !code && body?.code ? (body.message ?? null) : null;
-  return { code, message, fields, details: body?.details ?? {} };
+  return { code, fields, details: body?.details ?? {} };
 }
 
 /** Message key of a field error: a general one for a rule that only one form has. */
-export function faultKey({ code }: FieldFault): string {
+export function faultKey(code: string): string {
   return `city.fault.${FIELD_CODES.find((known) => known === code) ?? 'other'}`;
 }
 
 /** A field error as a sentence in the reader's language. */
-export function useFaultText(): (fault: FieldFault) => string {
+export function useFaultText(): (code: string) => string {
   const translate = useTranslate();
-  return useCallback((fault) => translate(faultKey(fault)), [translate]);
+  return useCallback((code) => translate(faultKey(code)), [translate]);
 }
 
 /** A failure as one sentence in the reader's language that says what to do. */
@@ -50,15 +41,14 @@ export function useFailureText(): (error: unknown) => string {
     (error: unknown) => {
       if (error instanceof NoAnswer)
         return translate(`city.errors.${error.mayHaveSucceeded ? 'unanswered' : 'offline'}`);
-      const { code, message, fields, details } = readApiFailure(error);
+      const { code, fields, details } = readApiFailure(error);
       const { status, decidedBy } = details;
       if (code === 'APPLICATION_ALREADY_DECIDED' && (status === 'Accepted' || status === 'Rejected')) {
         if (decidedBy) return translate(`city.errors.decidedBy.${status}`, { name: decidedBy });
       }
       const [fault] = Object.values(fields);
-      if (code === 'VALIDATION_FAILED' && fault) return faultText(fault);
-      // Codes without a text never reach staff; an error without a code has no readable message.
-      const unknown = message ?? translate('city.errors.unknown');
+      if (code === 'VALIDATION_FAILED' && fault !== undefined) return faultText(fault);
+      const unknown = translate('city.errors.unknown');
       return code ? translate(`city.errors.${code}`, { _: unknown }) : unknown;
     },
     [translate, faultText],
