@@ -1,20 +1,27 @@
+import type { ProductCategory } from '@city/contracts';
 import { useT } from '../../shared/i18n/use-t';
 import type { MessageId } from '../../shared/i18n/message-id';
+import { handoverOf } from './handover';
 import styles from './next-steps.module.css';
 
 const STEPS = {
-  USD: ['payment.next.usd.1', 'payment.next.usd.2', 'payment.next.usd.3'],
-  TND: ['payment.next.tnd.1', 'payment.next.tnd.2', 'payment.next.tnd.3'],
+  USD: ['payment.next.usd.1', 'payment.next.usd.2'],
+  TND: ['payment.next.tnd.1', 'payment.next.tnd.2'],
 } as const satisfies Record<string, readonly MessageId[]>;
 
+interface NextStepsProps {
+  currency: keyof typeof STEPS;
+  category: ProductCategory;
+}
+
 /** The steps after the button, in three lines. */
-export function NextSteps({ currency }: { currency: keyof typeof STEPS }) {
+export function NextSteps({ currency, category }: NextStepsProps) {
   const t = useT();
   return (
     <section className={styles.next}>
       <h2 className={styles.title}>{t('payment.next.title')}</h2>
       <ol className={styles.steps}>
-        {STEPS[currency].map((id) => (
+        {[...STEPS[currency], `payment.next.${handoverOf(category)}` as const].map((id) => (
           <li key={id}>{t(id)}</li>
         ))}
       </ol>

@@ -1,16 +1,19 @@
+import type { Product } from '@city/contracts';
 import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
+import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { handoverOf } from './handover';
 import { usePayment } from './payment-store';
 import { useLeaveConfirmation } from './use-leave-confirmation';
 import styles from './processing-panel.module.css';
 
 export interface ProcessingPanelProps {
-  /** Name of the product being paid for. */
-  name: string;
+  /** The product being paid for. */
+  product: Product;
   /** Called when a player who returned from the payment page starts over. */
   onGiveUp(): void;
 }
@@ -19,7 +22,7 @@ export interface ProcessingPanelProps {
  * The state between the pay button and the provider's page. Leaving while the payment is being started asks for
  * confirmation.
  */
-export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
+export function ProcessingPanel({ product, onGiveUp }: ProcessingPanelProps) {
   const t = useT();
   const { loading, payUrl, paymentRef } = usePayment();
   const ticket = useSiteConfig()?.links.supportTicket;
@@ -53,10 +56,10 @@ export function ProcessingPanel({ name, onGiveUp }: ProcessingPanelProps) {
     <section className={styles.panel} aria-live="polite">
       <div className={styles.head}>
         <Spinner />
-        <h2 className={styles.title}>{t('payment.processing.title', { name })}</h2>
+        <h2 className={styles.title}>{t('payment.processing.title', { name: productText(product.name) })}</h2>
       </div>
       <p>{t(payUrl ? 'payment.processing.redirecting' : 'payment.processing.note')}</p>
-      <p className={styles.leave}>{t('payment.processing.leave')}</p>
+      <p className={styles.leave}>{t(`payment.processing.leave.${handoverOf(product.category)}`)}</p>
       <span className={styles.actions}>
         {payUrl && (
           <LinkButton variant="secondary" href={payUrl}>

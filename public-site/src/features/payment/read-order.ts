@@ -1,9 +1,9 @@
-import { CURRENCIES, type Order } from '@city/contracts';
+import { CURRENCIES, PRODUCT_CATEGORIES, type Order, type ProductCategory } from '@city/contracts';
 
 /** The part of an order that a receipt shows. */
 export type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
-  product: { name: string };
-  /** Null in navigation state written by an older version of the site. */
+  /** `category` and `number` are null in navigation state written by an older version of the site. */
+  product: { name: string; category: ProductCategory | null };
   number: string | null;
 };
 
@@ -11,8 +11,13 @@ export type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
 export function readOrder(value: unknown): ReceiptOrder | null {
   if (typeof value !== 'object' || value === null) return null;
   const { number, amount, currency, product } = value as Record<string, unknown>;
-  const name = (product as { name?: unknown } | null | undefined)?.name;
+  const { name, category } = (product ?? {}) as Record<string, unknown>;
   const known = CURRENCIES.find((candidate) => candidate === currency);
   if (typeof amount !== 'number' || !known || typeof name !== 'string') return null;
-  return { number: typeof number === 'string' ? number : null, amount, currency: known, product: { name } };
+  return {
+    number: typeof number === 'string' ? number : null,
+    amount,
+    currency: known,
+    product: { name, category: PRODUCT_CATEGORIES.find((candidate) => candidate === category) ?? null },
+  };
 }

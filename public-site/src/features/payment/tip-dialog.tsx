@@ -6,6 +6,7 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { handoverOf } from './handover';
 import styles from './tip-dialog.module.css';
 import { TipReference } from './tip-reference';
 
@@ -91,7 +92,7 @@ export function TipDialog(props: TipDialogProps) {
             </li>
             <li>{t('payment.tip.step.ticket')}</li>
           </ol>
-          <p className={styles.note}>{t('payment.tip.byHand')}</p>
+          <p className={styles.note}>{t(`payment.tip.byHand.${handoverOf(product.category)}`)}</p>
         </>
       )}
     </Dialog>

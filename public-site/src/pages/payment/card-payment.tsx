@@ -7,7 +7,6 @@ import { describeFailure } from '../../features/payment/payment-failure';
 import { usePayment } from '../../features/payment/payment-store';
 import { ProcessingPanel } from '../../features/payment/processing-panel';
 import { leaveFor } from '../../features/payment/leave-for';
-import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { rememberStarted } from '../../features/payment/started-payments';
 import { useT } from '../../shared/i18n/use-t';
@@ -51,7 +50,7 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
     }
   };
 
-  if (loading || payUrl) return <ProcessingPanel name={productText(product.name)} onGiveUp={reset} />;
+  if (loading || payUrl) return <ProcessingPanel product={product} onGiveUp={reset} />;
   return (
     <div className={styles.payment}>
       {error && (

@@ -13,7 +13,7 @@ export function OrderPage() {
       {(order) => (
         <>
           <PayPalPayment {...order} />
-          <NextSteps currency="USD" />
+          <NextSteps currency="USD" category={order.product.category} />
         </>
       )}
     </OrderFrame>

@@ -13,7 +13,7 @@ export function OrderTndPage() {
       {(order) => (
         <>
           <CardPayment {...order} />
-          <NextSteps currency="TND" />
+          <NextSteps currency="TND" category={order.product.category} />
         </>
       )}
     </OrderFrame>

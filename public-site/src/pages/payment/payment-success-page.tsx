@@ -21,6 +21,7 @@ export function PaymentSuccessPage() {
   return (
     <Receipt
       productName={productText(order.product.name)}
+      category={order.product.category}
       price={money.amount(order)}
       orderNumber={order.number}
     />

@@ -1,4 +1,6 @@
+import type { ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
+import { handoverOf } from '../../features/payment/handover';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -9,13 +11,14 @@ import styles from './receipt.module.css';
 
 export interface ReceiptProps {
   productName: string;
+  category: ProductCategory | null;
   /** The charged amount: `$9.20` or `27.60 TND`. */
   price: string;
   orderNumber: string | null;
 }
 
 /** The success screen of both currencies. */
-export function Receipt({ productName, price, orderNumber }: ReceiptProps) {
+export function Receipt({ productName, category, price, orderNumber }: ReceiptProps) {
   const t = useT();
   const policies = usePolicyValues();
   const ticket = useSiteConfig()?.links.supportTicket;
@@ -44,7 +47,7 @@ export function Receipt({ productName, price, orderNumber }: ReceiptProps) {
           </div>
         )}
       </dl>
-      <p className={styles.next}>{t('payment.success.next', policies)}</p>
+      <p className={styles.next}>{t(`payment.success.next.${handoverOf(category)}`, policies)}</p>
       <div className={styles.actions}>
         <LinkButton variant="primary" render={<Link to={paths.orders} />}>
           {t('payment.success.orders')}
