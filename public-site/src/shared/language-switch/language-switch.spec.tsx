@@ -43,12 +43,12 @@ describe('the language switch', () => {
   });
 
   it('stores a choice made before the login on the account', async () => {
-    localStorage.setItem('unsyncedLanguage', 'ar');
+    localStorage.setItem('languageToTell', 'ar');
     const calls = api({ body: { ...youssef, locale: 'en' } });
     renderSite('/who', 'ar');
     await waitFor(() => expect(calls.callsOf('PUT /api/users/me/language')).toHaveLength(1));
     expect(calls.callsOf('PUT /api/users/me/language')[0]?.body).toEqual({ language: 'ar' });
-    await waitFor(() => expect(localStorage.getItem('unsyncedLanguage')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('languageToTell')).toBeNull());
   });
 
   it('sets an Arabic page to right-to-left, and returns to it after the login', async () => {
