@@ -16,7 +16,7 @@ export const settings = {
     supportEmail: 'Support email',
     links_discordInvite: 'Discord invite',
     links_supportTicket: 'Support tickets',
-    links_tipping: 'Tipping page',
+    links_tipping: 'Tipping platform',
     links_pedWiki: 'Ped wiki',
     links_gtaStore: 'GTA V store',
     links_fivemDownload: 'FiveM download',
