@@ -32,7 +32,7 @@ export interface ApplicationKindSpec<
     readonly blocking: readonly ApplicationStatus[];
     /** Applications with different values of this field do not block each other; without it all do. */
     readonly slot?: string;
-    /** The message for a player who has an application already. */
+    /** The error message if the player already has an application. */
     readonly openMessage: string;
   };
   /** The state of the player's newest application in CurrentUser. */

@@ -1,4 +1,5 @@
 import type { Scene } from '../studio.ts';
+import { TEXT_PAGES } from './texts.ts';
 
 const PAGES = {
   'landing-hero': '/',
@@ -12,15 +13,7 @@ const PAGES = {
   'form-job': '/job',
   'my-city-empty': '/me',
   'orders-empty': '/orders',
-  who: '/who',
-  'roleplay-guide': '/rpguide',
-  terms: '/terms',
-  privacy: '/privacypolicy',
-  cookies: '/cookiespolicy',
-  'streamer-regulations': '/streamerregulations',
-  'content-guidelines': '/contentguidelines',
-  contact: '/contact',
-  'not-found': '/no-such-street',
+  ...TEXT_PAGES,
 };
 
 /** Screens in French; all scenes take English and, mirrored, Arabic. */

@@ -1,6 +1,7 @@
 import type { Scene } from '../studio.ts';
 
-const PAGES = {
+/** The text pages, by the names of their pictures. */
+export const TEXT_PAGES = {
   who: '/who',
   'roleplay-guide': '/rpguide',
   terms: '/terms',
@@ -12,8 +13,7 @@ const PAGES = {
   'not-found': '/no-such-street',
 };
 
-/** The text pages. */
-export const textScenes: Scene[] = Object.entries(PAGES).map(([name, path]) => ({
+export const textScenes: Scene[] = Object.entries(TEXT_PAGES).map(([name, path]) => ({
   name,
   run: async (studio) => {
     const page = await studio.visitor(path);
