@@ -1,6 +1,7 @@
 import type { AuditEntry, ManualPaymentTicket } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
 import { Types } from 'mongoose';
+import { APPLICATION_MODEL } from '../applications/application.schema.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../payments/payment-kit.spec-helper.js';
 import { declaredRoutes } from '../platform/access/declared-routes.js';
@@ -95,30 +96,42 @@ describe('the audit log', () => {
     });
   });
 
-  it('has a whole backlog after one sweep, however long it is', async () => {
-    const actor = {
-      ...{ userId: new Types.ObjectId(), discordId: '1', username: 'layla' },
-      ...{ globalName: null, avatarUrl: '/avatar.png' },
-    };
-    const backlog = Array.from({ length: 450 }, (_, number) => ({
-      kind: 'unknown',
-      userId: new Types.ObjectId(),
-      pendingAudit: [
-        {
-          _id: new Types.ObjectId(),
-          at: new Date(0),
-          actor,
-          action: 'beta.accept',
-          target: { type: 'beta', id: String(number) },
-          ...{ before: null, after: null, requestId: 'backlog', ip: null },
-        },
-      ],
-    }));
-    await shop.app.connection.collection('applications').insertMany(backlog);
-    expect(await sweep()).toBe(450);
-    const { connection } = shop.app;
-    expect(await connection.collection('audit').countDocuments({ requestId: 'backlog' })).toBe(450);
-    await connection.collection('applications').deleteMany({ kind: 'unknown' });
+  describe('with a long backlog', () => {
+    const userId = new Types.ObjectId();
+    const logged = () => shop.app.connection.collection('audit').countDocuments({ requestId: 'backlog' });
+    const applications = () => shop.app.connection.collection('applications');
+    beforeEach(async () => {
+      const actor = {
+        ...{ userId: new Types.ObjectId(), discordId: '1', username: 'layla' },
+        ...{ globalName: null, avatarUrl: '/avatar.png' },
+      };
+      const documents = Array.from({ length: 450 }, (_, number) => ({
+        kind: 'unknown',
+        userId,
+        attempt: number,
+        pendingAudit: [
+          {
+            ...{ _id: new Types.ObjectId(), at: new Date(0), actor, action: 'beta.accept' },
+            ...{ target: { type: 'beta', id: String(number) }, requestId: 'backlog' },
+          },
+        ],
+      }));
+      await applications().insertMany(documents);
+    });
+    afterEach(async () => {
+      await applications().deleteMany({ kind: 'unknown' });
+      await shop.app.connection.collection('audit').deleteMany({ requestId: 'backlog' });
+    });
+
+    it('has all of it after one sweep', async () => {
+      expect(await sweep()).toBe(450);
+      expect(await logged()).toBe(450);
+    });
+
+    it('has all of it before the documents of a person are deleted', async () => {
+      await shop.app.get(AuditService).relayFrom(APPLICATION_MODEL, { userId });
+      expect(await logged()).toBe(450);
+    });
   });
 
   it('has an action once when the process died with the entry in both places', async () => {

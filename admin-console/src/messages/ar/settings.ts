@@ -17,7 +17,7 @@ export const settings: CityMessages['settings'] = {
     supportEmail: 'بريد الدعم',
     links_discordInvite: 'دعوة ديسكورد',
     links_supportTicket: 'تذاكر الدعم',
-    links_tipping: 'صفحة الدونيشن',
+    links_tipping: 'منصة الدونيشن',
     links_pedWiki: 'ويكي البيدات (peds)',
     links_gtaStore: 'متجر GTA V',
     links_fivemDownload: 'تنزيل FiveM',

@@ -17,7 +17,7 @@ export const settings: CityMessages['settings'] = {
     supportEmail: 'E-mail du support',
     links_discordInvite: 'Invitation Discord',
     links_supportTicket: 'Tickets du support',
-    links_tipping: 'Page de tips',
+    links_tipping: 'Plateforme de tips',
     links_pedWiki: 'Wiki des peds',
     links_gtaStore: 'Page d’achat de GTA V',
     links_fivemDownload: 'Téléchargement de FiveM',
