@@ -38,6 +38,20 @@ describe('the demo catalogue', () => {
     expect(own.length).toBeLessThanOrEqual(8);
   });
 
+  const CARS = ['car_monthly', 'car_trimestrial', 'car_chapter', 'car_prime'];
+  it.each(CARS)('sells no pack that costs more than every car of %s', (name) => {
+    const [packs, cars] = [true, false].map((isPack) =>
+      DEMO_CATALOGUE.filter(
+        ({ category, slug }) => category === name && slug.startsWith('car-pack-') === isPack,
+      ),
+    );
+    expect(packs).toHaveLength(1);
+    for (const { price, tndPrice } of packs ?? []) {
+      expect(price).toBeLessThanOrEqual(Math.max(...(cars ?? []).map((car) => car.price)));
+      expect(tndPrice).toBeLessThanOrEqual(Math.max(...(cars ?? []).map((car) => car.tndPrice)));
+    }
+  });
+
   it('has unique slugs and names, and passes the rules of the product form', () => {
     expect(bySlug.size).toBe(DEMO_CATALOGUE.length);
     expect(new Set(DEMO_CATALOGUE.map(({ name }) => name)).size).toBe(DEMO_CATALOGUE.length);
