@@ -108,6 +108,18 @@ export default tseslint.config(
     },
   },
   {
+    // Pages that are not served over TLS, such as a server in the local network, have neither.
+    files: ['shared-ui/src/**', 'public-site/src/**', 'admin-console/src/**'],
+    ignores: ['shared-ui/src/shared/copy-text.ts', '**/*.spec.ts', '**/*.spec.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Use randomId of @city/contracts.' },
+        { object: 'navigator', property: 'clipboard', message: 'Use copyText of @city/shared-ui.' },
+      ],
+    },
+  },
+  {
     // One place writes numbers, money and dates for readers, so that every surface writes them alike.
     files: [
       'contracts/src/**',

@@ -30,6 +30,7 @@ export * from './payments.js';
 export * from './personal-data.js';
 export * from './policies.js';
 export * from './products.js';
+export * from './random-id.js';
 export * from './receipts.js';
 export * from './review.js';
 export * from './roles.js';

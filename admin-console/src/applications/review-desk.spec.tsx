@@ -191,6 +191,20 @@ describe('the review data beside an application', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it('saves a note on a page without TLS, which has no crypto.randomUUID', async () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    const application = buildWhitelist();
+    const addNote = jest.fn().mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
+    const { person } = openConsole(
+      `/whiteList/${application.id}`,
+      memoryProvider({ whiteList: [application] }, { addNote }),
+    );
+    await person.type(await screen.findByRole('textbox', { name: 'New note' }), 'Call them back');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(addNote).toHaveBeenCalledTimes(1));
+    Reflect.deleteProperty(crypto, 'randomUUID');
+  });
+
   it('has the player’s other applications as links', async () => {
     const application = buildWhitelist();
     const earlier = { ...buildWhitelist({ status: 'Rejected', fullName: 'Earlier Try' }), id: 'a12' };

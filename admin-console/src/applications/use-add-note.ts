@@ -1,3 +1,4 @@
+import { randomId } from '@city/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -17,7 +18,7 @@ export function useAddNote(applicationId: string) {
   /** @returns whether it is stored */
   const add = async (text: string): Promise<boolean> => {
     const what = `${applicationId} ${text}`;
-    if (sent.current?.what !== what) sent.current = { what, key: crypto.randomUUID() };
+    if (sent.current?.what !== what) sent.current = { what, key: randomId() };
     setBusy(true);
     setFailure(null);
     try {

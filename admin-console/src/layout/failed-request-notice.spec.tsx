@@ -16,6 +16,22 @@ const ask = () =>
     ),
   );
 
+it('copies the support code on a page without TLS, which has no Clipboard API', async () => {
+  const { person } = openConsole('/users', memoryProvider({ users: [] }));
+  answerWith(500, 'INTERNAL_ERROR', 'failed-1');
+  await ask();
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  document.execCommand = () => {
+    copied.push((document.activeElement as HTMLTextAreaElement).value);
+    return true;
+  };
+  await person.click(await screen.findByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(copied).toEqual(['failed-1']);
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
 it('shows the support code of a failed request until it is closed', async () => {
   const { person } = openConsole('/users', memoryProvider({ users: [] }));
   answerWith(404, 'NOT_FOUND', 'refused-1');

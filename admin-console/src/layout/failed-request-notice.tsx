@@ -1,3 +1,4 @@
+import { copyText } from '@city/shared-ui/copy-text';
 import { Alert, Button } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,11 +13,7 @@ export function FailedRequestNotice() {
 function Notice({ code }: { code: string }) {
   const translate = useTranslate();
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setResult('copied'),
-      () => setResult('copyFailed'),
-    );
+  const copy = async () => setResult((await copyText(code)) ? 'copied' : 'copyFailed');
   return (
     <Alert
       severity="error"

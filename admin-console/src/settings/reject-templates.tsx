@@ -1,4 +1,4 @@
-import { SETTING_LIMITS, type RejectTemplate } from '@city/contracts';
+import { randomId, SETTING_LIMITS, type RejectTemplate } from '@city/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
@@ -38,7 +38,7 @@ export function RejectTemplates({ templates, faults, onChange }: RejectTemplates
     onChange(rest as RejectTemplate[]);
   };
   const add = () => {
-    const id = `reason-${crypto.randomUUID().slice(0, 8)}`;
+    const id = `reason-${randomId().slice(0, 8)}`;
     next.current = `[data-template="${id}"] summary`;
     onChange([...templates, { id, title: { ...EMPTY }, text: { ...EMPTY }, kinds: [] }]);
   };

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@city/contracts';
+import { IDEMPOTENCY_KEY_HEADER, randomId } from '@city/contracts';
 import { ApiError, apiPost, type CallOptions } from './api-client';
 import { onLogout } from './session/logout-tasks';
 
@@ -21,7 +21,7 @@ onLogout(() => unanswered.clear());
  */
 export function apiCreate<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   const intention = `${path} ${JSON.stringify(body)}`;
-  const submission = unanswered.get(intention) ?? { key: newKey(), answer: null };
+  const submission = unanswered.get(intention) ?? { key: randomId(), answer: null };
   unanswered.set(intention, submission);
   // The path and the content determine the type of the response.
   if (submission.answer) return submission.answer as Promise<T>;
@@ -46,11 +46,4 @@ function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'IDEMPOTENCY_KEY_IN_USE' || error.code === 'UNEXPECTED_ANSWER') return false;
   return error.status >= 400 && error.status < 500;
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on pages that are not served over TLS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,6 +1,6 @@
 import { Button, toast } from '@city/shared-ui';
+import { copyText } from '@city/shared-ui/copy-text';
 import { useState } from 'react';
-import { copyText } from '../../shared/copy-text';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './copy-field.module.css';
 

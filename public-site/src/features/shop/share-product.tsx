@@ -1,7 +1,7 @@
 import type { Product } from '@city/contracts';
 import { Button, icons, toast } from '@city/shared-ui';
+import { copyText } from '@city/shared-ui/copy-text';
 import { productText } from '../../shared/i18n/product-words';
-import { copyText } from '../../shared/copy-text';
 import { useT } from '../../shared/i18n/use-t';
 import { productPath, siteAddress } from '../../shared/paths';
 import styles from './share-product.module.css';

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@city/contracts';
 import { toast } from '@city/shared-ui';
+import { copyText } from '@city/shared-ui/copy-text';
 import { ApiError } from '../api-client';
-import { copyText } from '../copy-text';
 import { supportCodeOf } from '../support-code/support-code-of';
 import { currentLocale, i18n } from './i18n';
 import { isolated } from './isolated';

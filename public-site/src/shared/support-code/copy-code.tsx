@@ -1,6 +1,6 @@
 import { Button } from '@city/shared-ui';
+import { copyText } from '@city/shared-ui/copy-text';
 import { useState } from 'react';
-import { copyText } from '../copy-text';
 import { useT } from '../i18n/use-t';
 
 /** A button that copies the id of a failed request; if copying is refused, the id can be selected. */
