@@ -15,6 +15,8 @@ interface ReasonFormProps {
   required?: boolean;
   /** Green rather than red: the action restores something. */
   harmless?: boolean;
+  /** Something is typed in `children`. */
+  dirty?: boolean;
   /** More fields, below the reason; `faults` has the API's error of each, by name. */
   children?(faults: Record<string, string>): ReactNode;
   /** Submits the trimmed reason; an error is shown in the form, and nothing typed is lost. */
@@ -24,7 +26,7 @@ interface ReasonFormProps {
 
 /** A staff action with a reason. */
 export function ReasonForm({ title, label, hint, submitLabel, children, ...form }: ReasonFormProps) {
-  const { required = false, harmless = false, onSubmit, onCancel } = form;
+  const { required = false, harmless = false, dirty = false, onSubmit, onCancel } = form;
   const translate = useTranslate();
   const failureText = useFailureText();
   const [reason, setReason] = useState('');
@@ -33,7 +35,7 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
-  useUnsaved(reason !== '' && !busy);
+  useUnsaved((reason !== '' || dirty) && !busy);
 
   const submit = async () => {
     setBusy(true);

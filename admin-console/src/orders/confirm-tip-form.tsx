@@ -41,7 +41,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  useUnsaved((values.tippedAmount !== '' || values.note !== '') && !busy);
+  useUnsaved(Object.values(values).some((value) => value !== '') && !busy);
 
   const submit = async () => {
     const missing = findMissing(values, late);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
@@ -136,6 +136,19 @@ describe('the order dialog', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Tip amount (TND)' })).toHaveValue('5');
   });
+
+  it.each(['Tip ID', 'Tip amount (TND)', 'Ticket link', 'Note'])(
+    'asks before a navigation discards what was typed as %s',
+    async (field) => {
+      const order = buildTipOrder();
+      const { person } = openConsole(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
+      await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
+      await person.type(screen.getByRole('textbox', { name: field }), '1');
+      // Behind the dialog, so only code can click it; it stands for the browser's back button.
+      fireEvent.click(screen.getByRole('link', { name: 'Home', hidden: true }));
+      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    },
+  );
 
   it('says that staff cannot decide on their own order', async () => {
     const order = buildTipOrder();

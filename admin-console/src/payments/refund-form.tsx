@@ -21,6 +21,7 @@ export function RefundForm({ onCancel, onSubmit }: RefundFormProps) {
       hint={t('reasonHint')}
       submitLabel={t('submit')}
       required
+      dirty={proof !== ''}
       onCancel={onCancel}
       onSubmit={(reason) => onSubmit({ reason, proof: proof.trim() })}
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { refocusWindow, memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildPayment } from '../../test/records.js';
@@ -68,6 +68,15 @@ describe('payments in review', () => {
       await screen.findByText('Somebody else has dealt with this payment in the meantime.'),
     ).toBeVisible();
     expect(field).toHaveValue('A rounding');
+  });
+
+  it('asks before a navigation discards the proof of a refund', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
+    await person.type(screen.getByRole('textbox', { name: /proof/ }), 'RF-1');
+    // Behind the dialog, so only code can click it; it stands for the browser's back button.
+    fireEvent.click(screen.getByRole('link', { name: 'Home', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
   it('shows the server’s error at its field', async () => {

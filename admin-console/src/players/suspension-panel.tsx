@@ -83,6 +83,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           hint={t('reasonHint')}
           submitLabel={t('suspend')}
           required
+          dirty={until !== ''}
           onCancel={() => setForm(null)}
           onSubmit={run(
             (reason) =>
