@@ -46,6 +46,16 @@ describe('the page of a product', () => {
     expect(screen.getByText('Not for sale')).toBeVisible();
   });
 
+  it('asks before a click in the menu discards unsaved input', async () => {
+    const { person } = openConsole('/products/p1', memoryProvider({ products: [buildProduct()] }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await person.type(name, ' II');
+    await person.click(screen.getByRole('link', { name: 'Home' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await person.click(within(question).getByRole('button', { name: 'Stay here' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Harmattan GT II');
+  });
+
   it('keeps unsaved input while the product changes on the server', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const products = [buildProduct()];

@@ -81,6 +81,12 @@ describe('the pages with fixed cards', () => {
     expect(note).toHaveTextContent('VIP packs and the character slot cost the same for everyone.');
   });
 
+  it('promises no pack discount on the page of packs, which cost the same for everyone', async () => {
+    openShop('/packshop', { user: aPlayer({ pack: 'Bronze' }) });
+    const note = await screen.findByText(/VIP packs and the character slot cost the same for everyone/);
+    expect(note).not.toHaveTextContent('Your Bronze pack');
+  });
+
   it('sells the character slot on its card, at one price for everybody', async () => {
     openShop('/cosmetics', {
       products: [aProduct({ slug: 'character-slot', name: 'Character Slot', category: 'character_slot' })],
