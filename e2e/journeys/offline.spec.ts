@@ -129,13 +129,12 @@ test('a newer version takes over with the next navigation', async ({ page, front
   await page.goto('/');
   await expect(newer).toHaveCount(0);
   // … until the newer worker has taken over and deleted the older caches. The browser activates it when the old one is
-  // idle, and looks for that only every 30 seconds.
-  test.slow();
+  // idle, and checks that only now and then.
   await expect
     .poll(
       async () =>
         (await page.evaluate(() => caches.keys())).filter((name) => name.includes('/index-')).sort(),
-      { timeout: 75_000 },
+      { timeout: 30_000 },
     )
     .toEqual(['city-offline-/assets/index-newer.js', 'city-pages-/assets/index-newer.js']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Roleplay guide' }).click();
