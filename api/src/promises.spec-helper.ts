@@ -14,11 +14,11 @@ const DISCOUNTS: Omit<Kept, 'says'> = {
   by: "it('sells everything at the discount of a pack but packs themselves and the character slot'",
 };
 const RECONCILIATION: Omit<Kept, 'says'> = {
-  file: './payments/reconciliation.service.ts',
+  file: './payments/core/reconciliation.service.ts',
   by: 'const INTERVAL_MS = 2 * 60_000;',
 };
 const SETTLED_LATER: Omit<Kept, 'says'> = {
-  file: './payments/paypal/paypal-capture.http.spec.ts',
+  file: './payments/methods/paypal/paypal-capture.http.spec.ts',
   by: "it('waits for a pending capture until the webhook says COMPLETED'",
 };
 const CONSENT: Omit<Kept, 'says'> = {
@@ -37,7 +37,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'shop.product.discount': { says: '{percent}% off', ...DISCOUNTS },
   'payment.next.usd.2': {
     says: 'record your order right away',
-    file: './payments/paypal/paypal-capture.http.spec.ts',
+    file: './payments/methods/paypal/paypal-capture.http.spec.ts',
     by: "it('records one order from 50 calls at the same time and the webhook'",
   },
   'payment.verify.noRefHint': { says: 'within a few minutes', ...RECONCILIATION },

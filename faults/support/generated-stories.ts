@@ -5,7 +5,7 @@ import { startChild } from '../../tools/product/child.ts';
 import { root } from '../../tools/product/root.ts';
 import { none } from './scenario.ts';
 
-const SETTLEMENT = 'src/payments/settlement';
+const SETTLEMENT = 'src/payments/core/settlement';
 
 /** A test of the API with generated stories. */
 export interface GeneratedStories {

@@ -2,8 +2,8 @@ import { APPLICATION_KINDS } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { ApplicationRecord } from '../applications/application.schema.js';
 import { numberOf, type OrderRecord } from '../orders/order.schema.js';
-import { concernsPlayer } from '../payments/payment-messages.js';
-import type { Payment } from '../payments/payment.js';
+import { concernsPlayer } from '../payments/core/payment-messages.js';
+import type { Payment } from '../payments/core/payment.js';
 import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { User } from '../users/user.schema.js';
 

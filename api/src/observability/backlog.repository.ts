@@ -9,7 +9,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { OUTBOX_SOURCES } from '../notifications/outbox-sources.js';
-import { OPEN_STATUSES } from '../payments/payment-status.js';
+import { OPEN_STATUSES } from '../payments/core/payment-status.js';
 
 /** States in which a payment needs action. */
 export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];

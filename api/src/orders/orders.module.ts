@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { PaymentRecordsModule } from '../payments/payment-records.module.js';
+import { PaymentRecordsModule } from '../payments/core/payment-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderDesk } from './order-desk.service.js';

@@ -1,7 +1,7 @@
 import type { Order } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { toPaymentFacts } from '../payments/payment-facts.js';
-import { PaymentsRepository } from '../payments/payments.repository.js';
+import { toPaymentFacts } from '../payments/core/payment-facts.js';
+import { PaymentsRepository } from '../payments/core/payments.repository.js';
 import { toOrder } from './order.mapper.js';
 import type { OrderRecord } from './order.schema.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
 import { InboxService } from '../notifications/inbox.service.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
-import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
+import { PaymentsPersonalData } from '../payments/core/payments.personal-data.js';
 import type { User } from '../users/user.schema.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
 

@@ -9,7 +9,7 @@ import { NotificationsPersonalData } from '../notifications/notifications.person
 import { OrdersModule } from '../orders/orders.module.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { PaymentsPersonalData } from '../payments/payments.personal-data.js';
+import { PaymentsPersonalData } from '../payments/core/payments.personal-data.js';
 import { IdempotencyPersonalData } from '../platform/idempotency/idempotency.personal-data.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { ProductsModule } from '../products/products.module.js';

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { proofKey } from '../../payments/manual-tnd/proof-key.js';
+import { proofKey } from '../../payments/methods/tip/proof-key.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Migration } from '../migration.js';
 

@@ -9,7 +9,7 @@ import type {
 import { eventually } from '../../../test/eventually.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
-import { openShop, type Shop } from '../payment-kit.spec-helper.js';
+import { openShop, type Shop } from '../core/payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
 const given = { reason: 'The bank has sent it back', proof: 'RF-1' };

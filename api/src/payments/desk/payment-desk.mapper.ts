@@ -1,6 +1,6 @@
 import type { PaymentInReview, PaymentReviewCause } from '@city/contracts';
-import type { Payment } from '../payment.js';
-import { toPaymentFacts } from '../payment-facts.js';
+import type { Payment } from '../core/payment.js';
+import { toPaymentFacts } from '../core/payment-facts.js';
 
 export function toPaymentInReview(payment: Payment): PaymentInReview {
   const { productId, productSnapshot, held, createdAt } = payment;

@@ -10,12 +10,12 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import { OrderFulfilment } from '../order-fulfilment.js';
-import { PaymentProviders } from '../payment-providers.js';
-import type { Payment } from '../payment.js';
-import { PAYMENT_MODEL } from '../payment.schema.js';
-import { PaymentsRepository, type PaymentMove } from '../payments.repository.js';
-import { toDomainError } from '../provider-http/provider-error.js';
+import { OrderFulfilment } from '../core/order-fulfilment.js';
+import { PaymentProviders } from '../core/payment-providers.js';
+import type { Payment } from '../core/payment.js';
+import { PAYMENT_MODEL } from '../core/payment.schema.js';
+import { PaymentsRepository, type PaymentMove } from '../core/payments.repository.js';
+import { toDomainError } from '../core/provider-http/provider-error.js';
 
 const READ_FAILED = 'The payment could not be read at the provider.';
 

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isPrice,
+  quote,
+  toDecimal,
+  toMoney,
+  type Currency,
+  type PaymentMethod,
+  type PaymentStatus,
+  type Product,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ProductsService } from '../../products/products.service.js';
+import { newReference, referencePrefix } from './payment-reference.js';
+import { PaymentProviders } from './payment-providers.js';
+import type { Payment } from './payment.js';
+import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
+
+/** The fields of a payment determined by player, product and payment method. */
+export type Sale = Pick<
+  Payment,
+  | 'provider'
+  | 'mode'
+  | 'userId'
+  | 'discordId'
+  | 'userName'
+  | 'productId'
+  | 'productSnapshot'
+  | 'currency'
+  | 'amountMinor'
+  | 'discountPercent'
+>;
+
+const REFERENCE_TRIES = 5;
+
+/** Creates payment records with the server's own price, product and player. */
+@Injectable()
+export class NewPayments {
+  private readonly prefix: string;
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly products: ProductsService,
+    private readonly providers: PaymentProviders,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    this.prefix = referencePrefix(config.community.name);
+  }
+
+  /**
+   * Quotes the current price of a product for a player.
+   * @param product its id, its slug or its exact name
+   * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
+   */
+  async quoteSale(
+    user: SessionUser,
+    product: string,
+    provider: PaymentMethod,
+    currency: Currency,
+    shown?: number,
+  ): Promise<Sale> {
+    const sold: Product = await this.products.findForSale(product);
+    this.providers.assertSells(provider, sold.category);
+    const { charged, discountPercent } = quote(sold, user.pack, currency);
+    if (charged.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
+    if (shown !== undefined && shown !== charged.amount) {
+      const details = { price: toDecimal(charged), currency };
+      throw new DomainError('PRICE_CHANGED', { details });
+    }
+    const { name, category, price, tndPrice } = sold;
+    return {
+      provider,
+      mode: this.config.providersMode,
+      userId: user._id,
+      discordId: user.discordId,
+      userName: user.username,
+      productId: new Types.ObjectId(sold._id),
+      productSnapshot: { name, category, price, tndPrice },
+      currency,
+      amountMinor: charged.amount,
+      discountPercent,
+    };
+  }
+
+  /**
+   * Stores a payment before the provider is called. Null if `openKey` or the id is taken: the tip is already open, another
+   * payment holds the slot, or this is a retry.
+   */
+  async write(
+    sale: Sale,
+    start: {
+      status: PaymentStatus;
+      payee: string | null;
+      lifetimeMs: number;
+      openKey?: string;
+      id?: Types.ObjectId;
+    },
+  ): Promise<Payment | null> {
+    const at = this.clock.now();
+    const _id = start.id ?? new Types.ObjectId();
+    for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+      const reference = newReference(this.prefix);
+      const written = await this.payments.insert({
+        _id,
+        ...sale,
+        reference,
+        // A tip is identified by the reference in its message.
+        ...(sale.provider === 'tip' ? { providerRef: reference } : {}),
+        ...(start.openKey ? { openKey: start.openKey } : {}),
+        requestIds: { create: randomUUID(), capture: randomUUID() },
+        payee: start.payee,
+        status: start.status,
+        providerStatus: null,
+        statusReason: null,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + start.lifetimeMs),
+        lookAt: new Date(at.getTime() + FIRST_CHECK_MS),
+        paidAt: null,
+        history: [{ at, to: start.status, by: sale.userName, note: null }],
+      });
+      if (written || (start.openKey && (await this.payments.findByOpenKey(start.openKey)))) return written;
+      if (start.id && (await this.payments.findById(start.id))) return null;
+    }
+    throw new Error('no free payment reference found');
+  }
+}
+
+/** A displayed price (6.5) in cents or millimes; NaN, which equals no price, if invalid. */
+export function shownAmount(price: number | undefined, currency: Currency): number | undefined {
+  if (price === undefined) return undefined;
+  return isPrice(price) ? toMoney(price, currency).amount : Number.NaN;
+}

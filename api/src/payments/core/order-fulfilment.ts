@@ -1,0 +1,113 @@
+import type { PaymentFacts } from '@city/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import type { OrderRecord } from '../../orders/order.schema.js';
+import { OrdersService, type NewOrder } from '../../orders/orders.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { reviewKey } from './payment-messages.js';
+import type { Payment } from './payment.js';
+import { isFullyRefunded } from './payment-status.js';
+import { PaymentsRepository } from './payments.repository.js';
+import type { Fulfilment } from './settlement/payment-store.js';
+
+/** The order of a payment. */
+export function orderOf(payment: Payment): NewOrder {
+  const { _id, providerRef, reference, provider, productId, productSnapshot } = payment;
+  return {
+    paymentId: _id,
+    number: reference,
+    paymentRef: providerRef ?? reference,
+    method: provider,
+    userId: payment.userId,
+    discordId: payment.discordId,
+    userName: payment.userName,
+    product: { productId, name: productSnapshot.name, category: productSnapshot.category },
+    currency: payment.currency,
+    amountMinor: payment.amountMinor,
+    discountPercent: payment.discountPercent,
+  };
+}
+
+const factsOf = ({ productSnapshot, amountMinor: amount, currency, reference }: Payment): PaymentFacts => ({
+  product: productSnapshot.name,
+  amount,
+  currency,
+  reference,
+});
+
+const staffFactsOf = (payment: Payment) => ({
+  ...factsOf(payment),
+  player: payment.userName,
+  method: payment.provider,
+});
+
+/** Fulfils payments. Every step is idempotent, because a crash may interrupt it anywhere. */
+@Injectable()
+export class OrderFulfilment implements Fulfilment<OrderRecord> {
+  private readonly logger = new Logger(OrderFulfilment.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersService,
+    private readonly notifications: NotificationsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Order first, then messages, `orderId` last: reconciliation retries payments without it. */
+  async fulfil(payment: Payment): Promise<OrderRecord> {
+    const { by, note } = payment.history.findLast(({ to }) => to === 'paid') ?? {
+      by: payment.provider,
+      note: null,
+    };
+    const order = await this.orders.recordPaid(orderOf(payment), by, note);
+    const key = `order-paid-${order._id.toHexString()}`;
+    const reviewed = payment.history.some(({ to }) => to === 'review');
+    await this.notifications.notifyPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
+      orderId: order._id.toHexString(),
+      isPack: payment.productSnapshot.category === 'membership',
+      ...factsOf(payment),
+    });
+    await this.notifications.notifyStaff(
+      `staff-${key}`,
+      payment.userId,
+      'staff.order-paid',
+      staffFactsOf(payment),
+    );
+    await this.payments.setOrder(payment._id, order._id);
+    return order;
+  }
+
+  find(payment: Payment): Promise<OrderRecord | null> {
+    return this.orders.findByPayment(payment._id);
+  }
+
+  async refunded(payment: Payment, whole: boolean, note: string, refundedTotal?: number): Promise<void> {
+    if (whole) {
+      const by = payment.history.findLast(({ to }) => isFullyRefunded(to))?.by ?? payment.provider;
+      // The player may read the staff's note, but not a provider's.
+      const ofStaff = by !== payment.provider && by !== 'reconciliation';
+      await this.orders.recordRefund(payment._id, by, note, ofStaff ? payment.statusReason : null);
+      return this.payments.clearStaleOrder(payment._id);
+    }
+    const order = await this.orders.findByPayment(payment._id);
+    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note, refundedTotal);
+  }
+
+  async alert(payment: Payment, reason: string): Promise<void> {
+    this.logger.error(`payment needs review: ${payment.provider} ${payment.reference}: ${reason}`);
+    const order = await this.orders.findByPayment(payment._id);
+    if (order) await this.orders.noteReview(order._id, payment.provider, reason);
+    const facts = { ...staffFactsOf(payment), reason };
+    await this.notifications.notifyStaff(
+      reviewKey(payment._id, reason),
+      payment.userId,
+      'staff.payment-review',
+      facts,
+    );
+  }
+
+  async mayBuy(payment: Payment): Promise<boolean> {
+    const user = await this.users.findById(payment.userId);
+    return user !== null && !user.suspended;
+  }
+}

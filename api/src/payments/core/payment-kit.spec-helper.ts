@@ -1,0 +1,75 @@
+import type { ErrorBody, Order, Product, ProductInput } from '@city/contracts';
+import type { Client, ClientResponse } from '../../../test/client.js';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { Reconciliation } from './reconciliation.service.js';
+
+/** A shop with one product, a player and a staff member, for payment tests. */
+export interface Shop {
+  app: TestApp;
+  layla: Client;
+  youssef: Client;
+  car: Product;
+  payments: PaymentsRepository;
+  sell(product?: Partial<ProductInput>): Promise<Product>;
+  /** Creates a PayPal order and, by default, approves it as the player. */
+  paypalOrder(client: Client, product?: Product, approve?: boolean): Promise<string>;
+  success(client: Client, id: string): Promise<ClientResponse<Order & ErrorBody>>;
+  konnectPayment(client: Client, product?: Product): Promise<string>;
+  verify(
+    client: Client,
+    ref: string,
+  ): Promise<ClientResponse<{ message: string; order: Order | null } & ErrorBody>>;
+  ordersOf(client: Client): Promise<Order[]>;
+  reconcile(): Promise<void>;
+}
+
+const CAR: ProductInput = {
+  name: 'Desert Runner',
+  description: 'An unbranded car.',
+  price: 6.5,
+  tndPrice: 18,
+  image: '/art/car.svg',
+  category: 'car_monthly',
+  available: true,
+};
+
+export async function openShop(options?: TestAppOptions): Promise<Shop> {
+  // The tests start more payments per minute than a person would.
+  const env = { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000', ...options?.env };
+  const app = await createTestApp({ ...options, env });
+  const [layla, youssef] = await Promise.all([app.loginAs('layla'), app.loginAs('youssef')]);
+  const sell = async (product: Partial<ProductInput> = {}): Promise<Product> => {
+    const { status, body } = await layla.post<Product>('/api/products', { ...CAR, ...product });
+    if (status >= 300) throw new Error(`product not created: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const car = await sell();
+  return {
+    app,
+    layla,
+    youssef,
+    car,
+    payments: app.get(PaymentsRepository),
+    sell,
+    async paypalOrder(client, product = car, approve = true) {
+      const { status, body } = await client.post<{ id: string }>('/api/payment/paypal/orders', {
+        productId: product._id,
+      });
+      if (status !== 200) throw new Error(`PayPal order not created: ${status} ${JSON.stringify(body)}`);
+      if (approve) await app.sandbox.approvePayPal(body.id);
+      return body.id;
+    },
+    success: (client, id) => client.post('/api/orders/success', { paymentDetails: { id } }),
+    async konnectPayment(client, product = car) {
+      const { status, body } = await client.post<{ paymentRef: string }>('/api/payment/init-payment', {
+        productId: product._id,
+      });
+      if (status !== 200) throw new Error(`Konnect payment not started: ${status} ${JSON.stringify(body)}`);
+      return body.paymentRef;
+    },
+    verify: (client, ref) => client.get(`/api/payment/verify/${ref}`),
+    ordersOf: async (client) => (await client.get<Order[]>('/api/orders/mine')).body,
+    reconcile: () => app.get(Reconciliation).run(new Date(Date.now() + 86_400_000)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { NotificationKind, StaffMessageKind } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { playerMark, staffMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import type { Payment } from './payment.js';
+import { stateAfter } from './payment-status.js';
+import type { PaymentMove } from './payments.repository.js';
+
+/** The messages for a payment event. Accepted payments are announced by the fulfilment, with their order. */
+export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): OutboxMark[] {
+  const to = stateAfter(event);
+  switch (to) {
+    case 'declined':
+    case 'failed':
+      return [playerMark('payment.failed', { cause: to }, at)];
+    case 'review':
+      return [
+        playerMark('payment.review', {}, at),
+        staffMark('staff.payment-review', { reason: note ?? '' }, at, reviewKey(id, note ?? '')),
+      ];
+    case 'refunded':
+      // A provider's note is not meant for players.
+      return [playerMark('payment.refunded', { reason: audit ? (note ?? null) : null }, at)];
+    case 'created':
+    case 'awaiting_payer':
+    case 'processing':
+    case 'paid':
+    case 'expired':
+    case 'disputed':
+    case 'partially_refunded':
+    case 'reversed':
+      return [];
+  }
+}
+
+/** Idempotency key of the message to staff about one review reason. */
+export const reviewKey = (id: Types.ObjectId, reason: string): string =>
+  `payment-review-${id.toHexString()}-${reason}`;
+
+/**
+ * Whether a payment's message concerns its player. Not a failure of a tip (its order announces the rejection) or of a
+ * payment that never reached the payer; and a refund of a payment with an order (a tip always, others once paid) is
+ * announced by the order.
+ */
+export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffMessageKind): boolean {
+  if (kind === 'payment.failed') return payment.provider !== 'tip' && payment.providerRef !== undefined;
+  if (kind === 'payment.refunded' && payment.provider === 'tip') return false;
+  if (kind === 'payment.refunded') return !payment.history.some(({ to }) => to === 'paid');
+  return true;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { OrderFulfilment } from './order-fulfilment.js';
+import { fairRound } from './fair-round.js';
+import type { Payment } from './payment.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { CaptureRefused } from '../methods/paypal/paypal.provider.js';
+import { BACKGROUND_BUDGET_MS } from './provider-http/provider-request.js';
+import { GRACE_MS } from './settlement/settle.js';
+import { Settlements } from './settlement/settlements.service.js';
+import { RotatingBatches } from './rotating-batches.js';
+import { BATCH, sweep } from './sweep.js';
+
+/** A payment is checked again after a quarter of its age, within these bounds. */
+const PAUSE_MIN_MS = 60_000;
+const PAUSE_MAX_MS = 30 * 60_000;
+/** Due payments from which a round picks its batch. */
+const DUE_MAX = 20_000;
+/** PayPal allows refunds and disputes for 180 days. */
+const REFUNDABLE_MS = 180 * 24 * 3_600_000;
+const REREAD_PAUSE_MS = 24 * 3_600_000;
+/** Keeps a round short; the rest is left to the next one. */
+const REREAD_BATCH = 25;
+/** The maximum date: never due. */
+const NEVER = new Date(8_640_000_000_000_000);
+
+/** The steps of the reconciliation that look after payments. */
+@Injectable()
+export class PaymentSweeps {
+  private readonly unfulfilledBatches = new RotatingBatches<Payment>(BATCH);
+  private readonly staleOrderBatches = new RotatingBatches<Payment>(BATCH);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly settlements: Settlements,
+    private readonly fulfilment: OrderFulfilment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Accepted money whose order is missing. */
+  async unfulfilled(): Promise<void> {
+    const found = await this.unfulfilledBatches.next((skip, limit) =>
+      this.payments.findUnfulfilled(skip, limit),
+    );
+    await sweep(found, (payment) => this.settlements.fulfil(payment));
+  }
+
+  /** Money that went back, of which the order does not know yet. */
+  async staleOrders(): Promise<void> {
+    const found = await this.staleOrderBatches.next((skip, limit) =>
+      this.payments.findWithStaleOrder(skip, limit),
+    );
+    await sweep(found, (payment) =>
+      this.fulfilment.refunded(payment, true, payment.statusReason ?? payment.status),
+    );
+  }
+
+  /** Payments without an outcome that are due at `asOf`. */
+  async due(asOf: Date): Promise<void> {
+    const round = fairRound(await this.payments.findDue(asOf, DUE_MAX), this.clock.now(), BATCH);
+    await sweep(round, async ({ _id }) => {
+      const payment = await this.payments.findById(_id);
+      if (payment) await this.check(payment);
+    });
+  }
+
+  /** Re-reads captured payments: PayPal may have refunded one and the notification may have been lost. */
+  async reread(): Promise<void> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - REFUNDABLE_MS);
+    const due = await this.payments.findToReread(now, REREAD_BATCH);
+    await sweep(due, async (payment) => {
+      if (payment.createdAt < since) return this.payments.setLookAt(payment._id, NEVER);
+      await this.payments.setLookAt(payment._id, new Date(now.getTime() + REREAD_PAUSE_MS));
+      const options = { by: 'reconciliation', budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
+      await this.settlements.refresh(payment, options);
+    });
+  }
+
+  private async check(payment: Payment): Promise<void> {
+    const now = this.clock.now();
+    const pause = Math.min(
+      Math.max((now.getTime() - payment.createdAt.getTime()) / 4, PAUSE_MIN_MS),
+      PAUSE_MAX_MS,
+    );
+    await this.payments.setLookAt(payment._id, new Date(now.getTime() + pause));
+    if (!payment.providerRef) {
+      // The provider never answered the start request, so the player had nothing to pay.
+      const isExpired = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
+      if (isExpired)
+        await this.payments.move(payment._id, { event: 'expired', at: now, by: 'reconciliation' });
+      return;
+    }
+    try {
+      const budgetMs = BACKGROUND_BUDGET_MS;
+      await this.settlements.refresh(payment, { by: 'reconciliation', budgetMs, capture: true });
+    } catch (error) {
+      // A declined capture is already recorded; the player may try another card.
+      if (!(error instanceof CaptureRefused)) throw error;
+    }
+  }
+}

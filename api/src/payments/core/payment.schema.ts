@@ -1,0 +1,115 @@
+import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } from '@city/contracts';
+import { Schema } from 'mongoose';
+import { carriesAudit } from '../../audit/pending-audit.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX } from '../../platform/outbox/outbox-mark.js';
+import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
+
+export const PAYMENT_MODEL = 'Payment';
+
+const eventSchema = new Schema<PaymentEventRecord>(
+  {
+    at: { type: Date, required: true },
+    to: { type: String, enum: PAYMENT_STATUSES, required: true },
+    by: { type: String, required: true },
+    note: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const snapshotSchema = new Schema<Payment['productSnapshot']>(
+  {
+    name: { type: String, required: true },
+    category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
+    price: { type: Number, required: true },
+    tndPrice: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+export const paymentSchema = new Schema<Payment>(
+  {
+    provider: { type: String, enum: PAYMENT_METHODS, required: true },
+    mode: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    discordId: { type: String, required: true },
+    userName: { type: String, required: true },
+    productId: { type: Schema.Types.ObjectId, required: true },
+    productSnapshot: { type: snapshotSchema, required: true },
+    currency: { type: String, enum: CURRENCIES, required: true },
+    amountMinor: { type: Number, required: true, min: 1 },
+    discountPercent: { type: Number, required: true },
+    reference: { type: String, required: true },
+    providerRef: { type: String },
+    captureId: { type: String },
+    tip: {
+      type: new Schema<TipFacts>(
+        {
+          written: { type: String, required: true },
+          at: { type: Date, default: null },
+          amountMinor: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
+    requestIds: {
+      _id: false,
+      create: { type: String, required: true },
+      capture: { type: String, required: true },
+    },
+    payUrl: { type: String },
+    openKey: { type: String },
+    payee: { type: String, default: null },
+    status: { type: String, enum: PAYMENT_STATUSES, required: true },
+    providerStatus: { type: String, default: null },
+    statusReason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    lookAt: { type: Date, required: true },
+    paidAt: { type: Date, default: null },
+    held: {
+      type: new Schema(
+        {
+          at: { type: Date, required: true },
+          causes: { type: [String], required: true },
+          captureId: { type: String, default: null },
+        },
+        { _id: false },
+      ),
+    },
+    orderBehind: { type: Boolean },
+    orderId: { type: Schema.Types.ObjectId },
+    history: { type: [eventSchema], default: [] },
+    outbox: OUTBOX_FIELD,
+  },
+  { collection: 'payments', versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(paymentSchema);
+paymentSchema.index({ reference: 1 }, { unique: true });
+paymentSchema.index(
+  { provider: 1, providerRef: 1 },
+  { unique: true, partialFilterExpression: { providerRef: { $exists: true } } },
+);
+paymentSchema.index(
+  { provider: 1, captureId: 1 },
+  { unique: true, partialFilterExpression: { captureId: { $exists: true } } },
+);
+paymentSchema.index(
+  { orderId: 1 },
+  { unique: true, partialFilterExpression: { orderId: { $exists: true } } },
+);
+paymentSchema.index(
+  { openKey: 1 },
+  { unique: true, partialFilterExpression: { openKey: { $exists: true } } },
+);
+paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
+paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
+paymentSchema.index({ status: 1, provider: 1, createdAt: -1, _id: -1 });
+paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
+// Accepted payments without an order.
+paymentSchema.index({ status: 1, orderId: 1 });
+paymentSchema.index({ orderBehind: 1 }, { sparse: true });
+paymentSchema.index({ createdAt: -1, _id: -1 });
+paymentSchema.index(...OUTBOX_INDEX);
+// Staff names, for the erasure of a former staff member's data.
+paymentSchema.index({ 'history.by': 1 });

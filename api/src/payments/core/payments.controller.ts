@@ -1,0 +1,131 @@
+import type { InitPaymentResult, PayPalConfig, VerifyPaymentResult } from '@city/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { KONNECT_REF } from '../methods/konnect/konnect.client.js';
+import { shownAmount } from './new-payments.service.js';
+import { PaymentReturns } from './payment-returns.service.js';
+import { PaymentStarts } from './payment-starts.service.js';
+import {
+  InitPaymentDto,
+  InitPaymentResultDto,
+  PayPalConfigDto,
+  PayPalOrderCreatedDto,
+  PayPalOrderDto,
+  VerifyPaymentResultDto,
+} from './payment.dto.js';
+
+@ApiTags('payments')
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly starts: PaymentStarts,
+    private readonly returns: PaymentReturns,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get('config/paypal')
+  @Public()
+  @ApiOperation({ summary: "Configuration of PayPal's buttons" })
+  @ApiOkResponse({ type: PayPalConfigDto })
+  @ApiErrors('PROVIDER_NOT_CONFIGURED')
+  paypalConfig(): PayPalConfig {
+    const { paypal } = this.config;
+    if (!paypal) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    const { clientId, currency, sdkUrl } = paypal;
+    return { clientId, currency, intent: 'capture', ...(sdkUrl ? { sdkBaseUrl: sdkUrl } : {}) };
+  }
+
+  @Post('payment/paypal/orders')
+  @PlayerWrite()
+  @Idempotent()
+  @RateLimited('paymentStarts')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Create an order at PayPal at the player's own price" })
+  @ApiOkResponse({ type: PayPalOrderCreatedDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'SUSPENDED',
+    'NOT_FOUND',
+    'PRODUCT_UNAVAILABLE',
+    'PRICE_CHANGED',
+    'TOO_MANY_REQUESTS',
+    'PROVIDER_UNAVAILABLE',
+    'PROVIDER_NOT_CONFIGURED',
+    'PROVIDER_TIMEOUT',
+  )
+  async startPayPal(
+    @CurrentUser() user: SessionUser,
+    @Body() { productId, expectedPrice }: PayPalOrderDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<PayPalOrderCreatedDto> {
+    const shown = shownAmount(expectedPrice, 'USD');
+    return { id: await this.starts.startPayPal(user, productId, shown, id) };
+  }
+
+  @Post('payment/init-payment')
+  @PlayerWrite()
+  @Idempotent()
+  @RateLimited('paymentStarts')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Start a card payment in dinars' })
+  @ApiOkResponse({ type: InitPaymentResultDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'SUSPENDED',
+    'NOT_FOUND',
+    'PRODUCT_UNAVAILABLE',
+    'PRICE_CHANGED',
+    'TOO_MANY_REQUESTS',
+    'PROVIDER_UNAVAILABLE',
+    'PROVIDER_NOT_CONFIGURED',
+    'PROVIDER_TIMEOUT',
+  )
+  startKonnect(
+    @CurrentUser() user: SessionUser,
+    @Body() { productId, productName, amount }: InitPaymentDto,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<InitPaymentResult> {
+    const product = productId ?? productName;
+    if (!product) {
+      const errors = [
+        { field: 'productId', code: 'FIELD_EMPTY', message: 'productId or productName is needed' },
+      ];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    return this.starts.startKonnect(user, product, amount, id);
+  }
+
+  @Get('payment/verify/:ref')
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'Ask Konnect whether a payment is paid and record its order',
+    description: 'For its player and staff. Idempotent: one payment makes one order.',
+  })
+  @ApiOkResponse({ type: VerifyPaymentResultDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_NEEDS_REVIEW',
+    'PROVIDER_UNAVAILABLE',
+    'PROVIDER_TIMEOUT',
+  )
+  verify(@CurrentUser() user: SessionUser, @Param('ref') ref: string): Promise<VerifyPaymentResult> {
+    if (!KONNECT_REF.test(ref)) {
+      const errors = [{ field: 'ref', code: 'FORMAT_INVALID', message: 'ref must be a payment reference' }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    return this.returns.verifyKonnect(user, ref);
+  }
+}

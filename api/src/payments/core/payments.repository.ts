@@ -1,0 +1,278 @@
+import type { PaymentMethod, PaymentStatus } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { carrying } from '../../audit/pending-audit.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import type { DuePayment } from './fair-round.js';
+import { marksOf } from './payment-messages.js';
+import type { Payment } from './payment.js';
+import {
+  isOpen,
+  OPEN_STATUSES,
+  REREAD_STATUSES,
+  stateAfter,
+  statesMovedBy,
+  isFullyRefunded,
+  type PaymentEvent,
+} from './payment-status.js';
+import { PAYMENT_MODEL } from './payment.schema.js';
+
+/** An event on a payment, with the facts it brings. */
+export interface PaymentMove {
+  event: PaymentEvent;
+  at: Date;
+  by: string;
+  note?: string;
+  /** Audit entry of a staff action. */
+  audit?: AuditRecord;
+  /** Only from these states; default: every state that the event moves. */
+  from?: readonly PaymentStatus[];
+  /** Fields set by the event. */
+  set?: Partial<
+    Pick<
+      Payment,
+      | 'providerRef'
+      | 'captureId'
+      | 'tip'
+      | 'payUrl'
+      | 'providerStatus'
+      | 'statusReason'
+      | 'expiresAt'
+      | 'paidAt'
+      | 'held'
+    >
+  >;
+}
+
+/** Grace period for the player or the provider before reconciliation checks a payment. */
+export const FIRST_CHECK_MS = 60_000;
+
+/** All queries on the payments collection. */
+@Injectable()
+export class PaymentsRepository {
+  constructor(
+    @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
+    private readonly config: AppConfig,
+    private readonly outboxSignal: OutboxSignal,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Payments of another mode were made at other systems of the providers: ours know nothing of them. */
+  isOfThisMode({ mode }: Pick<Payment, 'mode'>): boolean {
+    return mode === this.config.providersMode;
+  }
+
+  /** Adds a payment. Null if a unique value (id, reference, open tip) is taken. */
+  async insert(payment: Payment): Promise<Payment | null> {
+    try {
+      return (await this.payments.create(payment)).toObject<Payment>();
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  findById(id: Types.ObjectId): Promise<Payment | null> {
+    return this.findOne({ _id: id });
+  }
+
+  /** The given payments; unknown ids are missing. */
+  findByIds(ids: readonly Types.ObjectId[]): Promise<Payment[]> {
+    return this.payments
+      .find({ _id: { $in: [...ids] } })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  findByProviderRef(provider: PaymentMethod, providerRef: string): Promise<Payment | null> {
+    return this.findOne({ provider, providerRef });
+  }
+
+  findByCapture(provider: PaymentMethod, captureId: string): Promise<Payment | null> {
+    return this.findOne({ provider, captureId });
+  }
+
+  findByOpenKey(openKey: string): Promise<Payment | null> {
+    return this.findOne({ openKey });
+  }
+
+  /** The open payments that hold these keys, oldest first. */
+  findByOpenKeys(openKeys: readonly string[]): Promise<Payment[]> {
+    return this.payments
+      .find({ openKey: { $in: [...openKeys] } })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The player's newest open payment of a product that is still payable at `until`. */
+  findReusable(
+    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode' | 'amountMinor'>,
+    until: Date,
+  ): Promise<Payment | null> {
+    return this.payments
+      .findOne({ ...where, status: 'awaiting_payer', expiresAt: { $gt: until } })
+      .sort({ createdAt: -1 })
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Open card payments that are due for a check, longest waiting first. */
+  findDue(asOf: Date, limit: number): Promise<DuePayment[]> {
+    return this.payments
+      .find({
+        status: { $in: [...OPEN_STATUSES] },
+        lookAt: { $lte: asOf },
+        mode: this.config.providersMode,
+        provider: { $in: ['paypal', 'konnect'] },
+      })
+      .select({ userId: 1, createdAt: 1, lookAt: 1 })
+      .sort({ lookAt: 1 })
+      .limit(limit)
+      .lean<DuePayment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async setLookAt(id: Types.ObjectId, lookAt: Date): Promise<void> {
+    await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Accepted payments whose order may be missing. */
+  findUnfulfilled(skip: number, limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({ status: 'paid', orderId: { $exists: false } })
+      .skip(skip)
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async findPage({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: Payment[]; total: number }> {
+    const where: QueryFilter<Payment> = { ...filter };
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.payments
+        .find(where)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<Payment[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
+      this.payments.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /**
+   * Applies an event, if the payment is still in a state that the event moves: one conditional write with its line of
+   * history and its messages, so that exactly one of several concurrent callers wins. Null for the others.
+   */
+  async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
+    const { event, at, by, note, audit, from, set } = move;
+    const to = stateAfter(event);
+    const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
+    const marks = marksOf(id, move);
+    const moved = await this.payments
+      .findOneAndUpdate(
+        { _id: id, status: { $in: allowed } },
+        {
+          // The order is updated by a separate write, which may fail: `orderBehind` marks it as stale until then.
+          $set: {
+            status: to,
+            ...set,
+            ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
+            // A capture is in progress: reconciliation checks it soon, however old the payment is.
+            ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
+          },
+          $push: {
+            history: { at, to, by, note: note ?? null },
+            ...(marks.length ? { outbox: { $each: marks } } : {}),
+            ...carrying(audit),
+          },
+          // A closed tip allows a new one.
+          ...(isOpen(to) ? {} : { $unset: { openKey: 1 } }),
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (moved && marks.length) this.outboxSignal.notify('payments', id);
+    return moved;
+  }
+
+  /** Stores what the provider said about an open payment whose status does not change. */
+  async noteProvider(
+    id: Types.ObjectId,
+    said: Pick<Payment, 'providerStatus' | 'statusReason'>,
+  ): Promise<void> {
+    await this.payments
+      .updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: said })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Refunded payments whose order may not show it yet. */
+  findWithStaleOrder(skip: number, limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({ orderBehind: true })
+      .skip(skip)
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Clears the flag: the order shows the refund. */
+  async clearStaleOrder(id: Types.ObjectId): Promise<void> {
+    await this.payments
+      .updateOne({ _id: id }, { $unset: { orderBehind: 1 } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /**
+   * PayPal payments with money (accepted or in review) that are due for a re-read, which finds refunds whose notification
+   * was lost.
+   */
+  findToReread(asOf: Date, limit: number): Promise<Payment[]> {
+    return this.payments
+      .find({
+        status: { $in: [...REREAD_STATUSES] },
+        lookAt: { $lte: asOf },
+        mode: this.config.providersMode,
+        provider: 'paypal',
+      })
+      .sort({ lookAt: 1 })
+      .limit(limit)
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The last step of fulfilment. */
+  async setOrder(id: Types.ObjectId, orderId: Types.ObjectId): Promise<void> {
+    await this.payments
+      .updateOne({ _id: id, orderId: { $exists: false } }, { $set: { orderId } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  private findOne(where: QueryFilter<Payment>): Promise<Payment | null> {
+    return this.payments.findOne(where).lean<Payment>().maxTimeMS(this.maxTimeMS).exec();
+  }
+}

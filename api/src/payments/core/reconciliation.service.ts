@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { TipSweeps } from '../methods/tip/tip-sweeps.service.js';
+import { PaymentSweeps } from './payment-sweeps.service.js';
+import { PayPalEventSweep } from '../methods/paypal/paypal-event-sweep.service.js';
+
+const JOB = 'payments.reconcile';
+const INTERVAL_MS = 2 * 60_000;
+/** The maximum date, later than any due time: the first round checks every open payment. */
+const ALL = new Date(8_640_000_000_000_000);
+
+/**
+ * Finds and completes what a crash, a lost notification or a closed page has left unfinished. Everything it calls is safe
+ * to run concurrently in other processes.
+ */
+@Injectable()
+export class Reconciliation implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Reconciliation.name);
+
+  constructor(
+    private readonly payments: PaymentSweeps,
+    private readonly events: PayPalEventSweep,
+    private readonly tips: TipSweeps,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.run());
+    // Once on start, too: work left by the last process must not wait for the interval.
+    void this.run(ALL).catch((error: unknown) => this.logger.error('first reconciliation', error));
+  }
+
+  /**
+   * One round over everything due at `asOf`. A failing payment does not stop the others, and a failing step does not stop
+   * the next ones, but the round rejects.
+   */
+  async run(asOf = this.clock.now()): Promise<void> {
+    const steps = [
+      () => this.payments.unfulfilled(),
+      () => this.events.unprocessed(asOf),
+      () => this.payments.staleOrders(),
+      () => this.tips.stalePayments(),
+      () => this.payments.due(asOf),
+      () => this.tips.overdue(),
+      () => this.payments.reread(),
+    ];
+    const faults: unknown[] = [];
+    for (const step of steps) await step().catch((error: unknown) => faults.push(error));
+    if (faults.length) throw new AggregateError(faults, 'steps of the reconciliation have failed');
+  }
+}

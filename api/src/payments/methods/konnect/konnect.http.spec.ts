@@ -1,0 +1,227 @@
+import type { InitPaymentResult } from '@city/contracts';
+import { eventually } from '../../../../test/eventually.js';
+import { Clock } from '../../../platform/clock.js';
+import { openShop, type Shop } from '../../core/payment-kit.spec-helper.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('paying by card in dinars', () => {
+  let shop: Shop;
+  let shown = 0;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    // Frees the player's payment slots for the next test.
+    await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKey: 1 } });
+  });
+
+  /** Each test uses its own product, because an open payment for the same one would be reused. */
+  const start = async () => {
+    const product = await shop.sell({ name: `Desert Runner ${(shown += 1)}` });
+    return shop.konnectPayment(shop.youssef, product);
+  };
+  const ordersFor = async (ref: string) =>
+    (await shop.ordersOf(shop.youssef)).filter(({ paymentDetails }) => paymentDetails.paymentId === ref);
+  const notify = (ref: string) =>
+    shop.app.newClient(null).get(`/api/payment/webhook/konnect?payment_ref=${ref}`);
+
+  it('offers a waiting payment again instead of starting a second one', async () => {
+    const product = await shop.sell({ name: 'Twice' });
+    const body = {
+      productId: product._id,
+      amount: 18_000,
+      token: 'TND',
+      receiverWalletId: 'x',
+      firstName: 'x',
+    };
+    const first = await shop.youssef.post<InitPaymentResult>('/api/payment/init-payment', body);
+    const second = await shop.youssef.post<InitPaymentResult>('/api/payment/init-payment', body);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(new URL(first.body.payUrl).host).toBe(new URL(shop.app.sandbox.url).host);
+  });
+
+  it('sends to the verification when the waiting payment is paid meanwhile', async () => {
+    await shop.app.sandbox.scenario('konnect', 'never-notify');
+    const product = await shop.sell({ name: 'Paid Unseen' });
+    const ref = await shop.konnectPayment(shop.youssef, product);
+    await shop.app.sandbox.payKonnect(ref);
+    const again = await shop.youssef.post<InitPaymentResult>('/api/payment/init-payment', {
+      productId: product._id,
+    });
+    expect(again.body).toEqual({
+      payUrl: `${shop.app.url}/order-success?payment_ref=${ref}`,
+      paymentRef: ref,
+    });
+    expect(await ordersFor(ref)).toHaveLength(1);
+  });
+
+  it('starts a new payment when Konnect does not know the waiting one any more', async () => {
+    const product = await shop.sell({ name: 'Forgotten' });
+    const ref = await shop.konnectPayment(shop.youssef, product);
+    const lost = 'd'.repeat(24);
+    const payments = shop.app.connection.collection('payments');
+    await payments.updateOne({ providerRef: ref }, { $set: { providerRef: lost } });
+    const fresh = await shop.konnectPayment(shop.youssef, product);
+    expect([ref, lost]).not.toContain(fresh);
+    expect(await shop.payments.findByProviderRef('konnect', lost)).toMatchObject({
+      status: 'failed',
+      statusReason: 'unknown_to_provider',
+    });
+  });
+
+  it('neither offers nor starts a payment while Konnect cannot report the status of the open one', async () => {
+    const product = await shop.sell({ name: 'Unsure' });
+    const ref = await shop.konnectPayment(shop.youssef, product);
+    await shop.app.sandbox.scenario('konnect', 'server-error', 2);
+    expect(await shop.youssef.post('/api/payment/init-payment', { productId: product._id })).toMatchObject({
+      status: 502,
+      body: { code: 'PROVIDER_UNAVAILABLE' },
+    });
+    expect(await shop.konnectPayment(shop.youssef, product)).toBe(ref);
+  });
+
+  it('finds the product by its exact name, as the first page did', async () => {
+    const product = await shop.sell({ name: 'Only By Name' });
+    const { body } = await shop.youssef.post<InitPaymentResult>('/api/payment/init-payment', {
+      productName: product.name,
+      amount: 18_000,
+      token: 'TND',
+    });
+    expect(body.paymentRef).toMatch(/^[a-f0-9]{24}$/);
+  });
+
+  it('records one order from the notification, the page and reconciliation together', async () => {
+    await shop.app.sandbox.scenario('konnect', 'duplicate');
+    const ref = await start();
+    await shop.app.sandbox.payKonnect(ref);
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => shop.verify(shop.youssef, ref)),
+      shop.verify(shop.layla, ref),
+    ]);
+    await Promise.all([notify(ref), notify(ref), shop.reconcile()]);
+    expect(new Set(answers.map(({ body }) => body.order?._id)).size).toBe(1);
+    expect(await ordersFor(ref)).toHaveLength(1);
+  });
+
+  it('is finished by the notification alone', async () => {
+    const ref = await start();
+    await shop.app.sandbox.payKonnect(ref);
+    await eventually(
+      () => ordersFor(ref),
+      (orders) => orders.length === 1,
+    );
+  });
+
+  it('is finished by reconciliation alone', async () => {
+    await shop.app.sandbox.scenario('konnect', 'never-notify');
+    const ref = await start();
+    await shop.app.sandbox.payKonnect(ref);
+    expect(await ordersFor(ref)).toHaveLength(0);
+    await shop.reconcile();
+    expect(await ordersFor(ref)).toHaveLength(1);
+  });
+
+  it('waits for a payment that settles late', async () => {
+    await shop.app.sandbox.scenario('konnect', 'late', 1, { delayMs: 700 });
+    const ref = await start();
+    await shop.app.sandbox.payKonnect(ref);
+    expect((await shop.verify(shop.youssef, ref)).body.order?.paymentDetails.status).toBe('COMPLETED');
+  });
+
+  it('says at once that a failed payment is not paid, and lets it be paid later', async () => {
+    const ref = await start();
+    await shop.app.sandbox.failKonnect(ref);
+    expect(await shop.verify(shop.youssef, ref)).toMatchObject({ status: 200, body: { order: null } });
+    await shop.app.sandbox.payKonnect(ref);
+    expect((await shop.verify(shop.youssef, ref)).body.order).not.toBeNull();
+  });
+
+  it('reads the leaner shape of a payment', async () => {
+    const ref = await start();
+    await shop.app.sandbox.scenario('konnect', 'lean', 5);
+    await shop.app.sandbox.payKonnect(ref);
+    expect((await shop.verify(shop.youssef, ref)).body.order).not.toBeNull();
+    await shop.app.sandbox.scenario('konnect', 'lean', 0);
+  });
+
+  it.each([
+    ['wrong-amount', 'amount'],
+    ['wrong-order-id', 'order_id'],
+  ])('%s: kept for review, never fulfilled', async (scenario, reason) => {
+    await shop.app.sandbox.scenario('konnect', 'never-notify');
+    await shop.app.sandbox.scenario('konnect', scenario, 1);
+    const ref = await start();
+    await shop.app.sandbox.payKonnect(ref);
+    expect(await shop.verify(shop.youssef, ref)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_NEEDS_REVIEW' },
+    });
+    const payment = await shop.payments.findByProviderRef('konnect', ref);
+    expect(payment).toMatchObject({ status: 'review' });
+    expect(payment?.statusReason).toContain(reason);
+    // Verifying again does not release it: staff decide.
+    expect((await shop.verify(shop.youssef, ref)).status).toBe(409);
+    expect(await ordersFor(ref)).toHaveLength(0);
+  });
+
+  it('answers only its player and staff, and asks Konnect for nothing that was not made here', async () => {
+    const ref = await start();
+    const nadia = await shop.app.loginAs('nadia');
+    expect((await shop.verify(nadia, ref)).status).toBe(404);
+    expect((await shop.verify(shop.app.anonymous, ref)).status).toBe(401);
+    expect((await shop.verify(shop.youssef, 'a'.repeat(24))).status).toBe(404);
+    expect((await shop.verify(shop.youssef, 'not-a-reference')).status).toBe(400);
+  });
+
+  it('answers every notification alike and sends a browser on to the return page', async () => {
+    for (const ref of ['a'.repeat(24), 'x', '']) {
+      expect(await notify(ref)).toMatchObject({ status: 200, body: { ok: true } });
+    }
+    const twice = await shop.app
+      .newClient(null)
+      .get('/api/payment/webhook/konnect?payment_ref=a&payment_ref=b');
+    expect(twice.body).toEqual({ ok: true });
+    const ref = 'b'.repeat(24);
+    const browser = await shop.app.newClient().get(`/api/payment/webhook/konnect?payment_ref=${ref}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(browser.status).toBe(302);
+    expect(browser.headers.get('location')).toBe(`${shop.app.url}/order-success?payment_ref=${ref}`);
+  });
+
+  it('answers 502 and 504 within five seconds when Konnect is down or slow', async () => {
+    const product = await shop.sell({ name: 'Unlucky' });
+    const init = () => shop.youssef.post('/api/payment/init-payment', { productId: product._id });
+    await shop.app.sandbox.scenario('konnect', 'server-error');
+    expect(await init()).toMatchObject({
+      status: 502,
+      body: { code: 'PROVIDER_UNAVAILABLE', message: 'Payment initiation failed' },
+    });
+    await shop.app.sandbox.scenario('konnect', 'slow');
+    const started = Date.now();
+    expect(await init()).toMatchObject({ status: 504, body: { code: 'PROVIDER_TIMEOUT' } });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    const ref = await start();
+    await shop.app.sandbox.scenario('konnect', 'server-error', 2);
+    expect(await shop.verify(shop.youssef, ref)).toMatchObject({
+      status: 502,
+      body: { message: 'Payment verification failed' },
+    });
+  });
+
+  it('ends as expired after its time, and money that comes later still counts', async () => {
+    await shop.app.sandbox.scenario('konnect', 'never-notify');
+    const ref = await start();
+    const later = new Date(Date.now() + 2 * HOUR_MS);
+    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(later);
+    await shop.reconcile();
+    clock.mockRestore();
+    expect((await shop.payments.findByProviderRef('konnect', ref))?.status).toBe('expired');
+    await shop.app.sandbox.payKonnect(ref);
+    expect((await shop.verify(shop.youssef, ref)).body.order?.paymentDetails.status).toBe('COMPLETED');
+  });
+});

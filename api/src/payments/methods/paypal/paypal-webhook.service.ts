@@ -1,0 +1,68 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../../config/app-config.js';
+import { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
+import { PaymentProviders } from '../../core/payment-providers.js';
+import { toDomainError } from '../../core/provider-http/provider-error.js';
+import { readPayPalEvent } from './paypal-event.js';
+import { APPROVED, PayPalEvents } from './paypal-events.service.js';
+import type { WebhookSignature } from './paypal.client.js';
+import { ProviderEventsRepository } from './provider-events.repository.js';
+
+const JOB = 'payments.paypal-event';
+/** The player's page captures first, because only it can offer another card. After this delay it counts as closed. */
+const PAGE_FIRST_MS = 3_000;
+
+/** PayPal's webhook: verifies and stores events, which a job processes. */
+@Injectable()
+export class PayPalWebhook implements OnModuleInit {
+  private readonly logger = new Logger(PayPalWebhook.name);
+
+  constructor(
+    private readonly stored: ProviderEventsRepository,
+    private readonly events: PayPalEvents,
+    private readonly providers: PaymentProviders,
+    private readonly config: AppConfig,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<{ eventId: string }>(JOB, ({ eventId }) => this.events.process(eventId));
+  }
+
+  /** Stores an event whose signature PayPal verifies. @throws WEBHOOK_REFUSED otherwise */
+  async receive(signature: WebhookSignature, rawEvent: string): Promise<void> {
+    const client = this.providers.paypalClient;
+    const webhookId = this.config.paypal?.webhookId;
+    if (!client || !webhookId) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    const event = readPayPalEvent(parse(rawEvent));
+    if (!event) throw new DomainError('WEBHOOK_REFUSED');
+    const genuine = await client
+      .verifyWebhook(signature, webhookId, rawEvent, AbortSignal.timeout(this.config.limits.providerMs))
+      .catch((error: unknown) => {
+        throw toDomainError(error, 'We couldn’t verify the notification.');
+      });
+    if (!genuine) {
+      this.logger.warn('a PayPal event with a wrong signature was refused');
+      throw new DomainError('WEBHOOK_REFUSED');
+    }
+    await this.stored.insert({
+      provider: 'paypal',
+      ...event,
+      receivedAt: this.clock.now(),
+      processedAt: null,
+    });
+    const delayMs = event.type === APPROVED ? PAGE_FIRST_MS : 0;
+    await this.jobs.enqueue(JOB, event.eventId, { eventId: event.eventId }, delayMs);
+  }
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return null;
+  }
+}

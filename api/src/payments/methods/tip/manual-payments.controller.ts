@@ -1,0 +1,132 @@
+import { westernDigits, type ManualPaymentTicket, type Order } from '@city/contracts';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../../audit/audit-context.decorator.js';
+import { OrderDto } from '../../../orders/order.dto.js';
+import { toOrder, toPlayersOrder } from '../../../orders/order.mapper.js';
+import { AdminOnly, LoggedIn, PlayerWrite } from '../../../platform/access/access.decorator.js';
+import { OrdersService } from '../../../orders/orders.service.js';
+import { Concerns } from '../../../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../../platform/access/session-user.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
+import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
+import { shownAmount } from '../../core/new-payments.service.js';
+import {
+  ConfirmTipDto,
+  ManualPaymentTicketDto,
+  OpenTipDto,
+  RejectTipDto,
+  TipClaimInputDto,
+} from './manual-payment.dto.js';
+import { TipDesk } from './tip-desk.service.js';
+import { TipTickets } from './tip-tickets.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class ManualPaymentsController {
+  constructor(
+    private readonly tickets: TipTickets,
+    private readonly desk: TipDesk,
+  ) {}
+
+  @Post('tnd')
+  @PlayerWrite()
+  @Idempotent()
+  @RateLimited('paymentStarts')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'A reference to quote in a tip',
+    description:
+      'Staff verify tips by hand. An open reference for the same product is returned again; once the player reports ' +
+      'it as paid, it stays open at its price until staff decide.',
+  })
+  @ApiOkResponse({ type: ManualPaymentTicketDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'SUSPENDED',
+    'NOT_FOUND',
+    'PRODUCT_UNAVAILABLE',
+    'PRICE_CHANGED',
+    'PROVIDER_NOT_CONFIGURED',
+    'TOO_MANY_REQUESTS',
+  )
+  open(
+    @CurrentUser() user: SessionUser,
+    @Body() { productId, expectedPrice }: OpenTipDto,
+  ): Promise<ManualPaymentTicket> {
+    return this.tickets.open(user, productId, shownAmount(expectedPrice, 'TND'));
+  }
+
+  @Post(':id/proof')
+  @LoggedIn()
+  @HttpCode(200)
+  @ApiOperation({ summary: '"I have paid": submit the number of the tip or the link of the ticket' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'REFERENCE_EXPIRED', 'ORDER_STATE_CONFLICT')
+  async claim(
+    @CurrentUser() user: SessionUser,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { tipNumber, ticketUrl }: TipClaimInputDto,
+  ): Promise<Order> {
+    const claim = { tipNumber: westernDigits(tipNumber ?? '').trim() || null, ticketUrl: ticketUrl ?? null };
+    if (!claim.tipNumber && !claim.ticketUrl) {
+      const errors = [
+        { field: 'tipNumber', code: 'FIELD_EMPTY', message: 'tipNumber or ticketUrl is needed' },
+      ];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    return toPlayersOrder(await this.tickets.claim(user, id, claim));
+  }
+
+  @Put(':id/confirm-manual')
+  @AdminOnly()
+  @Concerns(OrdersService)
+  @ApiOperation({ summary: 'Confirm a tip that you have verified' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'PROOF_ALREADY_USED',
+    'PAYMENT_NEEDS_REVIEW',
+    'ORDER_STATE_CONFLICT',
+    'PAYMENT_NEEDS_REVIEW',
+  )
+  async confirm(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() input: ConfirmTipDto,
+  ): Promise<Order> {
+    return toOrder(await this.desk.confirm({ actor, origin }, id, input));
+  }
+
+  @Put(':id/reject-manual')
+  @AdminOnly()
+  @Concerns(OrdersService)
+  @ApiOperation({ summary: 'Reject a tip that did not arrive or is wrong' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'ORDER_STATE_CONFLICT',
+    'PAYMENT_NEEDS_REVIEW',
+  )
+  async reject(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: RejectTipDto,
+  ): Promise<Order> {
+    return toOrder(await this.desk.reject({ actor, origin }, id, reason));
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { OrderRecord } from '../../../orders/order.schema.js';
+import { OrdersService } from '../../../orders/orders.service.js';
+import type { SessionUser } from '../../../platform/access/session-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Payment } from '../../core/payment.js';
+import { PaymentsRepository } from '../../core/payments.repository.js';
+import { isOpen } from '../../core/payment-status.js';
+
+/**
+ * Payment by a tip on an external platform, confirmed manually: only staff can complete such an order. Its order and
+ * payment are closed together.
+ */
+@Injectable()
+export class Tips {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The order and payment of a tip. NOT_FOUND for card payments, other modes and other players. */
+  async find(id: Types.ObjectId, user?: SessionUser): Promise<{ order: OrderRecord; payment: Payment }> {
+    const order = await this.orders.get(id);
+    const payment = await this.payments.findById(order.paymentId);
+    const visible = !user || order.userId.equals(user._id);
+    const ours = payment?.provider === 'tip' && this.payments.isOfThisMode(payment);
+    if (!payment || !visible || !ours) {
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
+    }
+    return { order, payment };
+  }
+
+  /** Whether the player has claimed to have paid, so that the order waits for staff. */
+  async isClaimed({ _id }: Payment): Promise<boolean> {
+    const order = await this.orders.findByPayment(_id);
+    return order?.status === 'PENDING' && Boolean(order.tip?.claim);
+  }
+
+  /** Closes the payment of a tip like its order. Retried until it is done. */
+  async follow({ _id: id, paymentId, status, history }: OrderRecord): Promise<void> {
+    const end = history.findLast(({ action }) => action === 'rejected' || action === 'expired');
+    if (status === 'EXPIRED' && end) {
+      const { action, by, note } = end;
+      const told = action === 'rejected' ? { note: note ?? undefined, set: { statusReason: note } } : {};
+      const event = action === 'rejected' ? 'declined' : 'expired';
+      await this.payments.move(paymentId, { event, at: this.clock.now(), by, ...told });
+    }
+    await this.orders.clearStalePayment(id);
+  }
+
+  /** Closes an expired reference with its order. */
+  async close(payment: Payment): Promise<void> {
+    // Its tip has been received: staff decide.
+    if (payment.status === 'review') return;
+    const order = await this.orders.findByPayment(payment._id);
+    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id) : null;
+    if (closed) return this.follow(closed);
+    // The player has claimed it in the meantime: staff decide.
+    if (await this.isClaimed(payment)) return;
+    if (isOpen(payment.status)) {
+      await this.payments.move(payment._id, { event: 'expired', at: this.clock.now(), by: 'system' });
+    }
+  }
+}
