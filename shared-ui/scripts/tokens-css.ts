@@ -1,4 +1,4 @@
-import { color, font, layout, motion, radius, shadow, space, text } from '../src/tokens/index';
+import { backdrop, color, font, layout, motion, radius, shadow, size, space } from '../src/tokens/index';
 
 const lines = (prefix: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `  --${prefix}${name}: ${value};`);
@@ -9,6 +9,7 @@ export function tokensCss(): string {
     '/* Written by scripts/write-styles.ts from src/tokens/index.ts. */',
     ':root {',
     ...lines('', color),
+    ...lines('backdrop-', backdrop),
     ...lines('space-', space),
     ...lines('radius-', radius),
     `  --shadow: ${shadow};`,
@@ -17,7 +18,7 @@ export function tokensCss(): string {
     `  --font-text: ${font.text};`,
     // For large multi-line titles: Arabic letters have longer ascenders and descenders.
     '  --leading-title: 1;',
-    ...lines('text-', text),
+    ...lines('size-', size),
     ...lines('motion-', motion),
     ...lines('', layout),
     '}',

@@ -56,7 +56,7 @@ const primitives: Record<string, ReactElement> = {
     </NavMenu.Root>
   ),
   Notice: (
-    <Notice tone="stop" title="It failed" action={<Button>Retry</Button>}>
+    <Notice tone="danger" title="It failed" action={<Button>Retry</Button>}>
       Try again.
     </Notice>
   ),

@@ -1,5 +1,5 @@
 import { DIRECTION } from '@city/contracts';
-import { color, font } from '@city/shared-ui/tokens';
+import { color, font, lightColor } from '@city/shared-ui/tokens';
 import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import type { Language } from '../messages/language.js';
@@ -72,15 +72,15 @@ export const darkTheme: RaThemeOptions = {
   ...common,
   palette: {
     mode: 'dark',
-    primary: { main: color['amber-400'], contrastText: color['night-950'] },
-    secondary: { main: color['signal-cyan'] },
-    background: { default: color['night-950'], paper: color['night-900'] },
-    text: { primary: color['sand-50'], secondary: color['sand-200'] },
-    divider: color['night-700'],
+    primary: { main: color.accent, contrastText: color.surface },
+    secondary: { main: color.link },
+    background: { default: color.surface, paper: color['surface-raised'] },
+    text: { primary: color.text, secondary: color['text-soft'] },
+    divider: color.line,
     success: { main: color.ok },
     warning: { main: color.warn },
     // White on this red has too little contrast for a label, and MUI's darker hover red is too dark for dark text.
-    error: { main: color.stop, dark: color['stop-text'], contrastText: color['night-950'] },
+    error: { main: color.danger, dark: color['danger-text'], contrastText: color['on-danger'] },
   },
 };
 
@@ -88,14 +88,13 @@ export const lightTheme: RaThemeOptions = {
   ...common,
   palette: {
     mode: 'light',
-    // Amber has too little contrast on white; the light theme uses the darkest night colour for actions.
-    primary: { main: color['night-800'] },
-    secondary: { main: '#0F766E' },
-    background: { default: color['sand-50'], paper: '#FFFFFF' },
-    text: { primary: color['night-950'], secondary: color['night-700'] },
+    primary: { main: lightColor.action },
+    secondary: { main: lightColor.link },
+    background: { default: lightColor.surface, paper: lightColor['surface-raised'] },
+    text: { primary: lightColor.text, secondary: lightColor['text-soft'] },
     // MUI's own have too little contrast on white.
-    warning: { main: '#9A4A00' },
-    info: { main: '#01579B' },
+    warning: { main: lightColor.warn },
+    info: { main: lightColor.info },
   },
 };
 

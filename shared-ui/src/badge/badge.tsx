@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../shared/class-names';
 import styles from './badge.module.css';
 
-export type Tone = 'ok' | 'warn' | 'stop' | 'info';
+export type Tone = 'ok' | 'warn' | 'danger' | 'info';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /** Colour of the edge; the text carries the same meaning. */

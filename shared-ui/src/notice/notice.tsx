@@ -5,21 +5,21 @@ import { classNames } from '../shared/class-names';
 import styles from './notice.module.css';
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `stop` is announced assertively. */
+  /** `danger` is announced assertively. */
   tone: Tone;
   title: ReactNode;
   /** The next action: a button or a link. */
   action?: ReactNode;
 }
 
-const ICONS = { ok: CircleCheck, warn: TriangleAlert, stop: CircleAlert, info: Info } as const;
+const ICONS = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert, info: Info } as const;
 
 /** An empty, error or completed state: what happened and what to do. */
 export function Notice({ tone, title, children, action, className, ...rest }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
     <div
-      role={tone === 'stop' ? 'alert' : 'status'}
+      role={tone === 'danger' ? 'alert' : 'status'}
       {...rest}
       className={classNames(styles.notice, styles[tone], className)}
     >

@@ -1,36 +1,70 @@
-/** Design tokens: the single source of the look. `scripts/write-styles.ts` writes them to `styles/tokens.css`. */
+/**
+ * Design tokens: the single source of the look, named by meaning. `scripts/write-styles.ts` writes them to
+ * `styles/tokens.css`; the gallery shows them (`npm run gallery`).
+ */
 export const color = {
-  'night-950': '#0b0e14',
-  'night-900': '#11151e',
-  'night-800': '#1a2030',
-  'night-700': '#273048',
-  'night-600': '#63708f',
-  'sand-50': '#f7f1e6',
-  'sand-200': '#e3d5bc',
-  'sand-400': '#b8a888',
-  'amber-400': '#f6b24a',
-  'amber-500': '#e8952a',
-  'amber-ink': '#1b1206',
-  'signal-cyan': '#4fd1c5',
+  /** The page. */
+  surface: '#0b0e14',
+  /** Panels and controls on the page. */
+  'surface-raised': '#11151e',
+  /** What is hovered, selected, disabled or loading. */
+  'surface-high': '#1a2030',
+  /** Separates; carries no meaning. */
+  line: '#273048',
+  /** Edges of controls, which must be seen. */
+  'line-strong': '#63708f',
+  text: '#f7f1e6',
+  'text-soft': '#e3d5bc',
+  /** Hints and placeholders. */
+  'text-quiet': '#b8a888',
+  /** The one colour of actions: primary buttons, focus, prices. */
+  accent: '#f6b24a',
+  'accent-bright': '#ffc876',
+  'accent-deep': '#e8952a',
+  'on-accent': '#1b1206',
+  link: '#4fd1c5',
+  // States; a word always says the same.
+  info: '#4fd1c5',
   ok: '#4cb782',
   warn: '#e8952a',
-  stop: '#e5484d',
-  'stop-text': '#ff8589',
+  danger: '#e5484d',
+  'danger-text': '#ff8589',
+  'on-danger': '#0b0e14',
+  /** The light ground of toasts, and what is on it. */
+  inverse: '#f7f1e6',
+  'on-inverse': '#0b0e14',
+  'inverse-ok': '#1f7a4d',
+  'inverse-danger': '#c2272d',
+  /** Over the page behind a dialog. */
+  scrim: 'rgb(6 8 13 / 78%)',
+} as const;
+
+/** The console's light theme; the accent has too little contrast on white, so that actions are dark. */
+export const lightColor = {
+  surface: '#f7f1e6',
+  'surface-raised': '#ffffff',
+  text: '#0b0e14',
+  'text-soft': '#273048',
+  action: '#1a2030',
+  link: '#0f766e',
+  warn: '#9a4a00',
+  info: '#01579b',
+} as const;
+
+/** Grounds of pictures that are missing or still loading. */
+export const backdrop = {
+  avatar: 'linear-gradient(160deg, #3b4a73, #1f2740)',
+  picture: `linear-gradient(180deg, ${color['surface-high']}, #231f2c 70%, #3d2c1f)`,
 } as const;
 
 /** Steps of a 4 px scale, in rem; the name is the number of steps. */
 export const space = {
-  1: '0.25rem',
   2: '0.5rem',
   3: '0.75rem',
   4: '1rem',
   5: '1.25rem',
   6: '1.5rem',
   8: '2rem',
-  10: '2.5rem',
-  12: '3rem',
-  16: '4rem',
-  24: '6rem',
 } as const;
 
 /** Corner radii in pixels. */
@@ -50,15 +84,12 @@ export const font = {
 } as const;
 
 /** Fluid type sizes, from a 390 px to a 1440 px wide window. */
-export const text = {
-  xs: '0.8125rem',
+export const size = {
   sm: '0.9375rem',
   md: '1.0625rem',
-  lg: '1.25rem',
   xl: 'clamp(1.375rem, 1.25rem + 0.55vw, 1.75rem)',
   '2xl': 'clamp(1.75rem, 1.5rem + 1.1vw, 2.5rem)',
   '3xl': 'clamp(2.25rem, 1.6rem + 2.7vw, 4rem)',
-  hero: 'clamp(3.5rem, 1.4rem + 8.6vw, 9.2rem)',
 } as const;
 
 /** Motion: durations become zero with reduced motion. */

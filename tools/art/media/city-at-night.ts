@@ -107,7 +107,7 @@ export class CityAtNight {
     const { width, height } = this.still;
     for (const { x, y, phase, size } of this.stars) {
       context.globalAlpha = 0.25 + 0.25 * Math.sin(2 * Math.PI * (2 * at + phase));
-      context.fillStyle = color['sand-50'];
+      context.fillStyle = color.text;
       context.fillRect(x * width, y * height, size, size);
     }
     context.globalAlpha = 1;

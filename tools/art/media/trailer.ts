@@ -72,7 +72,7 @@ export async function loadTrailer(width: number, height: number) {
     },
     // Five characters side by side, one after the other.
     (context, at) => {
-      context.fillStyle = color['night-950'];
+      context.fillStyle = color.surface;
       context.fillRect(0, 0, width, height);
       const column = width / faces.length;
       faces.forEach(({ picture, focus }, index) => {
@@ -104,9 +104,9 @@ export async function loadTrailer(width: number, height: number) {
       context.textBaseline = 'alphabetic';
       context.font = '600 128px "Barlow Condensed"';
       const lift = between(16, 0, shown);
-      context.fillStyle = color['sand-50'];
+      context.fillStyle = color.text;
       context.fillText(NAME[0], width / 2, height * 0.52 + lift);
-      context.fillStyle = color['amber-400'];
+      context.fillStyle = color.accent;
       context.fillText(NAME[1], width / 2, height * 0.52 + 112 + lift);
       context.globalAlpha = 1;
     },

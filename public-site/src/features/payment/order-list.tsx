@@ -8,7 +8,7 @@ import { CopyField } from './copy-field';
 import styles from './order-list.module.css';
 import { TipClaimForm } from './tip-claim-form';
 
-const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'stop' } as const;
+const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 
 /** The player's own orders, with the form that reports a tip to staff. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {

@@ -6,7 +6,7 @@ import styles from './payment-frame.module.css';
 export interface PaymentFrameProps {
   title: string;
   /** The outcome; colours the edge, and the words say it too. */
-  tone?: 'calm' | 'ok' | 'stop';
+  tone?: 'calm' | 'ok' | 'danger';
   children: ReactNode;
 }
 

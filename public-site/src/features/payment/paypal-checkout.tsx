@@ -99,7 +99,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   if (isRejected) {
     return (
       <Notice
-        tone="stop"
+        tone="danger"
         title={t('payment.paypal.sdkFailed')}
         action={
           <Button variant="secondary" onClick={props.onRetryLoad}>

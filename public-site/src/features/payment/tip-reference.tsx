@@ -54,7 +54,7 @@ export function TipReference({ product, pack, onPriceChanged }: TipReferenceProp
           </Notice>
         )}
         {error && !isPriceChange(error) && (
-          <Notice tone="stop" title={t('payment.tip.codeFailed')}>
+          <Notice tone="danger" title={t('payment.tip.codeFailed')}>
             {errorReport(error)}
           </Notice>
         )}

@@ -9,7 +9,7 @@ export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Pr
   const t = useT();
   return (
     <Notice
-      tone="stop"
+      tone="danger"
       title={t('shop.state.error', { message: errorReport(error) })}
       action={
         <Button variant="secondary" onClick={() => void onRetry()}>

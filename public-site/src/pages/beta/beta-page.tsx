@@ -50,7 +50,7 @@ function BetaContent() {
   if (!mine.data) {
     return (
       <Notice
-        tone="stop"
+        tone="danger"
         title={t('beta.failed')}
         action={
           <Button variant="secondary" onClick={() => void mine.refetch()}>

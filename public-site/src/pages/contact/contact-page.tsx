@@ -15,7 +15,7 @@ export function ContactPage() {
     <PageFrame title={t('contact.title')} lede={t('contact.lede')}>
       {!site && error && (
         <Notice
-          tone="stop"
+          tone="danger"
           title={errorReport(error)}
           action={
             <Button variant="secondary" onClick={() => void refreshSiteConfig()}>

@@ -13,7 +13,7 @@ export function MfaMissing() {
   return (
     <PageFrame title={t('mfa.title')}>
       <Notice
-        tone="stop"
+        tone="danger"
         title={t('mfa.why')}
         action={
           <>

@@ -55,7 +55,7 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
     <div className={styles.payment}>
       {error && (
         <Notice
-          tone={error.reason === 'price-changed' ? 'warn' : 'stop'}
+          tone={error.reason === 'price-changed' ? 'warn' : 'danger'}
           title={t(error.reason === 'price-changed' ? 'payment.order.priceChanged' : 'payment.init.failed')}
         >
           {error.reason === 'price-changed' ? (

@@ -77,7 +77,7 @@ function Obstacle({ product, user, method, children }: ObstacleProps) {
   const price = method === 'paypal' ? product.price : product.tndPrice;
   if (user.suspended) {
     return (
-      <Notice tone="stop" title={t('payment.order.suspended')}>
+      <Notice tone="danger" title={t('payment.order.suspended')}>
         <p>{t('payment.money.not-taken')}</p>
         <SuspensionTerms user={user} />
       </Notice>

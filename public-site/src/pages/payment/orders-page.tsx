@@ -67,7 +67,7 @@ function OrdersUnknown({ error, onRetry }: { error: Error; onRetry(): Promise<un
   const t = useT();
   return (
     <Notice
-      tone="stop"
+      tone="danger"
       title={t('payment.orders.error', { message: errorReport(error) })}
       action={
         <Button variant="secondary" onClick={() => void onRetry()}>

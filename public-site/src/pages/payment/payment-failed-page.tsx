@@ -35,7 +35,7 @@ export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
   const sentence = serverSentence(failure?.message);
   useDocumentTitle(t('payment.fail.title'));
   return (
-    <PaymentFrame title={t('payment.fail.title')} tone="stop">
+    <PaymentFrame title={t('payment.fail.title')} tone="danger">
       <p>{t('payment.fail.body')}</p>
       {sentence && <p className={styles.message}>{sentence}</p>}
       {failure ? (

@@ -95,7 +95,7 @@ export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
     const pending = failure.reason === 'pending';
     return (
       <Notice
-        tone={pending ? 'warn' : 'stop'}
+        tone={pending ? 'warn' : 'danger'}
         title={t(pending ? 'payment.record.pending' : 'payment.record.failed')}
         action={
           <Button variant="primary" onClick={() => void retryRecording(failure.reference ?? '')}>
@@ -111,7 +111,7 @@ export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
   if (config.error && !config.data) {
     return (
       <Notice
-        tone="stop"
+        tone="danger"
         title={t('payment.paypal.sdkFailed')}
         action={
           <Button variant="secondary" onClick={() => void config.refetch()}>
@@ -194,7 +194,7 @@ function PhaseNotice({ phase }: { phase: Phase }) {
       );
     case 'not-started':
       return (
-        <Notice tone="stop" title={t('payment.failed.inline')}>
+        <Notice tone="danger" title={t('payment.failed.inline')}>
           <FailureFacts failure={phase.failure} />
         </Notice>
       );

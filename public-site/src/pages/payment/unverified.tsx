@@ -16,9 +16,9 @@ interface UnverifiedProps {
 export function Unverified({ failure, onRetry }: UnverifiedProps) {
   const t = useT();
   return (
-    <PaymentFrame title={t('payment.verify.title')} tone="stop">
+    <PaymentFrame title={t('payment.verify.title')} tone="danger">
       <Notice
-        tone="stop"
+        tone="danger"
         title={t('payment.verify.failed')}
         action={
           <span className={styles.actions}>

@@ -42,7 +42,7 @@ function Failure({ title, text, retry, onRetry }: FailureProps) {
   return (
     <div className={styles.room}>
       <Notice
-        tone="stop"
+        tone="danger"
         title={title}
         action={
           <>

@@ -55,7 +55,7 @@ export function FormFrame(props: FormFrameProps) {
           <div className={styles.boxes}>{boxes}</div>
         </FormSection>
         {refusal && (
-          <Notice tone="stop" title={t('apply.refused')}>
+          <Notice tone="danger" title={t('apply.refused')}>
             {refusal}
           </Notice>
         )}

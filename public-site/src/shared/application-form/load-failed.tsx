@@ -15,7 +15,7 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
   const code = supportCodeOf(error);
   return (
     <Notice
-      tone="stop"
+      tone="danger"
       title={t('apply.failedToLoad')}
       action={
         <Button variant="secondary" onClick={() => void retry()}>

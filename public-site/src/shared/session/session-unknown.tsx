@@ -14,7 +14,7 @@ export function SessionUnknown({ error }: { error: Error }) {
   const code = supportCodeOf(error);
   return (
     <Notice
-      tone="stop"
+      tone="danger"
       title={t('session.unknown')}
       action={
         <Button variant="secondary" onClick={() => void refreshCurrentUser()}>

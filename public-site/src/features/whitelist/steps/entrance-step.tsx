@@ -29,7 +29,7 @@ export function EntranceStep({ user, entrance, hasStarted, onStart, onApplyAgain
     case 'failed':
       return (
         <Notice
-          tone="stop"
+          tone="danger"
           title={t('joinus.state.failed')}
           action={
             <Button variant="secondary" onClick={entrance.retry}>
