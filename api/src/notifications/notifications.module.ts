@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { MarksRepository } from '../platform/marks/marks.repository.js';
 import { UsersModule } from '../users/users.module.js';
 import { DeliveryChannels } from './delivery-channels.service.js';
 import { DeliveryService } from './delivery.service.js';
@@ -28,6 +29,7 @@ import { OutboxRepository } from './outbox.repository.js';
   controllers: [NotificationsAdminController, NotificationsController],
   providers: [
     NotificationsRepository,
+    MarksRepository,
     OutboxRepository,
     NotificationsService,
     DeliveryChannels,

@@ -1,0 +1,87 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../clock.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { MarkRelay } from '../marks/mark-relay.js';
+import { MarksRepository } from '../marks/marks.repository.js';
+import type { FollowTarget, WithFollow } from './follow-mark.js';
+
+const SWEEP = 'follow.sweep';
+const INTERVAL_MS = 60_000;
+
+/**
+ * Makes the target equal to the document as it is now. It never trusts the event behind the bell, and is idempotent: it
+ * runs again after a crash, and in two processes at once.
+ */
+export type Follower = (id: Types.ObjectId) => Promise<void>;
+
+type Followers = Partial<Record<FollowTarget, Follower>>;
+
+/**
+ * Lets documents of other collections follow a change (platform/follow/follow-mark.ts): at once after `bell`, and within
+ * a minute if the process died in between.
+ */
+@Injectable()
+export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Follow.name);
+  private readonly followers = new Map<string, Followers>();
+  private readonly relay: MarkRelay;
+
+  constructor(
+    private readonly marks: MarksRepository,
+    private readonly jobs: Jobs,
+    clock: Clock,
+  ) {
+    this.relay = new MarkRelay({
+      collections: () => [...this.followers.keys()],
+      findMarked: (collection, page) => marks.findMarked('follow', collection, clock.now(), page),
+      relay: (collection, id) => this.follow(collection, id),
+      failed: (error) => this.logger.warn({ msg: 'a mark stays until the next sweep', err: error }),
+      quietMs: 0,
+      waitMaxMs: 0,
+    });
+  }
+
+  /** Registers who follows the marks `to` of a collection. Call it in `onModuleInit`. */
+  register(collection: string, to: FollowTarget, follower: Follower): void {
+    this.followers.set(collection, { ...this.followers.get(collection), [to]: follower });
+  }
+
+  /** Call after the write that adds a mark to the document `id`. Only a hint; never fails and never blocks. */
+  bell(collection: string, id: Types.ObjectId): void {
+    this.relay.bell(collection, id);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
+    // Sweep on start, too: marks left by the last process must not wait for the interval.
+    this.relay.start(this.sweep());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.relay.stop();
+  }
+
+  /** Follows every mark that is left. */
+  sweep(): Promise<void> {
+    return this.relay.sweep();
+  }
+
+  private async follow(collection: string, id: Types.ObjectId): Promise<void> {
+    const document = await this.marks.find<WithFollow & { _id: Types.ObjectId }>('follow', collection, id);
+    const followers = this.followers.get(collection) ?? {};
+    for (const to of new Set(document?.follow?.map((mark) => mark.to))) {
+      const follower = followers[to];
+      // Without a follower the mark stays, for a process that knows it.
+      if (!follower) continue;
+      await follower(id);
+      const keys = (document?.follow ?? []).filter((mark) => mark.to === to).map(({ key }) => key);
+      await this.marks.remove('follow', collection, id, keys);
+    }
+  }
+}
