@@ -2,19 +2,15 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { PaymentRecordsModule } from '../payments/core/payment-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderDesk } from './order-desk.service.js';
 import { OrderSales } from './order-sales.js';
 import { OrderReminders } from './order-reminders.service.js';
 import { ORDER_MODEL, orderSchema } from './order.schema.js';
-import { OrdersAdminController } from './orders.admin.controller.js';
-import { OrdersController } from './orders.controller.js';
 import { OrdersPersonalData } from './orders.personal-data.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
-import { StaffOrders } from './staff-orders.service.js';
 
 @Module({
   imports: [
@@ -22,19 +18,9 @@ import { StaffOrders } from './staff-orders.service.js';
     AuditModule,
     JobsModule,
     NotificationsModule,
-    PaymentRecordsModule,
     UsersModule,
   ],
-  controllers: [OrdersController, OrdersAdminController],
-  providers: [
-    OrdersRepository,
-    OrdersService,
-    OrderReminders,
-    OrderDesk,
-    OrderSales,
-    StaffOrders,
-    OrdersPersonalData,
-  ],
-  exports: [OrderSales, OrdersService, OrdersPersonalData],
+  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrderSales, OrdersPersonalData],
+  exports: [OrderDesk, OrderSales, OrdersService, OrdersPersonalData],
 })
 export class OrdersModule {}

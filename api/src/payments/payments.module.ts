@@ -8,6 +8,9 @@ import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
+import { OrdersController } from './desk/orders.controller.js';
+import { OrdersAdminController } from './desk/orders.staff-controller.js';
+import { StaffOrders } from './desk/staff-orders.service.js';
 import { KonnectWebhookController } from './methods/konnect/konnect-webhook.controller.js';
 import { ManualPaymentsController } from './methods/tip/manual-payments.controller.js';
 import { TipDesk } from './methods/tip/tip-desk.service.js';
@@ -46,6 +49,8 @@ import { Settlements } from './core/settlement/settlements.service.js';
     UsersModule,
   ],
   controllers: [
+    OrdersController,
+    OrdersAdminController,
     PaymentDeskController,
     PaymentsController,
     OrderPaymentsController,
@@ -61,6 +66,7 @@ import { Settlements } from './core/settlement/settlements.service.js';
     OrderFulfilment,
     Settlements,
     PaymentDesk,
+    StaffOrders,
     PaymentStarts,
     PaymentReturns,
     Tips,

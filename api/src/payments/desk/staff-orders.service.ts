@@ -1,9 +1,9 @@
 import type { Order } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { toPaymentFacts } from '../payments/core/payment-facts.js';
-import { PaymentsRepository } from '../payments/core/payments.repository.js';
-import { toOrder } from './order.mapper.js';
-import type { OrderRecord } from './order.schema.js';
+import { toOrder } from '../../orders/order.mapper.js';
+import type { OrderRecord } from '../../orders/order.schema.js';
+import { toPaymentFacts } from '../core/payment-facts.js';
+import { PaymentsRepository } from '../core/payments.repository.js';
 
 /** Orders for staff, with provider details. */
 @Injectable()

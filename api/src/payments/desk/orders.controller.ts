@@ -2,14 +2,14 @@ import type { Order } from '@city/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { LoggedIn } from '../platform/access/access.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { OrderDto } from './order.dto.js';
-import { toPlayersOrder } from './order.mapper.js';
-import { OrdersService } from './orders.service.js';
+import { LoggedIn } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { OrderDto } from '../../orders/order.dto.js';
+import { toPlayersOrder } from '../../orders/order.mapper.js';
+import { OrdersService } from '../../orders/orders.service.js';
 import { StaffOrders } from './staff-orders.service.js';
 
 @ApiTags('orders')
