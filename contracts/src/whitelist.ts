@@ -1,4 +1,5 @@
 import type { ApplicationBase, ReviewHint } from './applications.js';
+import type { ScenarioKey, SituationalAnswer } from './forms/question-set.js';
 import { ADULT_AGE } from './forms/rules.js';
 import type { FieldIssue } from './text.js';
 
@@ -132,11 +133,6 @@ export const CHARACTER_OPTIONS = {
 export const KNOWLEDGE_LIMITS = { rpRules: 3_000, loreImportance: 3_000, toxicityBanReasons: 3_000 } as const;
 export type KnowledgeField = keyof typeof KNOWLEDGE_LIMITS;
 
-/** Scenarios asked in step 7: always the first three of the chosen path, stored as scenario1 … scenario3. */
-export const SCENARIO_KEYS = ['scenario1', 'scenario2', 'scenario3'] as const;
-export type ScenarioKey = (typeof SCENARIO_KEYS)[number];
-export const SCENARIO_ANSWER_MAX = 3_000;
-
 /**
  * The questions as asked, by character path. The server stores these texts with the answer, so that an application
  * can be read as it was asked even after the questions changed. The site shows translations of them.
@@ -158,11 +154,6 @@ export const SCENARIOS: Record<CharacterPath, readonly [string, string, string]>
     'A friend in your crew is talking to the Keepers to get his daughter out of trouble. You’re the only one who knows. What happens next?',
   ],
 };
-
-export interface SituationalAnswer {
-  question: string;
-  answer: string;
-}
 
 /** `POST /api/whiteList`: the whole form. Chosen values are texts of the lists above. */
 export type WhitelistInput = Record<PersonalField, string> &

@@ -1,25 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ReviewHint, SituationalAnswer, WhitelistApplication } from '@city/contracts';
+import type { ReviewHint, WhitelistApplication } from '@city/contracts';
 import { ApplicationBaseDto } from '../applications/application-base.dto.js';
-
-export class SituationalAnswerDto implements SituationalAnswer {
-  @ApiProperty({ description: 'As it was asked.' })
-  question: string;
-
-  @ApiProperty()
-  answer: string;
-}
-
-export class SituationalAnswersOfApplicationDto {
-  @ApiProperty({ type: SituationalAnswerDto })
-  scenario1: SituationalAnswerDto;
-
-  @ApiProperty({ type: SituationalAnswerDto })
-  scenario2: SituationalAnswerDto;
-
-  @ApiProperty({ type: SituationalAnswerDto })
-  scenario3: SituationalAnswerDto;
-}
+import { SituationalAnswersOfApplicationDto } from '../applications/forms/scenario-answers.dto.js';
 
 /** A whitelist application as its player and staff get it. */
 export class WhitelistApplicationDto extends ApplicationBaseDto implements WhitelistApplication {

@@ -3,53 +3,15 @@ import {
   CHARACTER_OPTIONS,
   KNOWLEDGE_LIMITS,
   PERSONAL_LIMITS,
-  SCENARIO_ANSWER_MAX,
   SIGNATURE_MAX,
   listWhitelistIssues,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { SituationalAnswersDto } from '../applications/forms/scenario-answers.dto.js';
 import { FormRules } from '../platform/validation/form-rules.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
-
-const QUESTION_MAX = 500;
-
-export class ScenarioAnswerDto {
-  @Text({ max: SCENARIO_ANSWER_MAX, optional: true })
-  answer?: string;
-
-  @Text({
-    max: QUESTION_MAX,
-    optional: true,
-    description: 'Ignored: the server fills in the question it asks.',
-  })
-  question?: string;
-}
-
-/** Answers to the three scenarios of the chosen character path. */
-export class SituationalAnswersDto {
-  @ApiPropertyOptional({ type: ScenarioAnswerDto })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ScenarioAnswerDto)
-  scenario1?: ScenarioAnswerDto;
-
-  @ApiPropertyOptional({ type: ScenarioAnswerDto })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ScenarioAnswerDto)
-  scenario2?: ScenarioAnswerDto;
-
-  @ApiPropertyOptional({ type: ScenarioAnswerDto })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ScenarioAnswerDto)
-  scenario3?: ScenarioAnswerDto;
-}
 
 /**
  * The whole form. Types and lengths are checked here; the rules of steps 5, 6 and 8, in their order and with their

@@ -5,7 +5,12 @@ import type { FieldSpecs, InputOf } from './fields.js';
 /** A group of fields on the page, under the heading `group.<id>` of the catalogue. */
 export interface FormSection<Name extends string = string> {
   readonly id: string;
-  /** One field a row; the fields of an inner list share a grid. Checkboxes always come last on the page. */
+  /** The step of the wizard that asks them; without steps the form is one page. */
+  readonly step?: number;
+  /**
+   * One field a row; the fields of an inner list share a grid. On a form of one page checkboxes always come last and are
+   * not named here.
+   */
   readonly rows: readonly (Name | readonly Name[])[];
 }
 
@@ -32,6 +37,8 @@ export interface ApplicationKindSpec<
     readonly blocking: readonly ApplicationStatus[];
     /** Applications with different values of this field do not block each other; without it all do. */
     readonly slot?: string;
+    /** `setting`: a player has as many attempts as the setting `whitelistMaxAttempts` says; without it no limit. */
+    readonly attempts?: 'setting';
     /** The error message if the player already has an application. */
     readonly openMessage: string;
   };

@@ -1,5 +1,11 @@
 import type { ReviewHint } from '../applications.js';
-import type { Answers, AskedQuestions, Question } from './question-set.js';
+import {
+  questionsOf,
+  type Answers,
+  type AskedQuestions,
+  type QuestionGroups,
+  type ScenarioAnswers,
+} from './question-set.js';
 
 /** A validation rule for one text. */
 export interface TextRule {
@@ -33,8 +39,8 @@ export interface TextField extends Look, Common {
   readonly kind: 'text';
   /** Maximum length in UTF-16 units. */
   readonly max: number;
-  /** A blank text is refused with FIELD_EMPTY. */
-  readonly required?: true;
+  /** A blank text is refused, with FIELD_EMPTY or a code of its own. */
+  readonly required?: true | 'SIGNATURE_MISSING';
   /** Checked in order; the first rule that fails is the field's issue. A missing text fails every rule. */
   readonly rules?: readonly TextRule[];
   /** Converts the trimmed text before it is stored. */
@@ -49,6 +55,8 @@ export interface ChoiceField extends Common {
   readonly options: readonly string[];
   /** Maximum length in UTF-16 units. */
   readonly max: number;
+  /** No value is refused with FIELD_EMPTY, and another value only after all other fields of the step. */
+  readonly required?: true;
   /** Staff can filter the list of applications by this field. */
   readonly filter?: true;
 }
@@ -61,19 +69,37 @@ export interface PromiseField extends Common {
 /** A checkbox that must be checked. */
 export interface BoxField {
   readonly kind: 'box';
+  /** It may be left unchecked. */
+  readonly optional?: true;
+}
+
+/** A list of texts, none of them blank. */
+export interface ListField {
+  readonly kind: 'list';
+  /** The number of entries. */
+  readonly exactly: number;
+  /** Maximum length of an entry in UTF-16 units. */
+  readonly max: number;
+  /** The error code for another number of entries. */
+  readonly code: string;
 }
 
 /** The questions of the group that another field chooses. All of them are optional. */
 export interface QuestionsField {
   readonly kind: 'questions';
-  readonly groups: Readonly<Record<string, readonly Question[]>>;
+  /**
+   * How answers are stored. Those to the questions of a department by the question (`questionKey`); those to the first
+   * three scenarios as `scenario1` to `scenario3`, each with its question.
+   */
+  readonly slot: 'department' | 'scenario';
+  readonly groups: QuestionGroups;
   /** The field with the name of the group. */
   readonly by: string;
   /** Maximum length of an answer in UTF-16 units. */
   readonly max: number;
 }
 
-export type FieldSpec = TextField | ChoiceField | PromiseField | BoxField | QuestionsField;
+export type FieldSpec = TextField | ChoiceField | PromiseField | BoxField | ListField | QuestionsField;
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 export const text = <const Spec extends Omit<TextField, 'kind'>>(spec: Spec) =>
@@ -87,18 +113,21 @@ export const choice = <
 ) => ({ kind: 'choice', options, ...spec }) as const;
 export const promise = <const Spec extends Omit<PromiseField, 'kind'>>(spec: Spec) =>
   ({ kind: 'promise', ...spec }) as const;
-export const box = (): BoxField => ({ kind: 'box' });
-export const questions = (
-  groups: QuestionsField['groups'],
-  spec: Omit<QuestionsField, 'kind' | 'groups'>,
-): QuestionsField => ({ kind: 'questions', groups, ...spec });
+export const box = (spec: Omit<BoxField, 'kind'> = {}): BoxField => ({ kind: 'box', ...spec });
+export const list = (spec: Omit<ListField, 'kind'>): ListField => ({ kind: 'list', ...spec });
+export const questions = <const Spec extends Omit<QuestionsField, 'kind'>>(spec: Spec) =>
+  ({ kind: 'questions', ...spec }) as const;
 
 /** The value of a field in the API and in the database. */
 export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' }
   ? boolean
-  : Spec extends { kind: 'questions' }
-    ? Answers
-    : string;
+  : Spec extends { kind: 'list' }
+    ? string[]
+    : Spec extends { slot: 'scenario' }
+      ? ScenarioAnswers
+      : Spec extends { kind: 'questions' }
+        ? Answers
+        : string;
 /** The body of a submission, and the stored form. */
 export type InputOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 /** A form before validation: fields may be missing or have another type. */
@@ -135,6 +164,6 @@ export function askedQuestions(
   form: LooseForm<FieldSpecs>,
 ): AskedQuestions | null {
   const group = textOf(form[by]);
-  const asked = Object.hasOwn(groups, group) ? groups[group] : undefined;
-  return asked ? { field, group, questions: asked, max } : null;
+  const asked = questionsOf(groups, group);
+  return asked && { field, group, questions: asked, max };
 }

@@ -1,47 +1,106 @@
 import type { FieldIssue } from '../text.js';
+import type { ApplicationKindSpec } from './application-kind.js';
 import {
   askedQuestions,
   textOf,
   type FieldSpec,
   type FieldSpecs,
+  type ListField,
   type LooseForm,
-  type QuestionsField,
 } from './fields.js';
 import { listAnswerIssues } from './question-set.js';
 
-function issueOf(field: string, spec: Exclude<FieldSpec, QuestionsField>, value: unknown): FieldIssue | null {
+/** The parts of a declaration that are validated. */
+type Validated<Fields> = Pick<ApplicationKindSpec, 'sections'> & { readonly fields: Fields };
+
+const emptyIssue = (field: string, code = 'FIELD_EMPTY'): FieldIssue => ({
+  field,
+  code,
+  message: `${field} cannot be empty`,
+});
+
+function listEntryIssues(field: string, { exactly, code }: ListField, entries: unknown): FieldIssue[] {
+  if (!Array.isArray(entries) || entries.length !== exactly)
+    return [{ field, code, message: `${field} must have exactly ${exactly} entries` }];
+  return entries.flatMap((entry: unknown, index) => (textOf(entry) ? [] : emptyIssue(`${field}.${index}`)));
+}
+
+/** The validation errors of a field, without those of `listForgedIssues`. */
+function listFieldIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSpecs>): FieldIssue[] {
+  const value = form[field];
   switch (spec.kind) {
     case 'promise':
-      return null;
+      return [];
     case 'box':
-      if (value === true) return null;
-      return { field, code: 'AGREEMENT_MISSING', message: `${field} must be accepted` };
+      if (value === true || spec.optional) return [];
+      return [{ field, code: 'AGREEMENT_MISSING', message: `${field} must be accepted` }];
     case 'choice':
-      if (spec.options.includes(textOf(value))) return null;
-      return {
-        field,
-        code: 'OPTION_INVALID',
-        message: `${field} must be one of: ${spec.options.join(', ')}`,
-      };
+      if (!spec.required) return listOptionIssues(field, spec.options, value);
+      return textOf(value) ? [] : [emptyIssue(field)];
+    case 'list':
+      return listEntryIssues(field, spec, value);
+    case 'questions': {
+      // Scenarios have no rules: their types and lengths are those of the API's body.
+      const asked = spec.slot === 'department' && askedQuestions(field, spec, form);
+      return asked ? listAnswerIssues(asked, value) : [];
+    }
     case 'text': {
       if (spec.required && !textOf(value))
-        return { field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` };
+        return [emptyIssue(field, spec.required === true ? undefined : spec.required)];
       const broken = spec.rules?.find((rule) => typeof value !== 'string' || !rule.holds(value));
-      if (!broken) return null;
+      if (!broken) return [];
       const { code, message } = broken;
-      return { field, code, message: typeof message === 'string' ? message : message(field) };
+      return [{ field, code, message: typeof message === 'string' ? message : message(field) }];
     }
   }
 }
 
-/** Every validation error of a form, in the order of its fields. The site and the API both use this function. */
+function listOptionIssues(field: string, options: readonly string[], value: unknown): FieldIssue[] {
+  if (options.includes(textOf(value))) return [];
+  return [{ field, code: 'OPTION_INVALID', message: `${field} must be one of: ${options.join(', ')}` }];
+}
+
+/** A value of a required choice that is none of its options; only a forged request can have one. */
+function listForgedIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSpecs>): FieldIssue[] {
+  const isForged = spec.kind === 'choice' && spec.required && textOf(form[field]);
+  return isForged ? listOptionIssues(field, spec.options, form[field]) : [];
+}
+
+/** The step of the page on which a field is asked; undefined for kinds without steps. */
+export const stepOf = (
+  { sections }: Pick<ApplicationKindSpec, 'sections'>,
+  field: string,
+): number | undefined => sections.find(({ rows }) => rows.flat().includes(field))?.step;
+
+type NamedField = [name: string, spec: FieldSpec];
+
+const listIssues = (fields: readonly NamedField[], form: LooseForm<FieldSpecs>): FieldIssue[] =>
+  [listFieldIssues, listForgedIssues].flatMap((list) =>
+    fields.flatMap(([name, spec]) => list(name, spec, form)),
+  );
+
+/** The validation errors of one step: first those of each field in order, then forged choices. */
+export const listStepIssues = <Fields extends FieldSpecs>(
+  kind: Validated<Fields>,
+  step: number,
+  form: LooseForm<Fields>,
+): FieldIssue[] =>
+  listIssues(
+    Object.entries(kind.fields).filter(([name]) => stepOf(kind, name) === step),
+    form,
+  );
+
+/**
+ * Every validation error of a form, step by step in the order of its fields. The site and the API both use this function.
+ */
 export function listFormIssues<Fields extends FieldSpecs>(
-  fields: Fields,
+  kind: Validated<Fields>,
   form: LooseForm<Fields>,
 ): FieldIssue[] {
-  return Object.entries(fields).flatMap(([name, spec]) => {
-    if (spec.kind !== 'questions') return issueOf(name, spec, form[name]) ?? [];
-    const asked = askedQuestions(name, spec, form);
-    return asked ? listAnswerIssues(asked, form[name]) : [];
-  });
+  const steps = new Map<number | undefined, NamedField[]>();
+  for (const field of Object.entries(kind.fields)) {
+    const step = stepOf(kind, field[0]);
+    steps.set(step, [...(steps.get(step) ?? []), field]);
+  }
+  return [...steps.values()].flatMap((fields) => listIssues(fields, form));
 }

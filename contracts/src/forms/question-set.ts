@@ -6,6 +6,24 @@ export interface Question {
   readonly options?: readonly string[];
 }
 
+/** The questions of a kind by group: a department, or the path of a character. */
+export type QuestionGroups = Readonly<Record<string, readonly Question[]>>;
+
+/** The version of the questions that this release contains. */
+export const SHIPPED_VERSION = 1;
+
+/**
+ * The questions of a group; null for an unknown group. Whoever asks or reads a question gets it here.
+ * @param version that of the application; so far there is only one
+ */
+export function questionsOf(
+  groups: QuestionGroups,
+  group: string,
+  version = SHIPPED_VERSION,
+): readonly Question[] | null {
+  return version === SHIPPED_VERSION && Object.hasOwn(groups, group) ? (groups[group] ?? null) : null;
+}
+
 /** Answers by `questionKey`: the chosen option, or the text. */
 export type Answers = Record<string, string>;
 
@@ -59,4 +77,28 @@ export function storedAnswers(answers: unknown): Answers {
     ([key, answer]) => [key, answer.trim()] as const,
   );
   return Object.fromEntries(given.filter(([, answer]) => answer));
+}
+
+/** Where the answers to scenarios are: always to the first three of the group. */
+export const SCENARIO_KEYS = ['scenario1', 'scenario2', 'scenario3'] as const;
+export type ScenarioKey = (typeof SCENARIO_KEYS)[number];
+/** Maximum length of an answer to a scenario in UTF-16 units. */
+export const SCENARIO_ANSWER_MAX = 3_000;
+
+export interface SituationalAnswer {
+  question: string;
+  answer: string;
+}
+
+/** Answers to scenarios, with their questions. */
+export type ScenarioAnswers = Partial<Record<ScenarioKey, SituationalAnswer>>;
+
+/** Converts answers to scenarios for storage: trimmed, and with the questions of the group instead of those sent. */
+export function storedScenarios(questions: readonly Question[], answers: unknown): ScenarioAnswers {
+  const given = (answers ?? {}) as Partial<Record<ScenarioKey, { answer?: string | null } | null>>;
+  const entries = SCENARIO_KEYS.map((key, index): [ScenarioKey, SituationalAnswer] => [
+    key,
+    { question: questions[index]?.question ?? '', answer: (given[key]?.answer ?? '').trim() },
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,10 +1,33 @@
 import type { ReviewHint } from '../applications.js';
-import { isAsked, textOf, type FieldSpec, type FieldSpecs, type InputOf, type LooseForm } from './fields.js';
-import { storedAnswers } from './question-set.js';
+import {
+  isAsked,
+  textOf,
+  type ChoiceField,
+  type FieldSpec,
+  type FieldSpecs,
+  type InputOf,
+  type LooseForm,
+  type TextField,
+} from './fields.js';
+import { questionsOf, storedAnswers, storedScenarios } from './question-set.js';
 
 function storedValue(spec: FieldSpec, value: unknown, form: LooseForm<FieldSpecs>): unknown {
-  if (spec.kind === 'questions') return storedAnswers(value);
-  if (spec.kind === 'promise' || spec.kind === 'box') return value === true;
+  switch (spec.kind) {
+    case 'promise':
+    case 'box':
+      return value === true;
+    case 'list':
+      return (value as string[]).map((entry) => entry.trim());
+    case 'questions':
+      if (spec.slot === 'department') return storedAnswers(value);
+      return storedScenarios(questionsOf(spec.groups, textOf(form[spec.by])) ?? [], value);
+    case 'choice':
+    case 'text':
+      return storedText(spec, value, form);
+  }
+}
+
+function storedText(spec: TextField | ChoiceField, value: unknown, form: LooseForm<FieldSpecs>): string {
   // The answer to a question that is no longer asked is dropped.
   const typed = isAsked(spec, form) ? textOf(value) : '';
   return spec.kind === 'text' && spec.stored ? spec.stored(typed) : typed;

@@ -3,7 +3,7 @@ import { listFormIssues } from '../forms/form-issues.js';
 import { toStoredForm } from '../forms/stored-form.js';
 import { BETA } from './beta.js';
 
-const listBetaIssues = (form: LooseForm<typeof BETA.fields>) => listFormIssues(BETA.fields, form);
+const listBetaIssues = (form: LooseForm<typeof BETA.fields>) => listFormIssues(BETA, form);
 
 describe('the closed-beta form', () => {
   it('accepts a name and an adult age, in any digits', () => {

@@ -5,7 +5,7 @@ import { ownFields, toStoredForm } from '../forms/stored-form.js';
 import { DEPARTMENTS, JOB, JOB_ANSWER_MAX, type Department } from './job.js';
 import { JOB_QUESTIONS } from './job-questions.js';
 
-const listJobIssues = (form: LooseForm<typeof JOB.fields>) => listFormIssues(JOB.fields, form);
+const listJobIssues = (form: LooseForm<typeof JOB.fields>) => listFormIssues(JOB, form);
 const answerIssues = (group: Department, answers: unknown) =>
   listAnswerIssues(
     { field: 'situationalAnswers', group, questions: JOB_QUESTIONS[group], max: JOB_ANSWER_MAX },

@@ -34,7 +34,12 @@ export const JOB = defineApplicationKind({
     departmentReason: text({ ...prose, rows: 4 }),
     departmentKnowledge: text({ ...prose, rows: 4 }),
     uniqueSkills: text({ ...prose, rows: 3, hint: true }),
-    situationalAnswers: questions(JOB_QUESTIONS, { by: 'preferredDepartment', max: JOB_ANSWER_MAX }),
+    situationalAnswers: questions({
+      slot: 'department',
+      groups: JOB_QUESTIONS,
+      by: 'preferredDepartment',
+      max: JOB_ANSWER_MAX,
+    }),
     agreeRules: box(),
     understandRpQuality: box(),
   },

@@ -4,7 +4,7 @@ import { webAddress } from '../forms/rules.js';
 import { fieldFlags, ownFields, toStoredForm } from '../forms/stored-form.js';
 import { STREAMER } from './streamer.js';
 
-const listStreamerIssues = (sent: LooseForm<typeof STREAMER.fields>) => listFormIssues(STREAMER.fields, sent);
+const listStreamerIssues = (sent: LooseForm<typeof STREAMER.fields>) => listFormIssues(STREAMER, sent);
 
 const form = {
   fullName: 'Yusuf',

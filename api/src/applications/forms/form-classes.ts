@@ -5,15 +5,18 @@ import {
   type FieldSpec,
   type FieldSpecs,
   type InputOf,
+  type QuestionsField,
   type TextField,
 } from '@city/contracts';
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsObject, IsOptional } from 'class-validator';
+import { Transform, Type as NestedType } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { FormRules } from '../../platform/validation/form-rules.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
+import { TextList } from '../../platform/validation/text-list.decorator.js';
 import { NumberedApplicationDto, ReviewedApplicationDto } from '../application-base.dto.js';
+import { SituationalAnswersDto, SituationalAnswersOfApplicationDto } from './scenario-answers.dto.js';
 
 /** How the API's document describes a rule, by the code of the first one of a field. */
 const RULE_TEXTS: Readonly<Record<string, string>> = {
@@ -21,21 +24,23 @@ const RULE_TEXTS: Readonly<Record<string, string>> = {
   LINK_INVALID: 'A web address.',
 };
 
+/** A list with more entries is refused before its rules are checked. */
+const LIST_ENTRIES_MAX = 20;
+
 /** What the API's document says about a field beside its declaration. */
 export interface FieldWords {
-  /** Another sentence about the field of a submission. */
-  description?: string;
+  /** The description of the field of a submission, instead of the one derived from its rules; null for none. */
+  description?: string | null;
   /** An example of the field of an answer. */
   example?: string;
 }
 export type WordsOfFields = Readonly<Partial<Record<string, FieldWords>>>;
 
-function describeText({ required, rules = [], askedIf }: TextField, more?: string): string | undefined {
+function describeText({ required, rules = [], askedIf }: TextField): string | undefined {
   const sentences = [
     (required || rules.length > 0) && 'Required.',
     rules[0] && RULE_TEXTS[rules[0].code],
     askedIf && `Kept where ${askedIf.field} is ${askedIf.is}.`,
-    more,
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }
@@ -43,29 +48,59 @@ function describeText({ required, rules = [], askedIf }: TextField, more?: strin
 const describeChoice = (options: readonly string[]): string =>
   options.length > 2 ? `One of: ${options.join(', ')}.` : `${options.join(' or ')}.`;
 
-function inputOf(spec: FieldSpec, field: string, words?: FieldWords): PropertyDecorator[] {
+function describe(spec: FieldSpec): string | undefined {
   switch (spec.kind) {
     case 'text':
-      return [Text({ max: spec.max, optional: true, description: describeText(spec, words?.description) })];
+      return describeText(spec);
     case 'choice':
-      return [Text({ max: spec.max, optional: true, description: describeChoice(spec.options) })];
+      return describeChoice(spec.options);
+    case 'promise':
+      return 'No (false) is an answer and flagged.';
+    case 'box':
+      return spec.optional ? undefined : 'Has to be true.';
+    case 'list':
     case 'questions':
+      return undefined;
+  }
+}
+
+function inputOf(spec: FieldSpec, field: string, words: FieldWords = {}): PropertyDecorator[] {
+  const description = words.description === undefined ? describe(spec) : (words.description ?? undefined);
+  switch (spec.kind) {
+    case 'text':
+    case 'choice':
+      return [Text({ max: spec.max, optional: true, description })];
+    case 'list':
+      return [TextList({ max: spec.max, maxEntries: LIST_ENTRIES_MAX, description })];
+    case 'questions':
+      return [IsObject(), IsOptional(), ...answersOf(spec, field, description)];
+    case 'promise':
+      return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, description })];
+    case 'box': {
+      const required = !spec.optional;
+      return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, required, description })];
+    }
+  }
+}
+
+function answersOf({ slot, max }: QuestionsField, field: string, description?: string): PropertyDecorator[] {
+  switch (slot) {
+    case 'department':
       return [
-        IsObject(),
-        IsOptional(),
         // As it arrived: class-transformer drops the keys that every object has, and they would not be refused.
         Transform(({ obj }: { obj: Record<string, unknown> }) => obj[field]),
         ApiPropertyOptional({
           type: 'object',
-          additionalProperties: { type: 'string', maxLength: spec.max },
-          description: words?.description,
+          additionalProperties: { type: 'string', maxLength: max },
+          description,
         }),
       ];
-    case 'promise':
-    case 'box': {
-      const description = spec.kind === 'box' ? 'Has to be true.' : 'No (false) is an answer and flagged.';
-      return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, description })];
-    }
+    case 'scenario':
+      return [
+        ValidateNested(),
+        NestedType(() => SituationalAnswersDto),
+        ApiPropertyOptional({ type: SituationalAnswersDto, description }),
+      ];
   }
 }
 
@@ -75,7 +110,10 @@ function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecora
       return ApiProperty({ type: String, example });
     case 'choice':
       return ApiProperty({ type: String, enum: spec.options });
+    case 'list':
+      return ApiProperty({ type: [String] });
     case 'questions':
+      if (spec.slot === 'scenario') return ApiProperty({ type: SituationalAnswersOfApplicationDto });
       return ApiProperty({
         type: 'object',
         additionalProperties: { type: 'string' },
@@ -105,13 +143,13 @@ const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name
 
 /** The DTO of a submission: types and limits, with the rules of the form (FormRules). */
 export function inputDto<Fields extends FieldSpecs>(
-  { name, fields }: ApplicationKindSpec<ApplicationKind, Fields>,
+  kind: ApplicationKindSpec<ApplicationKind, Fields>,
   words: WordsOfFields = {},
 ): Type<Partial<InputOf<Fields>>> {
   class Input {}
-  decorate(Input, fields, (spec, field) => inputOf(spec, field, words[field]));
-  FormRules((form: object) => listFormIssues(fields, form))(Input);
-  return named(Input, `${pascalCase(name)}InputDto`);
+  decorate(Input, kind.fields, (spec, field) => inputOf(spec, field, words[field]));
+  FormRules((form: object) => listFormIssues(kind, form))(Input);
+  return named(Input, `${pascalCase(kind.name)}InputDto`);
 }
 
 /** The DTO of an application with its answers. */

@@ -55,7 +55,7 @@ export class KindApplications<Fields extends FieldSpecs> {
    */
   async submit(user: SessionUser, form: LooseForm<Fields>, id?: Types.ObjectId): Promise<KindAnswer<Fields>> {
     const { fields, policy } = this.kind;
-    refuseBrokenRules(listFormIssues(fields, form));
+    refuseBrokenRules(listFormIssues(this.kind, form));
     const stored = toStoredForm(fields, form);
     const slot = policy.slot && textOf(stored[policy.slot]);
     return this.toOwn(await this.applications.submit(this.policy, user, stored, { slot, id }));

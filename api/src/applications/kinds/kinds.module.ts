@@ -21,7 +21,7 @@ const SERVED = [
       ownSummary: "The player's own applications, newest first",
       body: 'form',
       fields: {
-        igName: { description: 'The name in the game.' },
+        igName: { description: 'Required. The name in the game.' },
         discordId: { description: 'Flagged if it is not the id of the logged-in player.' },
         situationalAnswers: {
           description:

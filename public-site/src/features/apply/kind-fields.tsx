@@ -56,8 +56,9 @@ function KindField({ spec, ...field }: KindFieldProps & { spec: FieldSpec }) {
       return <KindSelectField {...field} options={spec.options} />;
     case 'promise':
       return <KindSelectField {...field} options={YES_NO} />;
-    // FormFrame shows the checkboxes, below all sections; the kind's own part shows its questions.
+    // FormFrame shows the checkboxes, below all sections; the kind's own part shows its lists and questions.
     case 'box':
+    case 'list':
     case 'questions':
       return null;
   }

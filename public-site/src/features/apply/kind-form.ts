@@ -45,7 +45,7 @@ export function kindForm(kind: ApplicationKindSpec): KindForm {
 
   /** The contract's rules plus a required answer to each promise: an empty select must not be stored as No. */
   const check = (values: KindValues): FieldIssue[] => [
-    ...listFormIssues(fields, toInput(values)),
+    ...listFormIssues(kind, toInput(values)),
     ...promises
       .filter((field) => !values[field])
       .map((field) => ({ field, code: 'OPTION_INVALID', message: `${field} must be one of: Yes, No` })),

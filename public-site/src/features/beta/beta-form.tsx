@@ -46,7 +46,7 @@ export function BetaForm({ owner }: { owner: string }) {
     if (submission.isPending) return;
     toast.forgetProblems();
     const written = trimmed(typed);
-    const [broken] = listFormIssues(BETA.fields, written);
+    const [broken] = listFormIssues(BETA, written);
     if (broken) return show(broken);
     const { motivation, ...input } = written;
     submission.mutate(motivation ? { ...input, motivation } : input, {

@@ -59,11 +59,11 @@ export function toJobInput({ answers, ...values }: JobValues): JobApplicationInp
 }
 
 export function checkJob(values: JobValues): FieldIssue[] {
-  return listFormIssues(fields, toJobInput(values));
+  return listFormIssues(JOB, toJobInput(values));
 }
 
 /** The required fields. */
-export const JOB_REQUIRED = requiredBy(listFormIssues(fields, {}));
+export const JOB_REQUIRED = requiredBy(listFormIssues(JOB, {}));
 
 /** The index of a question from the API's name of its answer field; -1 when unknown. */
 export function questionIndex(field: string, department: Department): number {
