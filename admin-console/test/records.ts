@@ -59,6 +59,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product & RaReco
     image: '/art/products/car_monthly-1.svg',
     category: 'car_monthly',
     available: true,
+    benefits: [],
     ...overrides,
   };
 }

@@ -21,6 +21,7 @@ const product = (more: Partial<Product>): Product => ({
   image: '/art/a.svg',
   category: 'car_monthly',
   available: true,
+  benefits: [],
   ...more,
 });
 

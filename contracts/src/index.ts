@@ -1,6 +1,7 @@
 export * from './admin-console.js';
 export * from './applications.js';
 export * from './audit.js';
+export * from './benefits.js';
 export * from './bidi.js';
 export * from './catalogue-template.js';
 export * from './entity.js';

@@ -1,4 +1,5 @@
 import type { Person } from './applications.js';
+import type { Benefit } from './benefits.js';
 import { discount, PACK_DISCOUNT_PERCENT, toMoney, type Currency, type Money } from './money.js';
 import type { Pack } from './roles.js';
 
@@ -39,6 +40,8 @@ export interface Product {
   image: string;
   category: ProductCategory;
   available: boolean;
+  /** What its buyer gets. */
+  benefits: Benefit[];
 }
 
 /** What staff send to create a product; an edit sends any part of it. */
@@ -86,5 +89,7 @@ export interface ProductChange {
   /** Null for the demo catalogue that comes with the product. */
   by: Person | null;
   /** Prices in whole units of their currency. Empty for the creation. */
-  changes: { field: string; before: string | number | boolean; after: string | number | boolean }[];
+  changes: { field: string; before: ProductFieldValue; after: ProductFieldValue }[];
 }
+
+export type ProductFieldValue = string | number | boolean | Benefit[];

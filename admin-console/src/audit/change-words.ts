@@ -4,6 +4,7 @@ import {
   numberText,
   toMoney,
   type AuditEntry,
+  type Benefit,
   type Currency,
   type LocalizedText,
 } from '@city/contracts';
@@ -12,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { useMoneyLabel } from '../layout/amount.js';
 import { useHost } from '../layout/host.js';
 import { useTimeText } from '../layout/local-time.js';
+import { useBenefitsText } from '../products/benefits-text.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
@@ -41,6 +43,7 @@ export function useChangeWords(): ChangeWords {
   const translate = useTranslate();
   const moneyLabel = useMoneyLabel();
   const timeText = useTimeText();
+  const benefitsText = useBenefitsText();
   const { locale } = useHost();
   return useMemo(() => {
     const known = (key: string) => translate(key, { _: '' });
@@ -50,6 +53,7 @@ export function useChangeWords(): ChangeWords {
         const currency = CURRENCY_OF[field];
         return currency && isPrice(of) ? moneyLabel(toMoney(of, currency)) : numberText(locale, of);
       }
+      if (field === 'benefits') return benefitsText(of as Benefit[]);
       if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
       if (isTemplate(of)) return inLanguage(of.title, locale);
       if (typeof of !== 'string') return JSON.stringify(of);
@@ -70,7 +74,7 @@ export function useChangeWords(): ChangeWords {
       );
     };
     return { label, value };
-  }, [translate, moneyLabel, timeText, locale]);
+  }, [translate, moneyLabel, timeText, benefitsText, locale]);
 }
 
 /** Message groups with the field labels of each kind. */

@@ -1,4 +1,4 @@
-import { isPrice, toMoney, type Currency, type ProductChange } from '@city/contracts';
+import { isPrice, toMoney, type Currency, type ProductChange, type ProductFieldValue } from '@city/contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
@@ -9,6 +9,7 @@ import { Loaded } from '../layout/loaded.js';
 import { Timeline } from '../layout/timeline.js';
 import { COLON } from '../messages/language.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useBenefitsText } from './benefits-text.js';
 
 const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
 
@@ -48,7 +49,9 @@ function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   const translate = useTranslate();
   const moneyLabel = useMoneyLabel();
   const { locale } = useHost();
-  const text = (field: string, value: string | number | boolean) => {
+  const benefitsText = useBenefitsText();
+  const text = (field: string, value: ProductFieldValue) => {
+    if (Array.isArray(value)) return benefitsText(value);
     if (typeof value === 'boolean') return translate(value ? 'city.answers.yes' : 'city.answers.no');
     const currency = CURRENCY_OF[field];
     return currency && isPrice(value) ? moneyLabel(toMoney(value, currency)) : String(value);

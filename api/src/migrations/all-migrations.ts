@@ -10,6 +10,7 @@ import { tipsByMode } from './steps/0008-tips-by-mode.js';
 import { removeDuplicateRows } from './steps/0009-doubled-rows.js';
 import { lookAlikeTipNumbers } from './steps/0010-look-alike-tip-numbers.js';
 import { orderNumbers } from './steps/0011-order-numbers.js';
+import { productBenefits } from './steps/0012-product-benefits.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   removeDuplicateRows,
   lookAlikeTipNumbers,
   orderNumbers,
+  productBenefits,
 ];

@@ -275,6 +275,31 @@ it('give older orders the number of their payment, or a new one where there is n
   expect(await numbers()).toEqual(once);
 });
 
+it('give products from before what the demo catalogue gives, and leave those of staff', async () => {
+  const products = db.collection<{ _id: number; slug: string; category: string; benefits?: unknown[] }>(
+    'products',
+  );
+  await products.insertMany([
+    { _id: 1, slug: 'vip-silver', category: 'membership' },
+    { _id: 2, slug: 'our-own-van', category: 'car_monthly' },
+    { _id: 3, slug: 'our-pack', category: 'membership' },
+    { _id: 4, slug: 'vip-gold', category: 'membership', benefits: [] },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0012-product-benefits');
+  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  for (const { up } of migrations) await up(db);
+  const stored = await products.find().sort({ _id: 1 }).toArray();
+  expect(stored.map(({ benefits }) => benefits)).toEqual([
+    [
+      { kind: 'level', group: 'vip', rank: 2, days: 30 },
+      { kind: 'level', group: 'queue', rank: 2, days: 30 },
+    ],
+    [{ kind: 'thing', effect: 'car.our-own-van', scope: 'character', takeBack: 'always', days: 30 }],
+    [],
+    [],
+  ]);
+});
+
 it('have ids that sort in the order in which they are run', () => {
   const ids = ALL_MIGRATIONS.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);

@@ -3,6 +3,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
+  type Benefit,
   type Currency,
   type OrderEvent,
   type OrderStatus,
@@ -12,6 +13,7 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+import { benefitSchema } from '../products/benefit.schema.js';
 
 export const ORDER_MODEL = 'Order';
 
@@ -49,7 +51,8 @@ export interface OrderRecord extends WithOutbox, CarriesAudit {
   userName: string;
   /** Lower-case `userName`, for prefix search by staff. */
   userNameKey: string;
-  product: { productId: Types.ObjectId; name: string; category: ProductCategory };
+  /** As it was bought. `benefits` is missing in orders of older versions. */
+  product: { productId: Types.ObjectId; name: string; category: ProductCategory; benefits?: Benefit[] };
   currency: Currency;
   /** Amount charged: cents (USD) or millimes (TND). */
   amountMinor: number;
@@ -107,6 +110,7 @@ const productSchema = new Schema<OrderRecord['product']>(
     productId: { type: Schema.Types.ObjectId, required: true },
     name: { type: String, required: true },
     category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
+    benefits: { type: [benefitSchema], default: undefined },
   },
   { _id: false },
 );

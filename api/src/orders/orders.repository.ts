@@ -1,4 +1,4 @@
-import type { OrderStatus, ProductCategory } from '@city/contracts';
+import type { Benefit, OrderStatus, ProductCategory } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
@@ -125,12 +125,26 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Completes an order whose money was accepted, even an expired one that was never paid. */
-  complete(paymentId: Types.ObjectId, event: OrderEventRecord): Promise<OrderRecord | null> {
+  /**
+   * Completes an order whose money was accepted, even an expired one that was never paid.
+   * @param benefits what it gives, for orders that were opened without
+   */
+  complete(
+    paymentId: Types.ObjectId,
+    event: OrderEventRecord,
+    benefits?: Benefit[],
+  ): Promise<OrderRecord | null> {
     const { from, to: status } = orderMove('paid');
     return this.change(
       { paymentId, status: { $in: from }, completedAt: null },
-      { $set: { status, completedAt: event.at, statusBeforeExpiry: null } },
+      {
+        $set: {
+          status,
+          completedAt: event.at,
+          statusBeforeExpiry: null,
+          ...(benefits ? { 'product.benefits': benefits } : {}),
+        },
+      },
       event,
     );
   }

@@ -39,7 +39,7 @@ export class OrdersService implements ResolvesPlayer {
 
   /**
    * Creates and completes the order of an accepted payment. Idempotent and safe to call concurrently: there is one order, and
-   * it is completed once.
+   * it is completed once, and from then on gives the benefits of `order`.
    */
   async recordPaid(order: NewOrder, by: string, note: string | null = null): Promise<OrderRecord> {
     const at = this.clock.now();
@@ -55,7 +55,8 @@ export class OrdersService implements ResolvesPlayer {
     });
     if (!inserted) {
       // A tip's order was created with its reference.
-      await this.orders.complete(order.paymentId, { at, action: 'confirmed', by, note });
+      const { benefits } = order.product;
+      await this.orders.complete(order.paymentId, { at, action: 'confirmed', by, note }, benefits);
     }
     const stored = await this.orders.findByPayment(order.paymentId);
     if (!stored) throw new Error('an order that was just written is missing');

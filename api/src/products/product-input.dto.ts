@@ -1,17 +1,20 @@
 import {
+  BENEFIT_LIMITS,
   IMAGE_ADDRESS,
   isPrice,
   PRICE_MAX,
   PRODUCT_CATEGORIES,
   PRODUCT_LIMITS,
+  type Benefit,
   type ProductCategory,
   type ProductInput,
 } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { broken } from '../platform/validation/field-code.js';
 import { Text } from '../platform/validation/text.decorator.js';
+import { ANY_BENEFIT } from './benefit.dto.js';
 
 const ID_LENGTH = 24;
 
@@ -34,7 +37,7 @@ const ImageAddress = () =>
     ...broken('LINK_OR_PATH_INVALID'),
   });
 
-export class CreateProductDto implements Omit<ProductInput, 'available'> {
+export class CreateProductDto implements Omit<ProductInput, 'available' | 'benefits'> {
   @Text({ min: 1, max: PRODUCT_LIMITS.name })
   name: string;
 
@@ -59,6 +62,17 @@ export class CreateProductDto implements Omit<ProductInput, 'available'> {
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   available?: boolean;
+
+  /** The entries are checked by `listBenefitIssues`, which names the field of an entry. */
+  @ApiPropertyOptional({
+    type: 'array',
+    items: ANY_BENEFIT,
+    maxItems: BENEFIT_LIMITS.benefits,
+    description: 'What its buyer gets. None if it is left out at the creation.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray()
+  benefits?: Benefit[];
 }
 
 /** A partial or whole product; `_id` and `slug` must be unchanged. */

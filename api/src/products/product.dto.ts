@@ -1,7 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PRODUCT_CATEGORIES, type Product, type ProductCategory, type ProductChange } from '@city/contracts';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import {
+  PRODUCT_CATEGORIES,
+  type Benefit,
+  type Product,
+  type ProductCategory,
+  type ProductChange,
+  type ProductFieldValue,
+} from '@city/contracts';
 import { PersonDto } from '../audit/person.dto.js';
+import { ANY_BENEFIT, LevelBenefitDto, ThingBenefitDto } from './benefit.dto.js';
 
+@ApiExtraModels(LevelBenefitDto, ThingBenefitDto)
 export class ProductDto implements Product {
   @ApiProperty()
   _id: string;
@@ -29,17 +38,27 @@ export class ProductDto implements Product {
 
   @ApiProperty()
   available: boolean;
+
+  @ApiProperty({ type: 'array', items: ANY_BENEFIT, description: 'What its buyer gets.' })
+  benefits: Benefit[];
 }
+
+const FIELD_VALUE = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'array', items: ANY_BENEFIT },
+];
 
 export class ProductFieldChangeDto {
   @ApiProperty({ example: 'price' })
   field: string;
 
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] })
-  before: string | number | boolean;
+  @ApiProperty({ oneOf: FIELD_VALUE })
+  before: ProductFieldValue;
 
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] })
-  after: string | number | boolean;
+  @ApiProperty({ oneOf: FIELD_VALUE })
+  after: ProductFieldValue;
 }
 
 export class ProductChangeDto implements ProductChange {

@@ -1,11 +1,18 @@
-import { toDecimal, toMoney, type Product, type ProductChange, type ProductInput } from '@city/contracts';
+import {
+  tidyBenefit,
+  toDecimal,
+  toMoney,
+  type Product,
+  type ProductChange,
+  type ProductInput,
+} from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
 import type { ProductChangeRecord, ProductRecord } from './product.schema.js';
 
 /** The editable fields, as stored. */
 export type StoredFields = Pick<
   ProductRecord,
-  'name' | 'description' | 'priceCents' | 'tndMillimes' | 'image' | 'category' | 'available'
+  'name' | 'description' | 'priceCents' | 'tndMillimes' | 'image' | 'category' | 'available' | 'benefits'
 >;
 
 export function toProduct(record: StoredFields & Pick<ProductRecord, '_id' | 'slug'>): Product {
@@ -22,6 +29,7 @@ export function toInput(record: StoredFields): ProductInput {
     image: record.image,
     category: record.category,
     available: record.available,
+    benefits: (record.benefits ?? []).map(tidyBenefit),
   };
 }
 
@@ -35,6 +43,7 @@ export function toStoredFields(input: ProductInput): StoredFields {
     image: input.image.trim(),
     category: input.category,
     available: input.available,
+    benefits: input.benefits.map(tidyBenefit),
   };
 }
 

@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
-import { PRODUCT_CATEGORIES, type ProductCategory, type ProductChange } from '@city/contracts';
+import { PRODUCT_CATEGORIES, type Benefit, type ProductCategory, type ProductChange } from '@city/contracts';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { benefitSchema } from './benefit.schema.js';
 
 export const PRODUCT_MODEL = 'Product';
 
@@ -27,6 +28,8 @@ export interface ProductRecord extends CarriesAudit {
   image: string;
   category: ProductCategory;
   available: boolean;
+  /** Missing in a product that an older process creates during a rolling update. */
+  benefits?: Benefit[];
   /** The last changes, oldest first (see HISTORY_MAX); the audit log has all of them. */
   history: ProductChangeRecord[];
   /** Optimistic lock, incremented by each change. */
@@ -69,6 +72,7 @@ export const productSchema = new Schema<ProductRecord>(
     image: { type: String, required: true },
     category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
     available: { type: Boolean, required: true },
+    benefits: { type: [benefitSchema], required: true },
     history: { type: [changeSchema], required: true },
     rev: { type: Number, required: true },
     createdAt: { type: Date, required: true },

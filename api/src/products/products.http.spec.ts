@@ -56,6 +56,7 @@ describe('products', () => {
       _id: expect.any(String),
       slug: 'sandglass-roadster-ii',
       available: true,
+      benefits: [],
     });
     for (const path of [`/api/products/${created._id}`, '/api/products/sandglass-roadster-ii']) {
       expect((await app.anonymous.get(path)).body).toEqual(created);
@@ -100,6 +101,32 @@ describe('products', () => {
     ]);
   });
 
+  it('keeps what a product gives, with its history', async () => {
+    const month = { kind: 'level', group: 'vip', rank: 3, days: 30 };
+    const key = { kind: 'thing', effect: 'car.x', scope: 'character', takeBack: 'ask', days: null };
+    const product = await create({ benefits: [month] });
+    expect(product.benefits).toEqual([month]);
+    const both = await layla.put(`/api/products/${product._id}`, { benefits: [month, key] });
+    expect(both).toMatchObject({ status: 200, body: { ...product, benefits: [month, key] } });
+    // The same again, as a whole product, is no change.
+    await layla.put(`/api/products/${product._id}`, both.body);
+    expect(await list()).toEqual([both.body]);
+    const { body: history } = await layla.get(`/api/products/${product._id}/history`);
+    expect(history).toMatchObject([
+      { action: 'created' },
+      { action: 'updated', changes: [{ field: 'benefits', before: [month], after: [month, key] }] },
+    ]);
+    const refused = await layla.put(`/api/products/${product._id}`, {
+      benefits: [
+        { ...month, rank: 0 },
+        { ...key, secret: 1 },
+      ],
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(fieldsOf(refused.body)).toEqual(['benefits.0.rank', 'benefits.1.secret']);
+    expect(await list()).toEqual([both.body]);
+  });
+
   it('loses none of many simultaneous edits', async () => {
     const { _id } = await create();
     const edits = [
@@ -140,6 +167,8 @@ describe('products', () => {
     ['category', 'boats'],
     ['available', 'yes'],
     ['available', null],
+    ['benefits', null],
+    ['benefits', { $gt: '' }],
     ['slug', 'my-own'],
     ['priceCents', 1],
     ['history', []],

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { Product, ProductChange, ProductInput } from '@city/contracts';
+import {
+  listBenefitIssues,
+  type Benefit,
+  type Product,
+  type ProductChange,
+  type ProductInput,
+} from '@city/contracts';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { Catalogue } from './catalogue.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';
@@ -39,18 +46,30 @@ export class ProductsService {
     return toProduct(record);
   }
 
+  /** What a product gives at this moment; nothing if it does not exist. */
+  async benefitsOf(id: Types.ObjectId): Promise<Benefit[]> {
+    const record = await this.repository.findById(id);
+    return record ? toProduct(record).benefits : [];
+  }
+
   /**
    * Creates a product with a unique slug derived from its name.
    * @param id the product's id, for idempotency: a product already stored under it is returned
+   * @throws VALIDATION_FAILED (benefits), PRODUCT_SLUG_TAKEN
    */
   async create(
     input: CreateProductDto,
     { actor, origin }: AuditBy,
     id = new Types.ObjectId(),
   ): Promise<Product> {
+    refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
     const earlier = await this.repository.findById(id);
     if (earlier) return this.published(earlier);
-    const fields = toStoredFields({ ...input, available: input.available ?? true });
+    const fields = toStoredFields({
+      ...input,
+      available: input.available ?? true,
+      benefits: input.benefits ?? [],
+    });
     const change = { at: this.clock.now(), action: 'created' as const, by: snapshotOf(actor), changes: [] };
     const base = slugOf(fields.name, fields.category);
     for (let n = 1; n <= SLUG_TRIES; n += 1) {
@@ -74,9 +93,10 @@ export class ProductsService {
 
   /**
    * Changes the given fields only. An edit without changes is not recorded.
-   * @throws NOT_FOUND, VALIDATION_FAILED (another id or slug than the product's own)
+   * @throws NOT_FOUND, VALIDATION_FAILED (benefits; another id or slug than the product's own)
    */
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
+    refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
     for (let n = 0; n < EDIT_TRIES; n += 1) {
       const current = await this.repository.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
@@ -151,7 +171,7 @@ function changesOf(input: UpdateProductDto, current: ProductRecord): ProductChan
   const before = toInput(current);
   const wanted = toInput(toStoredFields({ ...before, ...definedFields(input) }));
   return (Object.keys(before) as (keyof ProductInput)[])
-    .filter((field) => before[field] !== wanted[field])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(wanted[field]))
     .map((field) => ({ field, before: before[field], after: wanted[field] }));
 }
 

@@ -90,4 +90,5 @@ export const CAR = {
   image: '/art/car.svg',
   category: 'car_monthly',
   available: true,
+  benefits: [],
 };

@@ -36,6 +36,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     image: '/art/products/harmattan-gt.svg',
     category: 'car_monthly',
     available: true,
+    benefits: [],
     ...overrides,
   };
 }

@@ -39,6 +39,7 @@ export const arabic: ConsoleMessages = {
         image: 'الصورة',
         category: 'الفئة',
         available: 'متوفر',
+        benefits: 'يمنح',
       },
     },
   },

@@ -139,6 +139,19 @@ export const products: CityMessages['products'] = {
     clothes: 'الملابس',
     character_slot: 'خانة شخصية إضافية',
   },
+  benefits: {
+    group: { vip: 'باقة VIP', queue: 'أولوية الطابور', discount: 'الخصم', slots: 'خانات الشخصيات' },
+    days: '%{smart_count} يوم |||| يوم واحد |||| يومان |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
+    forGood: 'بلا مدة',
+    none: 'لا شيء',
+    scope: { character: 'لشخصية', account: 'للحساب' },
+    takeBack: {
+      'if-still-owned': 'يُسترجع إن بقي عند اللاعب',
+      always: 'يُسترجع دائمًا',
+      ask: 'يقرر الفريق استرجاعه',
+      never: 'لا يُسترجع',
+    },
+  },
   imageHint: 'عنوان ويب أو مسار على الموقع، مثل \u2068/art/products/house-1.svg\u2069',
   preview: {
     title: 'معاينة',

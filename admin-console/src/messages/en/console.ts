@@ -32,6 +32,7 @@ export const english = {
         image: 'Image',
         category: 'Category',
         available: 'Available',
+        benefits: 'Gives',
       },
     },
   },

@@ -138,6 +138,19 @@ export const products = {
     clothes: 'Clothes',
     character_slot: 'Character slot',
   },
+  benefits: {
+    group: { vip: 'VIP pack', queue: 'Queue priority', discount: 'Discount', slots: 'Character slots' },
+    days: '%{smart_count} day |||| %{smart_count} days',
+    forGood: 'for good',
+    none: 'nothing',
+    scope: { character: 'for a character', account: 'for the account' },
+    takeBack: {
+      'if-still-owned': 'taken back if still owned',
+      always: 'always taken back',
+      ask: 'staff decide about taking it back',
+      never: 'never taken back',
+    },
+  },
   imageHint: 'A link or a path on this site, such as /art/products/house-1.svg',
   preview: {
     title: 'Preview',

@@ -33,6 +33,7 @@ export const french: ConsoleMessages = {
         image: 'Image',
         category: 'Catégorie',
         available: 'Disponible',
+        benefits: 'Donne droit à',
       },
     },
   },

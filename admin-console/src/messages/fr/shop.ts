@@ -143,6 +143,24 @@ export const products: CityMessages['products'] = {
     clothes: 'Vêtements',
     character_slot: 'Emplacement de personnage',
   },
+  benefits: {
+    group: {
+      vip: 'Pack VIP',
+      queue: 'Priorité dans la file',
+      discount: 'Remise',
+      slots: 'Emplacements de personnage',
+    },
+    days: '%{smart_count} jour |||| %{smart_count} jours',
+    forGood: 'sans limite',
+    none: 'rien',
+    scope: { character: 'pour un personnage', account: 'pour le compte' },
+    takeBack: {
+      'if-still-owned': 'repris si le joueur l’a encore',
+      always: 'toujours repris',
+      ask: 'reprise décidée par le staff',
+      never: 'jamais repris',
+    },
+  },
   imageHint: 'Une adresse web ou un chemin sur le site, par exemple /art/products/house-1.svg',
   preview: {
     title: 'Aperçu',

@@ -1,4 +1,4 @@
-import { readOrderNumber, type ManualPaymentTicket, type Order } from '@city/contracts';
+import { readOrderNumber, type ManualPaymentTicket, type Order, type Product } from '@city/contracts';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 describe('the three ways to pay', () => {
@@ -84,5 +84,43 @@ describe('the three ways to pay', () => {
       'proof_submitted',
       'confirmed',
     ]);
+  });
+
+  describe('what the product gives', () => {
+    const level = (rank: number) => ({ kind: 'level', group: 'vip', rank, days: 30 });
+    const product = async (name: string) => {
+      const body = { ...shop.car, _id: undefined, slug: undefined, name, benefits: [level(1)] };
+      return (await shop.layla.post<Product>('/api/products', body)).body;
+    };
+    const startTip = async (productId: string) =>
+      (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body.orderId;
+    const confirm = async (orderId: string, tipTransactionId: string) => {
+      const proof = { tipTransactionId, tippedAmount: 18, currency: 'TND' };
+      expect((await shop.layla.put(`/api/orders/${orderId}/confirm-manual`, { proof })).status).toBe(200);
+    };
+    const given = async (orderId: string) => {
+      const orders = await shop.app.connection.collection('orders').find().toArray();
+      return orders.find(({ _id }) => String(_id) === orderId)?.['product'].benefits;
+    };
+
+    it('stays what it was when the payment was started', async () => {
+      const { _id } = await product('Level one');
+      const orderId = await startTip(_id);
+      expect(await given(orderId)).toEqual([level(1)]);
+      await shop.layla.put(`/api/products/${_id}`, { benefits: [level(2)] });
+      await confirm(orderId, 'T-10');
+      expect(await given(orderId)).toEqual([level(1)]);
+    });
+
+    it('is what the product gives when it is paid, for payments from before', async () => {
+      const { _id } = await product('Level two');
+      const orderId = await startTip(_id);
+      const { connection } = shop.app;
+      await connection.collection('payments').updateMany({}, { $unset: { 'productSnapshot.benefits': 1 } });
+      await connection.collection('orders').updateMany({}, { $unset: { 'product.benefits': 1 } });
+      await shop.layla.put(`/api/products/${_id}`, { benefits: [level(2)] });
+      await confirm(orderId, 'T-11');
+      expect(await given(orderId)).toEqual([level(2)]);
+    });
   });
 });

@@ -74,7 +74,7 @@ export class NewPayments {
       const details = { price: toDecimal(charged), currency };
       throw new DomainError('PRICE_CHANGED', { details });
     }
-    const { name, category, price, tndPrice } = sold;
+    const { name, category, price, tndPrice, benefits } = sold;
     return {
       provider,
       mode: this.config.providersMode,
@@ -82,7 +82,7 @@ export class NewPayments {
       discordId: user.discordId,
       userName: user.username,
       productId: new Types.ObjectId(sold._id),
-      productSnapshot: { name, category, price, tndPrice },
+      productSnapshot: { name, category, price, tndPrice, benefits },
       currency,
       amountMinor: charged.amount,
       discountPercent,

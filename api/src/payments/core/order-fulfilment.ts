@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { OrdersService, type NewOrder } from '../../orders/orders.service.js';
+import { ProductsService } from '../../products/products.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { reviewKey } from './payment-messages.js';
 import type { Payment } from './payment.js';
@@ -12,7 +13,8 @@ import type { Fulfilment } from './settlement/payment-store.js';
 
 /** The order of a payment. */
 export function orderOf(payment: Payment): NewOrder {
-  const { _id, providerRef, reference, provider, productId, productSnapshot } = payment;
+  const { _id, providerRef, reference, provider, productId } = payment;
+  const { name, category, benefits } = payment.productSnapshot;
   return {
     paymentId: _id,
     number: reference,
@@ -21,7 +23,7 @@ export function orderOf(payment: Payment): NewOrder {
     userId: payment.userId,
     discordId: payment.discordId,
     userName: payment.userName,
-    product: { productId, name: productSnapshot.name, category: productSnapshot.category },
+    product: { productId, name, category, benefits },
     currency: payment.currency,
     amountMinor: payment.amountMinor,
     discountPercent: payment.discountPercent,
@@ -51,6 +53,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     private readonly orders: OrdersService,
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
+    private readonly products: ProductsService,
   ) {}
 
   /** Order first, then messages, `orderId` last: reconciliation retries payments without it. */
@@ -59,7 +62,9 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
       by: payment.provider,
       note: null,
     };
-    const order = await this.orders.recordPaid(orderOf(payment), by, note);
+    const { product, ...facts } = orderOf(payment);
+    const benefits = product.benefits ?? (await this.products.benefitsOf(payment.productId));
+    const order = await this.orders.recordPaid({ ...facts, product: { ...product, benefits } }, by, note);
     const key = `order-paid-${order._id.toHexString()}`;
     const reviewed = payment.history.some(({ to }) => to === 'review');
     await this.notifications.notifyPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {

@@ -32,6 +32,7 @@ const CAR: ProductInput = {
   image: '/art/car.svg',
   category: 'car_monthly',
   available: true,
+  benefits: [],
 };
 
 export async function openShop(options?: TestAppOptions): Promise<Shop> {

@@ -1,8 +1,10 @@
 import {
+  BENEFIT_LIMITS,
   ORDER_LIMITS,
   PRICE_MAX,
   PRODUCT_CATEGORIES,
   PRODUCT_LIMITS,
+  type Benefit,
   type InitPaymentInput,
   type InitPaymentResult,
   type OrderSuccessInput,
@@ -15,6 +17,8 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -28,6 +32,7 @@ import {
 } from 'class-validator';
 import { OrderDto } from '../../orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
+import { ANY_BENEFIT } from '../../products/benefit.dto.js';
 
 /** The highest amount in dinars, in millimes. */
 const MILLIMES_MAX = PRICE_MAX * 1_000;
@@ -138,6 +143,13 @@ export class ShownProductDto implements Partial<Product> {
   @Max(PRICE_MAX)
   @ApiPropertyOptional()
   tndPrice?: number;
+
+  /** Not looked at. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(BENEFIT_LIMITS.benefits)
+  @ApiPropertyOptional({ type: 'array', items: ANY_BENEFIT, maxItems: BENEFIT_LIMITS.benefits })
+  benefits?: Benefit[];
 
   @IsOptional()
   @IsNumber()

@@ -2,6 +2,7 @@ import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } fro
 import { Schema } from 'mongoose';
 import { carriesAudit } from '../../audit/pending-audit.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX } from '../../platform/outbox/outbox-mark.js';
+import { benefitSchema } from '../../products/benefit.schema.js';
 import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
 
 export const PAYMENT_MODEL = 'Payment';
@@ -22,6 +23,7 @@ const snapshotSchema = new Schema<Payment['productSnapshot']>(
     category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
     price: { type: Number, required: true },
     tndPrice: { type: Number, required: true },
+    benefits: { type: [benefitSchema], default: undefined },
   },
   { _id: false },
 );

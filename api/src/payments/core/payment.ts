@@ -1,4 +1,4 @@
-import type { Currency, PaymentMethod, PaymentStatus, ProductCategory } from '@city/contracts';
+import type { Benefit, Currency, PaymentMethod, PaymentStatus, ProductCategory } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { CarriesAudit } from '../../audit/pending-audit.js';
 import type { ProvidersMode } from '../../config/config-groups.js';
@@ -36,7 +36,14 @@ export interface Payment extends WithOutbox, CarriesAudit {
   userName: string;
   productId: Types.ObjectId;
   /** The product at the time of purchase; `price` and `tndPrice` are undiscounted, in whole units. */
-  productSnapshot: { name: string; category: ProductCategory; price: number; tndPrice: number };
+  productSnapshot: {
+    name: string;
+    category: ProductCategory;
+    price: number;
+    tndPrice: number;
+    /** What it gives. Missing in payments of older versions: those give what the product gives when they are paid. */
+    benefits?: Benefit[];
+  };
   currency: Currency;
   /** Amount charged after the discount: cents (USD) or millimes (TND). */
   amountMinor: number;

@@ -1,4 +1,10 @@
-import { FIXED_PRODUCT_SLUGS, isPrice, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
+import {
+  FIXED_PRODUCT_SLUGS,
+  isPrice,
+  listBenefitIssues,
+  PRODUCT_CATEGORIES,
+  PRODUCT_LIMITS,
+} from '@city/contracts';
 import { DEMO_CATALOGUE } from './seed-catalogue.js';
 
 describe('the demo catalogue', () => {
@@ -52,11 +58,32 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('gives packs a rank of VIP each, and cars their time', () => {
+    const levels = FIXED_PRODUCT_SLUGS.packs.map((slug) => bySlug.get(slug)?.benefits.slice(0, 2));
+    expect(levels).toEqual(
+      [1, 2, 3, 4, 5, 6].map((rank) => [
+        { kind: 'level', group: 'vip', rank, days: 30 },
+        { kind: 'level', group: 'queue', rank: Math.min(rank, 3), days: 30 },
+      ]),
+    );
+    const days = (name: string) =>
+      new Set(DEMO_CATALOGUE.filter(({ category }) => category === name).map((car) => car.benefits[0]?.days));
+    expect(CARS.map((name) => [...days(name)])).toEqual([[30], [90], [null], [null]]);
+    const effects = DEMO_CATALOGUE.flatMap(({ category, benefits }) =>
+      benefits.flatMap((benefit) =>
+        benefit.kind === 'thing' && category !== 'membership' ? [benefit.effect] : [],
+      ),
+    );
+    expect(new Set(effects).size).toBe(effects.length);
+  });
+
   it('has unique slugs and names, and passes the rules of the product form', () => {
     expect(bySlug.size).toBe(DEMO_CATALOGUE.length);
     expect(new Set(DEMO_CATALOGUE.map(({ name }) => name)).size).toBe(DEMO_CATALOGUE.length);
     for (const product of DEMO_CATALOGUE) {
       expect(isPrice(product.price) && isPrice(product.tndPrice)).toBe(true);
+      expect(listBenefitIssues(product.benefits)).toEqual([]);
+      expect(product.benefits.length).toBeGreaterThan(0);
       expect(product.name.length).toBeLessThanOrEqual(PRODUCT_LIMITS.name);
       expect(product.description.length).toBeLessThanOrEqual(PRODUCT_LIMITS.description);
     }
