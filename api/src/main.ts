@@ -1,11 +1,12 @@
 import { createApp } from './create-app.js';
 import { loadConfig } from './config/load-config.js';
+import { ALL_METHODS } from './payments/methods/all-methods.js';
 import { createLogs } from './platform/logging/logger.js';
 import { stopOnSignals } from './platform/http/stop-on-signals.js';
 import { startFault } from './start-refused.js';
 
 try {
-  const config = loadConfig();
+  const config = loadConfig(ALL_METHODS);
   const logs = createLogs(config);
   const { logger } = logs;
   const app = await createApp(config, logs);

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/load-config.js';
+import { ALL_METHODS } from './payments/methods/all-methods.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { createApiDocument } from './platform/swagger/api-document.js';
 
@@ -17,7 +18,7 @@ const DUMMY_ENVIRONMENT = {
 // `npm run openapi`: prints the OpenAPI document. Preview mode loads the controllers but creates no providers, so no
 // database is needed; only configuration defaults are used, so the output is the same everywhere.
 try {
-  const config = loadConfig(DUMMY_ENVIRONMENT);
+  const config = loadConfig(ALL_METHODS, DUMMY_ENVIRONMENT);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     new FastifyAdapter(),

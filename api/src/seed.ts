@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from './config/app-config.js';
 import { loadConfig } from './config/load-config.js';
+import { ALL_METHODS } from './payments/methods/all-methods.js';
 import { prepareDatabase } from './migrations/prepare-database.js';
 import { createLogs, PinoNestLogger } from './platform/logging/logger.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
@@ -29,7 +30,7 @@ class SeedModule {
 
 // `npm run seed`: the demo catalogue. Idempotent; changes by staff are kept.
 try {
-  const config = loadConfig();
+  const config = loadConfig(ALL_METHODS);
   const { logger } = createLogs(config);
   await prepareDatabase(config, logger);
   const context = await NestFactory.createApplicationContext(SeedModule.forRoot(config), {

@@ -5,6 +5,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { loadConfig } from '../src/config/load-config.js';
+import { ALL_METHODS } from '../src/payments/methods/all-methods.js';
 import { createApp } from '../src/create-app.js';
 import { createLogs } from '../src/platform/logging/logger.js';
 import { startProcess } from './child-process.js';
@@ -121,7 +122,7 @@ async function startApp(
   port: number,
   log: TestAppOptions['log'],
 ): Promise<NestFastifyApplication> {
-  const config = loadConfig(settings);
+  const config = loadConfig(ALL_METHODS, settings);
   const app = await createApp(config, log && createLogs(config, { write: log }));
   await app.listen(port, 'localhost').catch(async (error: unknown) => {
     await app.close();

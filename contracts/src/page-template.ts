@@ -38,6 +38,7 @@ export const templateSiteConfig = (): SiteConfig => ({
   retention: {} as SiteConfig['retention'],
   providersMode: TEMPLATE_MODE,
   paymentMethods: {} as SiteConfig['paymentMethods'],
+  waysToPay: [],
   adminConsoleEntry: '',
 });
 

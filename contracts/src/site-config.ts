@@ -1,3 +1,4 @@
+import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { ProductCategory } from './products.js';
 
@@ -30,8 +31,27 @@ export interface SiteConfig {
   providersMode: 'live' | 'vendor-sandbox' | 'local';
   /** Ways to pay that are switched on, by category. */
   paymentMethods: Record<ProductCategory, PaymentMethod[]>;
+  /** The same ways to pay with what a page needs to offer them. */
+  waysToPay: WayToPay[];
   /** Where the console's remote entry lives; same origin unless it is deployed elsewhere. */
   adminConsoleEntry: string;
+}
+
+/**
+ * - `buttons`: the provider's own buttons on our page. - `redirect`: a page of the provider, from which the player
+ * returns. - `by-hand`: staff confirm what the player has sent.
+ */
+export const WAYS_OF_PAYING = ['buttons', 'redirect', 'by-hand'] as const;
+
+/** A way to pay that is switched on. */
+export interface WayToPay {
+  id: PaymentMethod;
+  /** Its name, the same in all languages. */
+  name: string;
+  currency: Currency;
+  pays: (typeof WAYS_OF_PAYING)[number];
+  /** What can be paid for by it. */
+  categories: ProductCategory[];
 }
 
 /** What the terms and the rules leave to the owner. */

@@ -69,5 +69,6 @@ export const mirage: SiteConfig = {
   paymentMethods: Object.fromEntries(
     PRODUCT_CATEGORIES.map((category) => [category, []]),
   ) as unknown as SiteConfig['paymentMethods'],
+  waysToPay: [],
   adminConsoleEntry: '/admin-console/remoteEntry.js',
 };

@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
 import { textOf, yamlOf } from './repository-file.ts';
@@ -34,10 +34,15 @@ interface ComposeFile {
 const compose = yamlOf<ComposeFile>('docker-compose.yml');
 const observed = yamlOf<ComposeFile>('deploy/compose.observability.yml');
 const services = Object.entries({ ...compose.services, ...observed.services });
-/** The API's variables that may come from files (api/src/config/secret-files.ts). */
-const SECRET_VARIABLES = [...textOf('api/src/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm)].map(
-  ([, name = '']) => name,
-);
+const METHODS = 'api/src/payments/methods';
+/** The API's variables that may come from files: its own, and those that a way to pay declares. */
+const SECRET_VARIABLES = [
+  ...textOf('api/src/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm),
+  ...readdirSync(join(root, METHODS), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.config.ts'))
+    .map((file) => /secretVariables: \[(.*?)\]/s.exec(textOf(`${METHODS}/${file}`))?.[1] ?? '')
+    .flatMap((names) => [...names.matchAll(/'([A-Z_]+)'/g)]),
+].map(([, name = '']) => name);
 
 it('is a valid Compose file', () => {
   const { $schema: _, ...schema } = JSON.parse(textOf('tools/deploy/schemas/compose-spec.json')) as object & {

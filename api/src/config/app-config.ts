@@ -1,12 +1,11 @@
+import type { ConfigSection, ConfiguredMethod } from './config-section.js';
 import type {
   CommunityConfig,
   DiscordConfig,
   HttpConfig,
-  KonnectConfig,
   LimitsConfig,
   MailConfig,
   MongoConfig,
-  PayPalSettings,
   ProvidersMode,
   RetentionConfig,
   SessionConfig,
@@ -20,8 +19,8 @@ export interface AppConfigGroups {
   mongo: MongoConfig;
   session: SessionConfig;
   discord: DiscordConfig;
-  paypal: PayPalSettings | null;
-  konnect: KonnectConfig | null;
+  /** The configured ways to pay, in the order of the registry. */
+  methods: readonly ConfiguredMethod[];
   mail: MailConfig | null;
   community: CommunityConfig;
   settings: SettingsConfig;
@@ -30,8 +29,8 @@ export interface AppConfigGroups {
 }
 
 /**
- * The whole configuration, read once at start (load-config.ts). A null group means that the provider is not configured:
- * its features answer PROVIDER_NOT_CONFIGURED and have no fallback.
+ * The whole configuration, read once at start (load-config.ts). A provider that is not configured is null or missing: its
+ * features answer PROVIDER_NOT_CONFIGURED and have no fallback.
  */
 export class AppConfig implements Readonly<AppConfigGroups> {
   readonly production: boolean;
@@ -40,8 +39,7 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly mongo: MongoConfig;
   readonly session: SessionConfig;
   readonly discord: DiscordConfig;
-  readonly paypal: PayPalSettings | null;
-  readonly konnect: KonnectConfig | null;
+  readonly methods: readonly ConfiguredMethod[];
   readonly mail: MailConfig | null;
   readonly community: CommunityConfig;
   readonly settings: SettingsConfig;
@@ -50,5 +48,11 @@ export class AppConfig implements Readonly<AppConfigGroups> {
 
   constructor(groups: AppConfigGroups) {
     Object.assign(this, groups);
+  }
+
+  /** The values of a way to pay; null if it is not configured. */
+  section<Config>(section: ConfigSection<Config>): Config | null {
+    const method = this.methods.find((one) => one.section === section);
+    return method ? (method.reading.config as Config) : null;
   }
 }

@@ -83,30 +83,6 @@ export interface DiscordConfig {
   timeoutMs: number;
 }
 
-export interface PayPalSettings {
-  /** Server-facing, no trailing slash. */
-  apiBaseUrl: string;
-  /** Browser-facing script URL of the simulator; null = the package's default. */
-  sdkUrl: string | null;
-  clientId: string;
-  clientSecret: string;
-  merchantId: string;
-  /** Null: webhooks are rejected; reconciliation still runs. */
-  webhookId: string | null;
-  currency: 'USD';
-}
-
-export interface KonnectConfig {
-  /** Server-facing, no trailing slash. */
-  apiBaseUrl: string;
-  apiKey: string;
-  walletId: string;
-  /** Lifetime of a started payment in minutes. */
-  lifespanMinutes: number;
-  /** Allowed hosts of a payUrl, with port if not the default. */
-  payHosts: ReadonlySet<string>;
-}
-
 export interface MailConfig {
   smtpUrl: string;
   /** Sender address. */

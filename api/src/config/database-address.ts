@@ -7,7 +7,7 @@ import { withSecretFiles } from './secret-files.js';
  */
 export function databaseAddress(source: Readonly<Record<string, string | undefined>> = process.env): string {
   const { MONGODB_URI, MONGODB_URI_FILE } = source;
-  const { env, faults } = withSecretFiles({ MONGODB_URI, MONGODB_URI_FILE });
+  const { env, faults } = withSecretFiles({ MONGODB_URI, MONGODB_URI_FILE }, ['MONGODB_URI']);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   if (!env['MONGODB_URI']) throw new Error('MONGODB_URI is not set');
   return env['MONGODB_URI'];

@@ -1,26 +1,17 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
+import { Address, Whole } from './variable-rules.js';
 
 const PORT_MAX = 65_535;
-const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 const SNOWFLAKE = /^\d{15,20}$/;
-
-/** A URL with protocol; hosts without a dot (`localhost`, container names) are allowed. */
-const Address = () => IsUrl(URL_RULES, { message: '$property must be an http(s) URL' });
-const Whole = (min: number, max: number): PropertyDecorator => {
-  return (target, key) => {
-    Type(() => Number)(target, key);
-    IsInt({ message: '$property must be a whole number' })(target, key);
-    Min(min)(target, key);
-    Max(max)(target, key);
-  };
-};
 
 /** The development secret; refused in production. */
 export const DEVELOPMENT_SESSION_SECRET = 'only-for-development-not-for-production';
 
-/** All environment variables of the API, with validation and defaults. `.env.example` documents them. */
+/**
+ * The environment variables of the API, with validation and defaults; those of the ways to pay are declared by each
+ * (config-section.ts). `.env.example` documents all.
+ */
 export class Environment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
@@ -71,20 +62,6 @@ export class Environment {
   @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;
-
-  @IsOptional() @Address() PAYPAL_API_BASE_URL?: string;
-  @IsOptional() @Address() PAYPAL_SDK_URL?: string;
-  @IsOptional() @IsString() PAYPAL_CLIENT_ID?: string;
-  @IsOptional() @IsString() PAYPAL_CLIENT_SECRET?: string;
-  @IsOptional() @IsString() PAYPAL_MERCHANT_ID?: string;
-  @IsOptional() @IsString() PAYPAL_WEBHOOK_ID?: string;
-  @IsIn(['USD']) PAYPAL_CURRENCY: 'USD' = 'USD' as const;
-
-  @IsOptional() @Address() KONNECT_API_BASE_URL?: string;
-  @IsOptional() @IsString() KONNECT_API_KEY?: string;
-  @IsOptional() @Matches(/^[0-9a-f]{24}$/i) KONNECT_WALLET_ID?: string;
-  @Whole(5, 24 * 60) KONNECT_LIFESPAN_MIN: number = 30;
-  @IsOptional() @IsString() KONNECT_PAY_HOSTS?: string;
 
   @Address() TIPPING_PAGE_URL: string = 'https://streamlabs.com/mirage-roleplay/tip';
   @IsOptional() @Address() SUPPORT_TICKET_URL?: string;

@@ -1,5 +1,4 @@
 import {
-  PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   type PaymentMethod,
   type ProductCategory,
@@ -11,19 +10,15 @@ import {
 import { StartRefused } from '../start-refused.js';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
 import { CommunitySettings } from './community-settings.js';
-import type {
-  DiscordConfig,
-  HttpConfig,
-  KonnectConfig,
-  PayPalSettings,
-  SessionConfig,
-} from './config-groups.js';
+import type { ConfigSection, ConfiguredMethod, MethodConfig, SectionContext } from './config-section.js';
+import type { DiscordConfig, HttpConfig, SessionConfig } from './config-groups.js';
 import { Environment } from './environment.js';
 import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
-import { withSecretFiles } from './secret-files.js';
+import { SECRET_VARIABLES, withSecretFiles } from './secret-files.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
+import { listOf } from './variable-rules.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -35,29 +30,8 @@ export class ConfigError extends StartRefused {
   }
 }
 
-const PAYPAL_API = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
-const KONNECT_API = {
-  live: 'https://api.konnect.network/api/v2',
-  test: 'https://api.preprod.konnect.network/api/v2',
-};
-const KONNECT_PAY_HOSTS = {
-  live: 'gateway.konnect.network',
-  test: 'gateway.sandbox.konnect.network,gateway.preprod.konnect.network',
-};
-
 /** Minimum characters of a session secret; `deploy/create-secrets.sh` generates more. */
 const SESSION_SECRET_MIN = 32;
-
-const list = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-
-/** A provider is configured completely or not at all: an incomplete one is a fault, not "off". */
-function together(names: (keyof Environment)[], env: Environment, faults: string[]): boolean {
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length > 0 && missing.length < names.length) {
-    faults.push(`${missing.join(', ')} missing: ${names.join(', ')} are needed together`);
-  }
-  return missing.length === 0;
-}
 
 function trustProxy(text: string | undefined): HttpConfig['trustProxy'] {
   if (!text || text === 'false') return false;
@@ -115,49 +89,34 @@ function discord(env: Environment, publicUrl: string): DiscordConfig {
     callbackUrl: env.DISCORD_CALLBACK_URL ?? `${publicUrl}/auth/callback`,
     guildId: env.DISCORD_GUILD_ID,
     inviteCode: env.DISCORD_INVITE_CODE,
-    scopes: list(env.DISCORD_SCOPES),
+    scopes: listOf(env.DISCORD_SCOPES),
     botToken: env.DISCORD_BOT_TOKEN ?? null,
     staffWebhookUrl: env.DISCORD_STAFF_WEBHOOK_URL ?? null,
     userAgent: `DiscordBot (${publicUrl}, 1.0)`,
-    adminIds: new Set(list(env.ADMIN_DISCORD_IDS)),
+    adminIds: new Set(listOf(env.ADMIN_DISCORD_IDS)),
     timeoutMs: env.DISCORD_TIMEOUT_MS,
   };
 }
 
-function paypal(env: Environment, faults: string[]): PayPalSettings | null {
-  const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID'] as const;
-  if (!together([...names], env, faults)) return null;
-  return {
-    apiBaseUrl: withoutEndSlashes(
-      env.PAYPAL_API_BASE_URL ?? (env.PROVIDERS_MODE === 'live' ? PAYPAL_API.live : PAYPAL_API.test),
-    ),
-    sdkUrl: env.PAYPAL_SDK_URL ?? null,
-    clientId: env.PAYPAL_CLIENT_ID ?? '',
-    clientSecret: env.PAYPAL_CLIENT_SECRET ?? '',
-    merchantId: env.PAYPAL_MERCHANT_ID ?? '',
-    webhookId: env.PAYPAL_WEBHOOK_ID ?? null,
-    currency: env.PAYPAL_CURRENCY,
-  };
-}
-
-function konnect(env: Environment, faults: string[]): KonnectConfig | null {
-  if (!together(['KONNECT_API_KEY', 'KONNECT_WALLET_ID'], env, faults)) return null;
-  const kind = env.PROVIDERS_MODE === 'live' ? 'live' : 'test';
-  return {
-    apiBaseUrl: withoutEndSlashes(env.KONNECT_API_BASE_URL ?? KONNECT_API[kind]),
-    apiKey: env.KONNECT_API_KEY ?? '',
-    walletId: env.KONNECT_WALLET_ID ?? '',
-    lifespanMinutes: env.KONNECT_LIFESPAN_MIN,
-    payHosts: new Set(list(env.KONNECT_PAY_HOSTS ?? KONNECT_PAY_HOSTS[kind])),
-  };
+/** The ways to pay that are configured, and the faults of all. */
+function configured(
+  methods: readonly MethodConfig[],
+  variables: ReadonlyMap<ConfigSection, object>,
+  context: SectionContext,
+): ConfiguredMethod[] {
+  return methods.flatMap(({ id, shown, config: section }) => {
+    const reading = section.read(variables.get(section) ?? {}, context);
+    return reading ? [{ id, shown, section, reading }] : [];
+  });
 }
 
 function paymentMethods(
   settings: CommunitySettings,
-  configured: ReadonlySet<PaymentMethod>,
+  methods: readonly ConfiguredMethod[],
 ): Record<ProductCategory, PaymentMethod[]> {
+  const ids = methods.map(({ id }) => id);
   const of = (category: ProductCategory) =>
-    (settings.paymentMethods[category] ?? [...PAYMENT_METHODS]).filter((method) => configured.has(method));
+    settings.paymentMethods[category]?.filter((method) => ids.includes(method)) ?? ids;
   return Object.fromEntries(PRODUCT_CATEGORIES.map((category) => [category, of(category)])) as Record<
     ProductCategory,
     PaymentMethod[]
@@ -167,15 +126,11 @@ function paymentMethods(
 function groups(
   env: Environment,
   { settings, given }: LoadedCommunity,
+  methods: readonly ConfiguredMethod[],
   { variables, faults }: { variables: ReadonlySet<string>; faults: string[] },
 ): AppConfigGroups {
   const web = http(env);
   const toDiscord = discord(env, web.publicUrl);
-  const usd = paypal(env, faults);
-  const tnd = konnect(env, faults);
-  const configured = new Set<PaymentMethod>(['tip']);
-  if (usd) configured.add('paypal');
-  if (tnd) configured.add('konnect');
   return {
     production: env.NODE_ENV === 'production',
     providersMode: env.PROVIDERS_MODE,
@@ -183,10 +138,9 @@ function groups(
     mongo: { uri: env.MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage' },
     session: session(env, faults),
     discord: toDiscord,
-    paypal: usd,
-    konnect: tnd,
+    methods,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
-    community: { name: settings.name, paymentMethods: paymentMethods(settings, configured) },
+    community: { name: settings.name, paymentMethods: paymentMethods(settings, methods) },
     settings: settingsConfig(env, settings, { given, variables }),
     limits: {
       requestsPerAddress: env.LIMIT_REQUESTS_PER_MINUTE,
@@ -221,36 +175,62 @@ export interface ConfigReading {
 }
 
 /** Reads the whole configuration, even one that is not valid for a start. */
-export function readConfig(source: Env = process.env): ConfigReading {
+export function readConfig(methods: readonly MethodConfig[], source: Env = process.env): ConfigReading {
   // .env and compose files write an unset variable as an empty one.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { env, faults: fileFaults } = withSecretFiles(given);
-  const { value, faults } = readClass(Environment, env);
-  const community = loadCommunity(env, value.COMMUNITY_CONFIG_FILE);
-  faults.push(...fileFaults, ...community.faults);
+  const sections = methods.map(({ config }) => config);
+  const { env, faults: fileFaults } = withSecretFiles(given, secretVariablesOf(sections));
+  const main = readClass(Environment, env);
+  const parts = sections.flatMap((section) => {
+    const { variables: type } = section;
+    return type ? [{ section, type, ...readClass(type, env) }] : [];
+  });
+  const community = loadCommunity(env, main.value.COMMUNITY_CONFIG_FILE);
+  const faults = [...[main, ...parts].flatMap((part) => part.faults), ...fileFaults, ...community.faults];
   const faulty = new Set(faults.map(nameOf));
   // Rules between values are also checked on the valid ones, to report every fault together.
-  const usable = Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name)));
+  const usable = <T extends object>(type: new () => T, value: T): T =>
+    Object.assign(
+      new type(),
+      Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name))),
+    );
   const between: string[] = [];
+  const values = usable(Environment, main.value);
+  const context = { mode: values.PROVIDERS_MODE, fault: (text: string) => void between.push(text) };
   const read = groups(
-    Object.assign(new Environment(), usable),
+    values,
     community.faults.length > 0 ? { ...community, settings: new CommunitySettings() } : community,
+    configured(
+      methods,
+      new Map(parts.map(({ section, type, value }) => [section, usable(type, value)])),
+      context,
+    ),
     { variables: new Set(Object.keys(env)), faults: between },
   );
-  between.push(...startUpFaults(read, { mongoIsSet: value.MONGODB_URI !== undefined }));
+  between.push(...startUpFaults(read, { mongoIsSet: main.value.MONGODB_URI !== undefined }));
   // A malformed value gets no further faults.
   faults.push(...between.filter((fault) => !faulty.has(nameOf(fault))));
   return { config: faulty.size > 0 ? null : new AppConfig(read), faults, names: Object.keys(given) };
 }
 
+/** All variables that can be read from files. */
+export const secretVariablesOf = (sections: readonly ConfigSection[]): string[] => [
+  ...SECRET_VARIABLES,
+  ...sections.flatMap(({ secretVariables }) => secretVariables),
+];
+
 /** The variable a fault refers to; for `NAME_FILE` the variable `NAME`. */
 const nameOf = (fault: string): string => /^[A-Z_]+/.exec(fault)?.[0].replace(/_FILE$/, '') ?? fault;
 
-/** Reads the whole configuration. @throws ConfigError with every fault */
-export function loadConfig(source: Env = process.env): AppConfig {
-  const { config, faults } = readConfig(source);
+/**
+ * Reads the whole configuration.
+ * @param methods the ways to pay, each with its own section
+ * @throws ConfigError with every fault
+ */
+export function loadConfig(methods: readonly MethodConfig[], source: Env = process.env): AppConfig {
+  const { config, faults } = readConfig(methods, source);
   if (!config || faults.length > 0) throw new ConfigError(faults);
   return config;
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Variables that can be read from the file `<NAME>_FILE`, e.g. Docker and Kubernetes secrets. */
+/**
+ * Variables that can be read from the file `<NAME>_FILE`, e.g. Docker and Kubernetes secrets; besides those of the ways
+ * to pay (config-section.ts).
+ */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',
   'SESSION_SECRET',
@@ -10,16 +13,14 @@ export const SECRET_VARIABLES = [
   'DISCORD_CLIENT_SECRET',
   'DISCORD_BOT_TOKEN',
   'DISCORD_STAFF_WEBHOOK_URL',
-  'PAYPAL_CLIENT_SECRET',
-  'KONNECT_API_KEY',
   'SMTP_URL',
 ] as const;
 
 /** The environment with secrets read from files. Faults name variables only, never a file's contents. */
-export function withSecretFiles(env: Env): { env: Env; faults: string[] } {
+export function withSecretFiles(env: Env, names: readonly string[]): { env: Env; faults: string[] } {
   const filled: Record<string, string | undefined> = { ...env };
   const faults: string[] = [];
-  for (const name of SECRET_VARIABLES) {
+  for (const name of names) {
     const path = env[`${name}_FILE`];
     if (!path) continue;
     if (env[name]) {

@@ -1,4 +1,5 @@
 import type { AppConfigGroups } from './app-config.js';
+import type { NamedValue } from './config-section.js';
 import { DEVELOPMENT_SESSION_SECRET } from './environment.js';
 
 const PRIVATE_HOST =
@@ -9,18 +10,18 @@ const isLoopback = ({ hostname }: Pick<URL, 'hostname'>) =>
 const isPrivate = (url: Pick<URL, 'hostname'>) =>
   isLoopback(url) || PRIVATE_HOST.test(url.hostname) || !url.hostname.includes('.');
 
-function providerAddresses({ discord, paypal, konnect }: AppConfigGroups): [string, string][] {
-  const addresses: [string, string | null | undefined][] = [
+function providerAddresses({ discord, methods }: AppConfigGroups): NamedValue[] {
+  const addresses: [string, string | null][] = [
     ['DISCORD_AUTHORIZE_URL', discord.authorizeUrl],
     ['DISCORD_TOKEN_URL', discord.tokenUrl],
     ['DISCORD_API_BASE_URL', discord.apiBaseUrl],
     ['DISCORD_CDN_BASE_URL', discord.cdnBaseUrl],
     ['DISCORD_STAFF_WEBHOOK_URL', discord.staffWebhookUrl],
-    ['PAYPAL_API_BASE_URL', paypal?.apiBaseUrl],
-    ['PAYPAL_SDK_URL', paypal?.sdkUrl],
-    ['KONNECT_API_BASE_URL', konnect?.apiBaseUrl],
   ];
-  return addresses.filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return [
+    ...addresses.filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ...methods.flatMap(({ reading }) => reading.addresses ?? []),
+  ];
 }
 
 function addressFaults(config: AppConfigGroups): string[] {
@@ -74,8 +75,5 @@ function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[
 /** Reasons to refuse the start: real payments mixed with simulators, or production without its secrets. */
 export function startUpFaults(config: AppConfigGroups, { mongoIsSet }: { mongoIsSet: boolean }): string[] {
   const faults = addressFaults(config);
-  if (config.providersMode === 'live' && config.paypal?.sdkUrl) {
-    faults.push('PAYPAL_SDK_URL is only for the local stand-in: PROVIDERS_MODE is live');
-  }
   return config.production ? [...faults, ...productionFaults(config, mongoIsSet)] : faults;
 }

@@ -1,6 +1,7 @@
 import type { AppConfig } from '../config/app-config.js';
+import type { NamedValue } from '../config/config-section.js';
 import { DEVELOPMENT_SESSION_SECRET } from '../config/environment.js';
-import { concern, problem, type Finding } from './finding.js';
+import { concern, problem, type Finding } from '../platform/findings/finding.js';
 
 /** Fewer distinct characters indicate a secret that is not random. */
 const MIN_DISTINCT_CHARACTERS = 12;
@@ -17,7 +18,7 @@ export function configFindings(config: AppConfig): Finding[] {
   return [...secretFindings(config), ...addressFindings(config), ...testCredentialFindings(config)];
 }
 
-function secretFindings({ session, http, discord, paypal, konnect, production }: AppConfig): Finding[] {
+function secretFindings({ session, http, discord, methods, production }: AppConfig): Finding[] {
   const findings: Finding[] = [];
   if (session.secrets.includes(DEVELOPMENT_SESSION_SECRET)) {
     if (!production) {
@@ -56,11 +57,10 @@ function secretFindings({ session, http, discord, paypal, konnect, production }:
       }),
     );
   }
-  const secrets: [string, string | null | undefined][] = [
+  const secrets: (readonly [string, string | null])[] = [
     ['DISCORD_CLIENT_SECRET', discord.clientSecret],
     ['DISCORD_BOT_TOKEN', discord.botToken],
-    ['PAYPAL_CLIENT_SECRET', paypal?.clientSecret],
-    ['KONNECT_API_KEY', konnect?.apiKey],
+    ...methods.flatMap(({ reading }) => reading.secrets ?? []),
   ];
   for (const [name, secret] of secrets) {
     if (!secret || !PLACEHOLDER.test(secret)) continue;
@@ -125,25 +125,14 @@ function addressFindings({ http, discord, production }: AppConfig): Finding[] {
   return findings;
 }
 
-function testCredentialFindings({
-  providersMode,
-  production,
-  paypal,
-  konnect,
-  discord,
-}: AppConfig): Finding[] {
+function testCredentialFindings({ providersMode, production, methods, discord }: AppConfig): Finding[] {
   if (providersMode !== 'live' && !production) return [];
-  const values: [string, string | null | undefined][] = [
+  const values: NamedValue[] = [
     ['DISCORD_CLIENT_SECRET', discord.clientSecret],
-    ['PAYPAL_API_BASE_URL', paypal?.apiBaseUrl],
-    ['PAYPAL_CLIENT_ID', paypal?.clientId],
-    ['PAYPAL_MERCHANT_ID', paypal?.merchantId],
-    ['KONNECT_API_BASE_URL', konnect?.apiBaseUrl],
-    ['KONNECT_API_KEY', konnect?.apiKey],
-    ['KONNECT_PAY_HOSTS', konnect && [...konnect.payHosts].join(' ')],
+    ...methods.flatMap(({ reading }) => reading.accounts ?? []),
   ];
   return values
-    .filter(([, value]) => value && TEST_SYSTEM.test(value))
+    .filter(([, value]) => TEST_SYSTEM.test(value))
     .map(([name]) =>
       problem(name, {
         what: `${name} belongs to a test system`,

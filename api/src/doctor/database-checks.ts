@@ -1,5 +1,5 @@
 import { MongoClient, type Document } from 'mongodb';
-import { concern, problem, type Finding } from './finding.js';
+import { concern, problem, type Finding } from '../platform/findings/finding.js';
 import { skewFinding } from './clock-checks.js';
 import { indexFindings } from './index-checks.js';
 

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../config/app-config.js';
-import { ask, memberOf, type Answer } from './ask.js';
-import { problem, type Finding } from './finding.js';
-import { unreachable, type ProviderReport } from './provider-report.js';
+import { ask, memberOf, type Answer } from '../platform/findings/ask.js';
+import { problem, type Finding } from '../platform/findings/finding.js';
+import { unreachable, type ProviderReport } from '../platform/findings/provider-report.js';
 
 const RUNBOOK = '(docs/runbook.md, “Providers, step by step”)';
 
@@ -11,7 +11,7 @@ export async function discordFindings(config: AppConfig): Promise<ProviderReport
   const application = await tryTokenExchange(config);
   const away = unreachable('Discord', discord.tokenUrl, application);
   // After one timeout, skip the other requests.
-  if (away) return { findings: [away], answers: [application] };
+  if (away) return { asked: discord.apiBaseUrl, findings: [away], answers: [application] };
   const agent = { 'user-agent': discord.userAgent };
   const [invite, ...bot] = await Promise.all([
     ask(`${discord.apiBaseUrl}/invites/${discord.inviteCode}`, { headers: agent }),
@@ -25,6 +25,7 @@ export async function discordFindings(config: AppConfig): Promise<ProviderReport
   ]);
   const [self, guild] = bot;
   return {
+    asked: discord.apiBaseUrl,
     findings: [
       ...loginFindings(application),
       ...inviteFindings(invite, config),

@@ -1,9 +1,10 @@
 import type { AppConfig } from '../config/app-config.js';
 import { readConfig } from '../config/load-config.js';
+import { ALL_METHODS } from '../payments/methods/all-methods.js';
 import { configFindings } from './config-checks.js';
 import { databaseFindings } from './database-checks.js';
 import { diskFindings } from './disk-checks.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../platform/findings/finding.js';
 import { mailFindings } from './mail-checks.js';
 import { nameFindings } from './name-checks.js';
 import { providerFindings } from './provider-checks.js';
@@ -26,30 +27,20 @@ export interface Examination {
   isComplete: boolean;
 }
 
-function askedOf({ discord, paypal, konnect }: AppConfig): string[] {
-  const providers: [string, { apiBaseUrl: string } | null][] = [
-    ['Discord', discord],
-    ['PayPal', paypal],
-    ['Konnect', konnect],
-  ];
-  return providers.flatMap(([name, provider]) =>
-    provider ? [`${name} at ${new URL(provider.apiBaseUrl).host}`] : [],
-  );
-}
-
 /** Secrets to mask in the output. */
-const secretsOf = ({ session, discord, paypal, konnect, mongo, mail, http }: AppConfig): string[] =>
+const secretsOf = ({ session, discord, methods, mongo, mail, http }: AppConfig): string[] =>
   [
     ...session.secrets,
     discord.clientSecret,
     discord.botToken,
     discord.staffWebhookUrl,
-    paypal?.clientSecret,
-    konnect?.apiKey,
+    ...methods.flatMap(({ reading }) => reading.secrets ?? []).map(([, secret]) => secret),
     mongo.uri,
     mail?.smtpUrl,
     http.metricsToken,
   ].filter((secret) => typeof secret === 'string' && secret.length >= 8) as string[];
+
+const SECTIONS = ALL_METHODS.map(({ config }) => config);
 
 const masked = (text: string, secrets: readonly string[]) =>
   secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
@@ -57,21 +48,27 @@ const masked = (text: string, secrets: readonly string[]) =>
 /** Checks a whole configuration: its values, then the systems they point to. Read-only; never throws for a fault. */
 export async function examine(options: ExamineOptions = {}): Promise<Examination> {
   const { env, folders = [], isStoreEmbedded = false } = options;
-  const { config, faults, names } = readConfig(env);
+  const { config, faults, names } = readConfig(ALL_METHODS, env);
   const disk = diskFindings(folders);
-  const values = [...valueFindings(faults), ...nameFindings(names)];
+  const values = [...valueFindings(faults, SECTIONS), ...nameFindings(names, SECTIONS)];
   if (!config) return { findings: [...values, ...(await disk)], isComplete: false };
-  const asked = await Promise.all([
+  const [database, providers, ...others] = await Promise.all([
     isStoreEmbedded ? [] : databaseFindings(config.mongo.uri, config.production),
     providerFindings(config),
     mailFindings(config),
     disk,
   ]);
   const secrets = secretsOf(config);
-  const findings = [...values, ...configFindings(config), ...asked.flat()];
+  const findings = [
+    ...values,
+    ...configFindings(config),
+    ...database,
+    ...providers.findings,
+    ...others.flat(),
+  ];
   return {
     findings: findings.map((finding) => ({ ...finding, what: masked(finding.what, secrets) })),
-    asked: askedOf(config),
+    asked: providers.asked,
     isComplete: true,
   };
 }

@@ -1,8 +1,9 @@
 import { getMetadataStorage } from 'class-validator';
 import { COMMUNITY_VARIABLES } from '../config/community-settings.js';
+import type { ConfigSection } from '../config/config-section.js';
 import { Environment } from '../config/environment.js';
-import { SECRET_VARIABLES } from '../config/secret-files.js';
-import { concern, type Finding } from './finding.js';
+import { secretVariablesOf } from '../config/load-config.js';
+import { concern, type Finding } from '../platform/findings/finding.js';
 
 /** Edits up to which a name counts as a typo. */
 const MAX_EDIT_DISTANCE = 2;
@@ -11,25 +12,28 @@ const MIN_LENGTH = 8;
 /** Variables of other parts of the deployment. */
 const FOREIGN_VARIABLES = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
 
-const KNOWN: readonly string[] = [
-  ...new Set(
-    getMetadataStorage()
-      .getTargetValidationMetadatas(Environment, '', false, false)
-      .map(({ propertyName }) => propertyName),
-  ),
+/** The variables that a class declares. */
+export const variablesOf = (type: new () => object): string[] =>
+  getMetadataStorage()
+    .getTargetValidationMetadatas(type, '', false, false)
+    .map(({ propertyName }) => propertyName);
+
+const knownNames = (sections: readonly ConfigSection[]): string[] => [
+  ...new Set([Environment, ...sections.flatMap(({ variables }) => variables ?? [])].flatMap(variablesOf)),
   ...Object.keys(COMMUNITY_VARIABLES),
-  ...SECRET_VARIABLES.map((name) => `${name}_FILE`),
+  ...secretVariablesOf(sections).map((name) => `${name}_FILE`),
 ];
 
 /** Warns about variables whose names are probably misspelt. */
-export function nameFindings(names: readonly string[]): Finding[] {
+export function nameFindings(names: readonly string[], sections: readonly ConfigSection[]): Finding[] {
+  const knownOnes = knownNames(sections);
   const unknown = names.filter(
-    (name) => name.length >= MIN_LENGTH && ![...KNOWN, ...FOREIGN_VARIABLES, 'NODE_ENV'].includes(name),
+    (name) => name.length >= MIN_LENGTH && ![...knownOnes, ...FOREIGN_VARIABLES, 'NODE_ENV'].includes(name),
   );
   return unknown.flatMap((name) => {
-    const [nearest] = KNOWN.map((known) => ({ known, slips: editDistance(name, known) })).sort(
-      (one, other) => one.slips - other.slips,
-    );
+    const [nearest] = knownOnes
+      .map((known) => ({ known, slips: editDistance(name, known) }))
+      .sort((one, other) => one.slips - other.slips);
     if (!nearest || nearest.slips > MAX_EDIT_DISTANCE) return [];
     return concern(name, {
       what: `${name} is no setting; ${nearest.known} is`,

@@ -1,4 +1,6 @@
-import { problem, type Finding } from './finding.js';
+import type { ConfigSection } from '../config/config-section.js';
+import { variablesOf } from './name-checks.js';
+import { problem, type Finding } from '../platform/findings/finding.js';
 
 type Advice = Pick<Finding, 'why' | 'fix'>;
 
@@ -75,20 +77,6 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     },
   ],
   [
-    /^PAYPAL_/,
-    {
-      why: 'Payments in US dollars need all of PayPal’s values or none.',
-      fix: 'Copy the value from developer.paypal.com (docs/runbook.md, “Providers, step by step”).',
-    },
-  ],
-  [
-    /^KONNECT_/,
-    {
-      why: 'Card payments in dinars need all of Konnect’s values or none.',
-      fix: 'Copy the value from dashboard.konnect.network (docs/runbook.md, “Providers, step by step”).',
-    },
-  ],
-  [
     /^(community|COMMUNITY_.*)$/,
     {
       why: 'The API does not start with a community whose settings it cannot read.',
@@ -102,12 +90,17 @@ const OTHERWISE: Advice = {
   fix: 'Correct it in the environment or in .env; .env.example explains every variable.',
 };
 
+/** The advice of the section that declares the variable. */
+const adviceOf = (variable: string, sections: readonly ConfigSection[]): Advice | undefined =>
+  sections.find(({ variables }) => variables && variablesOf(variables).includes(variable))?.advice;
+
 /** Faults from reading the configuration; only the first one per variable. */
-export function valueFindings(faults: readonly string[]): Finding[] {
+export function valueFindings(faults: readonly string[], sections: readonly ConfigSection[]): Finding[] {
   const bySubject = new Map<string, Finding>();
   for (const what of faults) {
     const subject = /^[A-Za-z_]+/.exec(what)?.[0] ?? 'configuration';
-    const advice = ADVICE.find(([names]) => names.test(subject))?.[1] ?? OTHERWISE;
+    const advice =
+      ADVICE.find(([names]) => names.test(subject))?.[1] ?? adviceOf(subject, sections) ?? OTHERWISE;
     if (!bySubject.has(subject)) bySubject.set(subject, problem(subject, { what, ...advice }));
   }
   return [...bySubject.values()];

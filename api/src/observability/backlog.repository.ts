@@ -9,6 +9,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { OUTBOX_SOURCES } from '../notifications/outbox-sources.js';
+import { PaymentMethods } from '../payments/core/payment-methods.js';
 import { OPEN_STATUSES } from '../payments/core/payment-status.js';
 
 /** States in which a payment needs action. */
@@ -23,6 +24,7 @@ export class BacklogRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly config: AppConfig,
+    private readonly methods: PaymentMethods,
   ) {}
 
   private get options() {
@@ -71,7 +73,7 @@ export class BacklogRepository {
       .find(
         {
           status: { $in: [...OPEN_STATUSES] },
-          provider: { $in: ['paypal', 'konnect'] },
+          provider: { $in: [...this.methods.online] },
           lookAt: { $exists: true },
         },
         { ...this.options, projection: { lookAt: 1 } },

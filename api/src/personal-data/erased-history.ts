@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '@city/contracts';
+import { ERASED_NAME, PAYMENT_METHODS } from '@city/contracts';
 
 interface Line {
   by: string;
@@ -6,13 +6,7 @@ interface Line {
 }
 
 /** Actor names in a history that denote a system component and never a person. */
-export const MACHINES: ReadonlySet<string> = new Set([
-  'paypal',
-  'konnect',
-  'tip',
-  'reconciliation',
-  'system',
-]);
+export const MACHINES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, 'reconciliation', 'system']);
 
 /** A history with a person's names and all links removed. */
 export function erasedHistory<L extends Line>(history: readonly L[], names: readonly string[]): L[] {

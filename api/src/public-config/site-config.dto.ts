@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PolicyValues, RetentionPeriods, SiteConfig } from '@city/contracts';
+import {
+  CURRENCIES,
+  PAYMENT_METHODS,
+  PRODUCT_CATEGORIES,
+  WAYS_OF_PAYING,
+  type PolicyValues,
+  type RetentionPeriods,
+  type SiteConfig,
+  type WayToPay,
+} from '@city/contracts';
 
 export class SiteLinksDto {
   @ApiProperty()
@@ -109,6 +118,27 @@ export class RetentionDto implements RetentionPeriods {
   jobsDays: number;
 }
 
+export class WayToPayDto implements WayToPay {
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  id: WayToPay['id'];
+
+  @ApiProperty({ description: 'The same in all languages.', example: 'PayPal' })
+  name: string;
+
+  @ApiProperty({ enum: CURRENCIES })
+  currency: WayToPay['currency'];
+
+  @ApiProperty({
+    enum: WAYS_OF_PAYING,
+    description:
+      'By buttons on our page, on a page of the provider, or by something that staff confirm by hand.',
+  })
+  pays: WayToPay['pays'];
+
+  @ApiProperty({ enum: [...PRODUCT_CATEGORIES], isArray: true, description: 'What can be paid for by it.' })
+  categories: WayToPay['categories'];
+}
+
 /** The public part of the community's configuration. */
 export class SiteConfigDto implements SiteConfig {
   @ApiProperty()
@@ -146,10 +176,16 @@ export class SiteConfigDto implements SiteConfig {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string', enum: ['paypal', 'konnect', 'tip'] } },
+    additionalProperties: { type: 'array', items: { type: 'string', enum: [...PAYMENT_METHODS] } },
     description: 'Ways to pay that are switched on, by category.',
   })
   paymentMethods: SiteConfig['paymentMethods'];
+
+  @ApiProperty({
+    type: [WayToPayDto],
+    description: 'The same ways to pay with what a page needs to offer them.',
+  })
+  waysToPay: WayToPayDto[];
 
   @ApiProperty({ description: "Address of the console's remote entry." })
   adminConsoleEntry: string;

@@ -1,10 +1,10 @@
-import type { SettingValues, SiteConfig } from '@city/contracts';
+import { PRODUCT_CATEGORIES, type SettingValues, type SiteConfig } from '@city/contracts';
 import type { AppConfig } from '../config/app-config.js';
 import { JOBS_KEPT_DAYS } from '../platform/jobs/job-indexes.js';
 
 /** The public configuration, copied field by field so that nothing leaks by accident. */
 export function toSiteConfig(
-  { community, providersMode, http, retention, session }: AppConfig,
+  { community, methods, providersMode, http, retention, session }: AppConfig,
   { tagline, supportEmail, partner, links, media, memberCaps, policies, whitelistMaxAttempts }: SettingValues,
 ): SiteConfig {
   return {
@@ -52,6 +52,13 @@ export function toSiteConfig(
     },
     providersMode,
     paymentMethods: community.paymentMethods,
+    waysToPay: methods.map(({ id, shown: { name, currency, pays } }) => ({
+      id,
+      name,
+      currency,
+      pays,
+      categories: PRODUCT_CATEGORIES.filter((category) => community.paymentMethods[category].includes(id)),
+    })),
     adminConsoleEntry: http.adminConsoleEntry,
   };
 }

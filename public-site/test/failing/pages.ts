@@ -75,7 +75,9 @@ export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 /** Every request of the pages with the response of a healthy server. */
 export const world = (me: CurrentUser): World => ({
   [SESSION]: { body: { user: me } },
-  [CONFIG]: { body: { ...mirage, paymentMethods: aSiteConfig().paymentMethods } },
+  [CONFIG]: {
+    body: { ...mirage, paymentMethods: aSiteConfig().paymentMethods, waysToPay: aSiteConfig().waysToPay },
+  },
   'GET /api/community/members': { body: { members: 1_284 } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
   [PRODUCTS]: { body: [product] },

@@ -1,5 +1,5 @@
 import type { CurrentUser, Order, Product, SiteConfig } from '@city/contracts';
-import { PRODUCT_CATEGORIES, type PaymentMethod, type ProductCategory } from '@city/contracts';
+import { PRODUCT_CATEGORIES, type PaymentMethod, type ProductCategory, type WayToPay } from '@city/contracts';
 
 export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -80,6 +80,16 @@ export const POLICIES = {
   },
 } satisfies Partial<SiteConfig>;
 
+/** The ways to pay of this repository, as the API shows them. */
+const WAYS: Record<PaymentMethod, Omit<WayToPay, 'id' | 'categories'>> = {
+  paypal: { name: 'PayPal', currency: 'USD', pays: 'buttons' },
+  konnect: { name: 'Konnect', currency: 'TND', pays: 'redirect' },
+  tip: { name: 'Tip', currency: 'TND', pays: 'by-hand' },
+};
+
+const waysToPay = (methods: readonly PaymentMethod[]): WayToPay[] =>
+  methods.map((id) => ({ id, ...WAYS[id], categories: [...PRODUCT_CATEGORIES] }));
+
 export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konnect', 'tip']): SiteConfig {
   const entries = PRODUCT_CATEGORIES.map((category) => [category, [...methods]] as const);
   return {
@@ -106,6 +116,7 @@ export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konn
     ...POLICIES,
     providersMode: 'live',
     paymentMethods: Object.fromEntries(entries) as Record<ProductCategory, PaymentMethod[]>,
+    waysToPay: waysToPay(methods),
     adminConsoleEntry: '/admin-console/remoteEntry.js',
   };
 }

@@ -5,7 +5,6 @@ import {
   toDecimal,
   toMoney,
   type Currency,
-  type PaymentMethod,
   type PaymentStatus,
   type Product,
 } from '@city/contracts';
@@ -17,7 +16,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ProductsService } from '../../products/products.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
-import { PaymentProviders } from './payment-providers.js';
+import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { Payment } from './payment.js';
 import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
 
@@ -38,7 +37,10 @@ export type Sale = Pick<
 
 const REFERENCE_TRIES = 5;
 
-/** Creates payment records with the server's own price, product and player. */
+/**
+ * Creates payment records with the server's own price, product and player: every way to pay starts here, with `write` as
+ * its only step before the provider.
+ */
 @Injectable()
 export class NewPayments {
   private readonly prefix: string;
@@ -46,7 +48,7 @@ export class NewPayments {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly products: ProductsService,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
@@ -59,15 +61,12 @@ export class NewPayments {
    * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
    * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
    */
-  async quoteSale(
-    user: SessionUser,
-    product: string,
-    provider: PaymentMethod,
-    currency: Currency,
-    shown?: number,
-  ): Promise<Sale> {
+  async quoteSale(user: SessionUser, product: string, way: WantedWay, shown?: number): Promise<Sale> {
     const sold: Product = await this.products.findForSale(product);
-    this.providers.assertSells(provider, sold.category);
+    const {
+      id: provider,
+      shown: { currency },
+    } = this.methods.choose(way, sold.category);
     const { charged, discountPercent } = quote(sold, user.pack, currency);
     if (charged.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
     if (shown !== undefined && shown !== charged.amount) {
@@ -111,8 +110,8 @@ export class NewPayments {
         _id,
         ...sale,
         reference,
-        // A tip is identified by the reference in its message.
-        ...(sale.provider === 'tip' ? { providerRef: reference } : {}),
+        // Without a provider, the payment is identified by the reference that the player quotes.
+        ...(this.methods.isOnline(sale.provider) ? {} : { providerRef: reference }),
         ...(start.openKey ? { openKey: start.openKey } : {}),
         requestIds: { create: randomUUID(), capture: randomUUID() },
         payee: start.payee,

@@ -7,8 +7,9 @@ import { NewPayments, type Sale } from './new-payments.service.js';
 import type { Payment } from './payment.js';
 import { isOpen } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ProviderError } from './provider-http/provider-error.js';
-import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './provider-port.js';
+import { PaymentMethods } from './payment-methods.js';
+import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './payment-provider.js';
+import { ProviderError } from './provider-error.js';
 import { Settlements } from './settlement/settlements.service.js';
 
 /** Maximum open card payments per player. */
@@ -17,7 +18,7 @@ const OPEN_MAX = 5;
 const REUSE_MARGIN_MS = 2 * 60_000;
 
 /** The data a player needs to pay. */
-export type Offer = Pick<Payment, 'payUrl' | 'providerRef'>;
+export type Offer = Pick<Payment, '_id' | 'payUrl' | 'providerRef'>;
 
 /**
  * A player's open card payments. Each occupies a slot by its unique `openKey`, so that there are never more than OPEN_MAX,
@@ -29,6 +30,7 @@ export class OpenPayments {
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
     private readonly settlements: Settlements,
+    private readonly methods: PaymentMethods,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -71,7 +73,7 @@ export class OpenPayments {
    * verifies it. Null when it can no longer be paid, so that a new one is needed.
    */
   private async reuseIfPayable(waiting: Payment, signal: AbortSignal): Promise<Offer | null> {
-    const { provider: by, providerRef } = waiting;
+    const { _id, provider: by, providerRef } = waiting;
     const look = await this.settlements.refresh(waiting, { by, signal });
     switch (look.outcome) {
       case 'unpaid': {
@@ -86,8 +88,8 @@ export class OpenPayments {
       case 'paid':
       case 'review': {
         const page = new URL('/order-success', this.config.http.webOrigin);
-        page.searchParams.set('payment_ref', providerRef ?? '');
-        return { payUrl: page.href, providerRef };
+        page.searchParams.set('payment_ref', this.methods.returnRefOf(waiting));
+        return { _id, payUrl: page.href, providerRef };
       }
       case 'declined':
       case 'failed':
@@ -114,13 +116,13 @@ export class OpenPayments {
   }
 
   /**
-   * Closes an unapproved PayPal payment, which is safe because only we capture its money. At Konnect the player can pay
-   * without us until the payment expires.
+   * Closes an unapproved payment whose money only we can capture. At other providers the player can pay without us until
+   * the payment expires.
    */
   private async giveUp(payment: Payment, signal: AbortSignal): Promise<boolean> {
-    if (payment.provider !== 'paypal') return false;
+    if (!this.methods.find(payment.provider)?.capture) return false;
     try {
-      const { outcome } = await this.settlements.refresh(payment, { by: 'paypal', signal });
+      const { outcome } = await this.settlements.refresh(payment, { by: payment.provider, signal });
       if (outcome === 'unpaid') {
         const from = ['created', 'awaiting_payer'] as const;
         await this.payments.move(payment._id, {

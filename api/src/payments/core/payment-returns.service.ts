@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { VerifyPaymentResult } from '@city/contracts';
+import type { PaymentMethod, VerifyPaymentResult } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { toPlayersOrder } from '../../orders/order.mapper.js';
@@ -7,16 +7,13 @@ import type { OrderRecord } from '../../orders/order.schema.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { suspendedError } from '../../platform/access/suspended-error.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { PaymentProviders } from './payment-providers.js';
+import { HintPauses } from './hint-pauses.js';
+import { OUR_ID, PaymentMethods } from './payment-methods.js';
+import { isSettled } from './payment-status.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { CaptureRefused } from '../methods/paypal/paypal.provider.js';
-import { toDomainError } from './provider-http/provider-error.js';
-import type { PaymentProvider } from './provider-port.js';
+import { CaptureRefused, toDomainError } from './provider-error.js';
 import { Settlements } from './settlement/settlements.service.js';
-
-/** Konnect briefly reports `pending` after payment: retry after these pauses. */
-const SETTLING_PAUSES_MS = [500, 1_000];
 
 const ORDER_FAILED = 'Error in processing your order.';
 const VERIFY_FAILED = 'Payment verification failed';
@@ -27,28 +24,31 @@ const nullIfTimedOut = (signal: AbortSignal) => (error: unknown) => {
   throw error;
 };
 
-/** Completes card payments when the player returns from the provider. */
+/** Completes payments when the player returns from the provider, or the provider sends a hint. */
 @Injectable()
 export class PaymentReturns {
   private readonly logger = new Logger(PaymentReturns.name);
+  private readonly hints = new HintPauses();
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly settlements: Settlements,
     private readonly config: AppConfig,
   ) {}
 
   /**
-   * Captures an approved PayPal order and records our order. Idempotent and safe to call concurrently. Null while PayPal is
-   * still processing it.
+   * Captures a payment that the player has approved on our page and records its order. Idempotent and safe to call
+   * concurrently. Null while the provider is still processing it.
+   * @param ref the provider's id of the payment
    */
-  async completePayPal(user: SessionUser, paypalOrderId: string): Promise<OrderRecord | null> {
-    const provider = this.providers.get('paypal');
-    const payment = await this.findOwn(provider, paypalOrderId, user, false);
+  async complete(user: SessionUser, method: PaymentMethod, ref: string): Promise<OrderRecord | null> {
+    const provider = this.methods.get(method);
+    const found = provider.isRef(ref) ? await this.payments.findByProviderRef(method, ref) : null;
+    const payment = this.visible(found, user, false);
     try {
       const settlement = await this.settlements.refresh(payment, {
-        by: 'paypal',
+        by: method,
         budgetMs: this.config.limits.providerMs,
         capture: !user.suspended,
       });
@@ -74,20 +74,40 @@ export class PaymentReturns {
     }
   }
 
-  /** Verifies a payment with Konnect and records its order. Idempotent. For its player and staff only. */
-  async verifyKonnect(user: SessionUser, ref: string): Promise<VerifyPaymentResult> {
-    const provider = this.providers.get('konnect');
-    const payment = await this.findOwn(provider, ref, user, true);
+  /** Whether a text can be `payment_ref` of the return page. */
+  isReturnRef(text: string): boolean {
+    return OUR_ID.test(text) || this.methods.redirecting().some((id) => this.methods.isReturnRef(id, text));
+  }
+
+  /**
+   * Reads a payment that the player made on the provider's page and records its order. Idempotent. For its player and
+   * staff only.
+   * @param ref `payment_ref` of the return page
+   */
+  async verify(user: SessionUser, ref: string): Promise<VerifyPaymentResult> {
+    if (!this.methods.redirecting().some((id) => this.methods.find(id))) {
+      throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    }
+    const payment = this.visible(
+      await this.payments.findReturned(ref, {
+        byProviderRef: this.methods.redirecting('provider-ref'),
+        byOurId: this.methods.redirecting('our-id'),
+      }),
+      user,
+      true,
+    );
+    this.methods.get(payment.provider);
+    const { settlingPausesMs = [] } = this.methods.definition(payment.provider);
     const signal = AbortSignal.timeout(this.config.limits.providerMs);
     try {
       for (let asked = 0; ; asked += 1) {
-        const look = this.settlements.refresh(payment, { by: 'konnect', signal });
+        const look = this.settlements.refresh(payment, { by: payment.provider, signal });
         // After the timeout the last reading counts, if there is one.
         const settlement = await (asked ? look.catch(nullIfTimedOut(signal)) : look);
         if (settlement?.outcome === 'paid')
           return { message: 'Payment verified successfully!', order: toPlayersOrder(settlement.order) };
         if (settlement?.outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
-        const pause = SETTLING_PAUSES_MS[asked];
+        const pause = settlingPausesMs[asked];
         const settling = settlement?.outcome === 'unpaid' && settlement.reason === null;
         if (!settling || pause === undefined) break;
         await setTimeout(pause, undefined, { signal }).catch(nullIfTimedOut(signal));
@@ -98,30 +118,29 @@ export class PaymentReturns {
     }
   }
 
-  /** Konnect's notification only triggers a read from Konnect. Never throws and reveals nothing to the caller. */
-  async handleKonnectNotification(ref: string): Promise<void> {
-    const provider = this.providers.find('konnect');
-    if (!provider?.isRef(ref)) return;
+  /**
+   * Reads a payment after a hint that it has changed. Never throws and reveals nothing to the caller.
+   * @param ref a reference of the kind with which this way to pay returns
+   */
+  async notice(method: PaymentMethod, ref: string): Promise<void> {
+    if (!this.methods.find(method)) return;
+    const { returnsWith, webhook } = this.methods.definition(method);
+    const [byProviderRef, byOurId] = returnsWith === 'our-id' ? [[], [method]] : [[method], []];
     try {
-      const payment = await this.payments.findByProviderRef('konnect', ref);
-      if (payment)
-        await this.settlements.refresh(payment, { by: 'konnect', budgetMs: this.config.limits.providerMs });
+      const payment = await this.payments.findReturned(ref, { byProviderRef, byOurId });
+      if (!payment || isSettled(payment.status) || payment.status === 'review') return;
+      if (!this.hints.take(payment._id.toHexString(), webhook?.pauseMs ?? 0)) return;
+      await this.settlements.refresh(payment, { by: method, budgetMs: this.config.limits.providerMs });
     } catch (error) {
       // Reconciliation retries.
       this.logger.warn({ msg: 'payment not read after a notification', err: error });
     }
   }
 
-  /** Only known payments are looked up; another player's is reported as missing. */
-  private async findOwn(
-    provider: PaymentProvider,
-    ref: string,
-    user: SessionUser,
-    allowStaff: boolean,
-  ): Promise<Payment> {
-    const payment = provider.isRef(ref) ? await this.payments.findByProviderRef(provider.id, ref) : null;
-    const visible = payment?.userId.equals(user._id) || (allowStaff && user.role === 'Admin');
-    if (!payment || !visible || !this.payments.isOfThisMode(payment)) {
+  /** Another player's payment is reported as missing. @throws PAYMENT_NOT_FOUND */
+  private visible(payment: Payment | null, user: SessionUser, allowStaff: boolean): Payment {
+    const isVisible = payment?.userId.equals(user._id) || (allowStaff && user.role === 'Admin');
+    if (!payment || !isVisible || !this.payments.isOfThisMode(payment)) {
       throw new DomainError('PAYMENT_NOT_FOUND');
     }
     return payment;

@@ -1,4 +1,4 @@
-import type { InitPaymentResult } from '@city/contracts';
+import type { PaymentMethod } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
@@ -7,15 +7,37 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
 import { OpenPayments, type Offer } from './open-payments.service.js';
-import { PaymentProviders } from './payment-providers.js';
+import { PaymentMethods, type WantedWay } from './payment-methods.js';
+import type { PaymentProvider } from './payment-provider.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ProviderError, toDomainError } from './provider-http/provider-error.js';
-import type { PaymentProvider } from './provider-port.js';
+import { ProviderError, toDomainError } from './provider-error.js';
 
 const FAILED = 'Payment initiation failed';
 
-/** Starts card payments: PayPal in US dollars, Konnect in Tunisian dinars. */
+/** What a player wants to pay for, and how. */
+export interface WantedPayment {
+  way: WantedWay;
+  /** Id, slug or exact name. */
+  product: string;
+  /** The page's price, in cents or millimes. */
+  shown?: number;
+  /** The payment's id, for idempotency: an interrupted attempt is resumed. */
+  id?: Types.ObjectId;
+}
+
+/** What a page needs to let the player pay. */
+export interface StartedOffer {
+  method: PaymentMethod;
+  /** The provider's id of the payment. */
+  providerRef: string;
+  /** Where to redirect the player; undefined for providers with buttons on our page. */
+  payUrl?: string;
+  /** What the return page verifies. */
+  returnRef: string;
+}
+
+/** Starts payments at providers. */
 @Injectable()
 export class PaymentStarts {
   private readonly logger = new Logger(PaymentStarts.name);
@@ -24,43 +46,26 @@ export class PaymentStarts {
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
     private readonly openPayments: OpenPayments,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Creates a PayPal order or reuses the open one. `shown` is the page's price in cents. Returns PayPal's order id.
-   * @param id the payment's id, for idempotency: an interrupted attempt is resumed
+   * Starts a payment or reuses the player's open one for the same product.
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS,
+   * PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
    */
-  async startPayPal(
-    user: SessionUser,
-    productId: string,
-    shown?: number,
-    id?: Types.ObjectId,
-  ): Promise<string> {
-    const provider = this.providers.get('paypal');
-    const sale = await this.newPayments.quoteSale(user, productId, 'paypal', 'USD', shown);
-    const { providerRef } = await this.offer(provider, sale, id);
-    if (!providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: FAILED });
-    return providerRef;
-  }
-
-  /**
-   * Starts a card payment in dinars or reuses the open one. `shown` is the page's price in millimes.
-   * @param id the payment's id, for idempotency: an interrupted attempt is resumed
-   */
-  async startKonnect(
-    user: SessionUser,
-    product: string,
-    shown?: number,
-    id?: Types.ObjectId,
-  ): Promise<InitPaymentResult> {
-    const provider = this.providers.get('konnect');
-    const sale = await this.newPayments.quoteSale(user, product, 'konnect', 'TND', shown);
-    const { payUrl, providerRef } = await this.offer(provider, sale, id);
-    if (!payUrl || !providerRef) throw new DomainError('PROVIDER_UNAVAILABLE', { message: FAILED });
-    return { payUrl, paymentRef: providerRef };
+  async start(user: SessionUser, { way, product, shown, id }: WantedPayment): Promise<StartedOffer> {
+    this.methods.assertConfigured(way);
+    const sale = await this.newPayments.quoteSale(user, product, way, shown);
+    const provider = this.methods.get(sale.provider);
+    const offer = await this.offer(provider, sale, id);
+    const { providerRef, payUrl } = offer;
+    const isPayable = this.methods.definition(sale.provider).shown.pays !== 'redirect' || payUrl;
+    if (!providerRef || !isPayable) throw new DomainError('PROVIDER_UNAVAILABLE', { message: FAILED });
+    const returnRef = this.methods.returnRefOf({ ...offer, provider: sale.provider });
+    return { method: sale.provider, providerRef, payUrl, returnRef };
   }
 
   /** The player's open payment for this sale, or a new one. */
@@ -69,11 +74,11 @@ export class PaymentStarts {
     const waiting = await this.openPayments.waiting(provider, sale, signal).catch((error: unknown) => {
       throw toDomainError(error, FAILED);
     });
-    return waiting ?? this.start(provider, sale, signal, id);
+    return waiting ?? this.create(provider, sale, signal, id);
   }
 
   /** Stores the payment, then starts it at the provider. If that fails, the stored payment becomes `failed`. */
-  private async start(
+  private async create(
     provider: PaymentProvider,
     sale: Sale,
     signal: AbortSignal,

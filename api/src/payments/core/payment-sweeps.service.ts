@@ -4,7 +4,8 @@ import { OrderFulfilment } from './order-fulfilment.js';
 import { fairRound } from './fair-round.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { CaptureRefused } from '../methods/paypal/paypal.provider.js';
+import { PaymentMethods } from './payment-methods.js';
+import { CaptureRefused } from './provider-error.js';
 import { BACKGROUND_BUDGET_MS } from './provider-http/provider-request.js';
 import { GRACE_MS } from './settlement/settle.js';
 import { Settlements } from './settlement/settlements.service.js';
@@ -16,8 +17,6 @@ const PAUSE_MIN_MS = 60_000;
 const PAUSE_MAX_MS = 30 * 60_000;
 /** Due payments from which a round picks its batch. */
 const DUE_MAX = 20_000;
-/** PayPal allows refunds and disputes for 180 days. */
-const REFUNDABLE_MS = 180 * 24 * 3_600_000;
 const REREAD_PAUSE_MS = 24 * 3_600_000;
 /** Keeps a round short; the rest is left to the next one. */
 const REREAD_BATCH = 25;
@@ -34,6 +33,7 @@ export class PaymentSweeps {
     private readonly payments: PaymentsRepository,
     private readonly settlements: Settlements,
     private readonly fulfilment: OrderFulfilment,
+    private readonly methods: PaymentMethods,
     private readonly clock: Clock,
   ) {}
 
@@ -64,13 +64,14 @@ export class PaymentSweeps {
     });
   }
 
-  /** Re-reads captured payments: PayPal may have refunded one and the notification may have been lost. */
+  /** Re-reads captured payments: the provider may have refunded one and the notification may have been lost. */
   async reread(): Promise<void> {
     const now = this.clock.now();
-    const since = new Date(now.getTime() - REFUNDABLE_MS);
     const due = await this.payments.findToReread(now, REREAD_BATCH);
     await sweep(due, async (payment) => {
-      if (payment.createdAt < since) return this.payments.setLookAt(payment._id, NEVER);
+      const { readsAgainForMs = 0 } = this.methods.definition(payment.provider);
+      const isOver = now.getTime() - payment.createdAt.getTime() > readsAgainForMs;
+      if (isOver) return this.payments.setLookAt(payment._id, NEVER);
       await this.payments.setLookAt(payment._id, new Date(now.getTime() + REREAD_PAUSE_MS));
       const options = { by: 'reconciliation', budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
       await this.settlements.refresh(payment, options);

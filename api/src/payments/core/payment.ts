@@ -58,7 +58,7 @@ export interface Payment extends WithOutbox, CarriesAudit {
   tip?: TipFacts;
   /** Idempotency keys for provider calls. */
   requestIds: { create: string; capture: string };
-  /** Where the player pays (Konnect). */
+  /** Where the player pays, if on a page of the provider. */
   payUrl?: string;
   /** Set while open: limits a player to one open tip per product and a few open card payments. Unique. */
   openKey?: string;

@@ -1,27 +1,17 @@
-import type { InitPaymentResult, PayPalConfig, VerifyPaymentResult } from '@city/contracts';
+import type { InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
-import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
+import { LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { KONNECT_REF } from '../methods/konnect/konnect.client.js';
-import { shownAmount } from './new-payments.service.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
-import {
-  InitPaymentDto,
-  InitPaymentResultDto,
-  PayPalConfigDto,
-  PayPalOrderCreatedDto,
-  PayPalOrderDto,
-  VerifyPaymentResultDto,
-} from './payment.dto.js';
+import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto } from './payment.dto.js';
 
 @ApiTags('payments')
 @Controller()
@@ -29,48 +19,7 @@ export class PaymentsController {
   constructor(
     private readonly starts: PaymentStarts,
     private readonly returns: PaymentReturns,
-    private readonly config: AppConfig,
   ) {}
-
-  @Get('config/paypal')
-  @Public()
-  @ApiOperation({ summary: "Configuration of PayPal's buttons" })
-  @ApiOkResponse({ type: PayPalConfigDto })
-  @ApiErrors('PROVIDER_NOT_CONFIGURED')
-  paypalConfig(): PayPalConfig {
-    const { paypal } = this.config;
-    if (!paypal) throw new DomainError('PROVIDER_NOT_CONFIGURED');
-    const { clientId, currency, sdkUrl } = paypal;
-    return { clientId, currency, intent: 'capture', ...(sdkUrl ? { sdkBaseUrl: sdkUrl } : {}) };
-  }
-
-  @Post('payment/paypal/orders')
-  @PlayerWrite()
-  @Idempotent()
-  @RateLimited('paymentStarts')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Create an order at PayPal at the player's own price" })
-  @ApiOkResponse({ type: PayPalOrderCreatedDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'SUSPENDED',
-    'NOT_FOUND',
-    'PRODUCT_UNAVAILABLE',
-    'PRICE_CHANGED',
-    'TOO_MANY_REQUESTS',
-    'PROVIDER_UNAVAILABLE',
-    'PROVIDER_NOT_CONFIGURED',
-    'PROVIDER_TIMEOUT',
-  )
-  async startPayPal(
-    @CurrentUser() user: SessionUser,
-    @Body() { productId, expectedPrice }: PayPalOrderDto,
-    @ReservedId() id?: Types.ObjectId,
-  ): Promise<PayPalOrderCreatedDto> {
-    const shown = shownAmount(expectedPrice, 'USD');
-    return { id: await this.starts.startPayPal(user, productId, shown, id) };
-  }
 
   @Post('payment/init-payment')
   @PlayerWrite()
@@ -91,7 +40,8 @@ export class PaymentsController {
     'PROVIDER_NOT_CONFIGURED',
     'PROVIDER_TIMEOUT',
   )
-  startKonnect(
+  /** The method's name is the operation id of the published document. */
+  async startKonnect(
     @CurrentUser() user: SessionUser,
     @Body() { productId, productName, amount }: InitPaymentDto,
     @ReservedId() id?: Types.ObjectId,
@@ -103,7 +53,9 @@ export class PaymentsController {
       ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return this.starts.startKonnect(user, product, amount, id);
+    const way = { pays: 'redirect', currency: 'TND' } as const;
+    const { payUrl = '', returnRef } = await this.starts.start(user, { way, product, shown: amount, id });
+    return { payUrl, paymentRef: returnRef };
   }
 
   @Get('payment/verify/:ref')
@@ -122,10 +74,10 @@ export class PaymentsController {
     'PROVIDER_TIMEOUT',
   )
   verify(@CurrentUser() user: SessionUser, @Param('ref') ref: string): Promise<VerifyPaymentResult> {
-    if (!KONNECT_REF.test(ref)) {
+    if (!this.returns.isReturnRef(ref)) {
       const errors = [{ field: 'ref', code: 'FORMAT_INVALID', message: 'ref must be a payment reference' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return this.returns.verifyKonnect(user, ref);
+    return this.returns.verify(user, ref);
   }
 }

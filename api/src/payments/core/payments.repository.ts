@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -10,6 +10,7 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import type { DuePayment } from './fair-round.js';
 import { marksOf } from './payment-messages.js';
+import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import type { Payment } from './payment.js';
 import {
   isOpen,
@@ -58,6 +59,7 @@ export class PaymentsRepository {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
     private readonly config: AppConfig,
+    private readonly methods: PaymentMethods,
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
@@ -95,6 +97,22 @@ export class PaymentsRepository {
 
   findByProviderRef(provider: PaymentMethod, providerRef: string): Promise<Payment | null> {
     return this.findOne({ provider, providerRef });
+  }
+
+  /**
+   * The payment of a return or a hint. A reference that names a payment at a provider is not read as an id of ours.
+   * @param ways to pay by the reference with which they return
+   */
+  async findReturned(
+    ref: string,
+    ways: { byProviderRef: readonly PaymentMethod[]; byOurId: readonly PaymentMethod[] },
+  ): Promise<Payment | null> {
+    const { byProviderRef, byOurId } = ways;
+    const named = byProviderRef.length
+      ? await this.findOne({ provider: { $in: [...byProviderRef] }, providerRef: ref })
+      : null;
+    if (named || !byOurId.length || !OUR_ID.test(ref)) return named;
+    return this.findOne({ _id: new Types.ObjectId(ref), provider: { $in: [...byOurId] } });
   }
 
   findByCapture(provider: PaymentMethod, captureId: string): Promise<Payment | null> {
@@ -135,7 +153,7 @@ export class PaymentsRepository {
         status: { $in: [...OPEN_STATUSES] },
         lookAt: { $lte: asOf },
         mode: this.config.providersMode,
-        provider: { $in: ['paypal', 'konnect'] },
+        provider: { $in: [...this.methods.online] },
       })
       .select({ userId: 1, createdAt: 1, lookAt: 1 })
       .sort({ lookAt: 1 })
@@ -246,8 +264,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * PayPal payments with money (accepted or in review) that are due for a re-read, which finds refunds whose notification
-   * was lost.
+   * Payments with money (accepted or in review) that are due for a re-read, which finds refunds whose notification was
+   * lost.
    */
   findToReread(asOf: Date, limit: number): Promise<Payment[]> {
     return this.payments
@@ -255,7 +273,7 @@ export class PaymentsRepository {
         status: { $in: [...REREAD_STATUSES] },
         lookAt: { $lte: asOf },
         mode: this.config.providersMode,
-        provider: 'paypal',
+        provider: { $in: [...this.methods.readAgain] },
       })
       .sort({ lookAt: 1 })
       .limit(limit)

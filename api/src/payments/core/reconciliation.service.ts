@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { TipSweeps } from '../methods/tip/tip-sweeps.service.js';
+import type { PaymentMethodDefinition, Sweep } from './payment-method.js';
+import { PAYMENT_METHOD_DEFINITIONS } from './payment-methods.js';
 import { PaymentSweeps } from './payment-sweeps.service.js';
-import { PayPalEventSweep } from '../methods/paypal/paypal-event-sweep.service.js';
 
 const JOB = 'payments.reconcile';
 const INTERVAL_MS = 2 * 60_000;
@@ -17,16 +18,18 @@ const ALL = new Date(8_640_000_000_000_000);
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap {
   private readonly logger = new Logger(Reconciliation.name);
+  private sweeps: readonly Sweep[] = [];
 
   constructor(
     private readonly payments: PaymentSweeps,
-    private readonly events: PayPalEventSweep,
-    private readonly tips: TipSweeps,
+    @Inject(PAYMENT_METHOD_DEFINITIONS) private readonly definitions: readonly PaymentMethodDefinition[],
+    private readonly modules: ModuleRef,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.sweeps = this.definitions.flatMap((definition) => definition.sweeps?.(this.modules) ?? []);
     await this.jobs.every(INTERVAL_MS, JOB, () => this.run());
     // Once on start, too: work left by the last process must not wait for the interval.
     void this.run(ALL).catch((error: unknown) => this.logger.error('first reconciliation', error));
@@ -37,13 +40,14 @@ export class Reconciliation implements OnApplicationBootstrap {
    * the next ones, but the round rejects.
    */
   async run(asOf = this.clock.now()): Promise<void> {
+    const own = (when: Sweep['when']) =>
+      this.sweeps.filter((sweep) => sweep.when === when).map((sweep) => () => sweep.run(asOf));
     const steps = [
       () => this.payments.unfulfilled(),
-      () => this.events.unprocessed(asOf),
+      ...own('before'),
       () => this.payments.staleOrders(),
-      () => this.tips.stalePayments(),
       () => this.payments.due(asOf),
-      () => this.tips.overdue(),
+      ...own('after'),
       () => this.payments.reread(),
     ];
     const faults: unknown[] = [];

@@ -11,11 +11,11 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { OrderFulfilment } from '../core/order-fulfilment.js';
-import { PaymentProviders } from '../core/payment-providers.js';
+import { PaymentMethods } from '../core/payment-methods.js';
 import type { Payment } from '../core/payment.js';
 import { PAYMENT_MODEL } from '../core/payment.schema.js';
 import { PaymentsRepository, type PaymentMove } from '../core/payments.repository.js';
-import { toDomainError } from '../core/provider-http/provider-error.js';
+import { toDomainError } from '../core/provider-error.js';
 
 const READ_FAILED = 'The payment could not be read at the provider.';
 
@@ -30,7 +30,7 @@ export class PaymentDesk implements ResolvesPlayer {
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
     private readonly fulfilment: OrderFulfilment,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -86,8 +86,8 @@ export class PaymentDesk implements ResolvesPlayer {
   }
 
   /**
-   * Records a refund of an order made outside the product. PayPal reports its refunds itself.
-   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (never paid, refunded already, paid by PayPal)
+   * Records a refund of an order made outside the product, unless the provider reports refunds itself.
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (never paid, refunded already, reported by the provider)
    */
   async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
     const order = await this.orders.get(id);
@@ -95,8 +95,9 @@ export class PaymentDesk implements ResolvesPlayer {
     if (!payment || !this.payments.isOfThisMode(payment)) {
       throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
-    if (payment.provider === 'paypal') {
-      throw conflict(order, 'Refund this payment at PayPal; the order follows by itself.');
+    const { tellsOfRefunds, shown } = this.methods.definition(payment.provider);
+    if (tellsOfRefunds) {
+      throw conflict(order, `Refund this payment at ${shown.name}; the order follows by itself.`);
     }
     if (!order.completedAt || order.status === 'REFUNDED') throw conflict(order);
     const after = { status: 'REFUNDED', ...given };
@@ -150,11 +151,11 @@ export class PaymentDesk implements ResolvesPlayer {
     return payment;
   }
 
-  /** The provider's capture id; undefined for tips, which staff have verified. @throws PAYMENT_NOT_PAID */
+  /** The provider's capture id; undefined for money that staff have verified themselves. @throws PAYMENT_NOT_PAID */
   private async captureIdOf(payment: Payment): Promise<string | undefined> {
     const known = payment.captureId ?? payment.held?.captureId ?? payment.providerRef;
-    if (payment.provider === 'tip') return known;
-    const reading = await this.providers.read(payment.provider, payment).catch((error: unknown) => {
+    if (!this.methods.isOnline(payment.provider)) return known;
+    const reading = await this.methods.read(payment).catch((error: unknown) => {
       throw toDomainError(error, READ_FAILED);
     });
     if (reading.state === 'paid' || reading.state === 'partially_refunded') {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../../config/load-config.js';
+import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { registerSecurityHeaders, SecurityHeaders } from './security-headers.js';
 
 // Scores the production headers by the published rules of Mozilla's HTTP Observatory
@@ -75,7 +76,7 @@ function score(headers: Headers): number {
 
 /** Headers of a production page, with PayPal and external product images. */
 async function headersOfPage(): Promise<Headers> {
-  const config = loadConfig({
+  const config = loadConfig(ALL_METHODS, {
     NODE_ENV: 'production',
     MONGODB_URI: 'mongodb://mongo/city',
     SESSION_SECRET: 'a-long-secret-of-this-spec-and-no-other',

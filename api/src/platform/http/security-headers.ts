@@ -6,12 +6,6 @@ import helmet from 'helmet';
 import type { AppConfig } from '../../config/app-config.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
 
-const PAYPAL_ORIGINS = [
-  'https://www.paypal.com',
-  'https://www.sandbox.paypal.com',
-  'https://www.paypalobjects.com',
-];
-
 const originOf = (address: string): string | null =>
   /^https?:/.test(address) ? new URL(address).origin : null;
 
@@ -35,9 +29,8 @@ export function contentSecurityPolicy(
   config: AppConfig,
   { media: { music, introVideo, trailer }, nonce, inline = {} }: PolicyOptions,
 ): string {
-  const { paypal, discord, http } = config;
-  const sdk = paypal?.sdkUrl ? originOf(paypal.sdkUrl) : null;
-  const pay = paypal ? (sdk ? [sdk] : PAYPAL_ORIGINS) : [];
+  const { methods, discord, http } = config;
+  const pay = methods.flatMap(({ reading }) => reading.pageOrigins ?? []);
   const console_ = originOf(http.adminConsoleEntry);
   const media = [music, introVideo, trailer].flatMap((url) => (url ? (sourceOf(url) ?? []) : []));
   const sources: Record<string, (string | null)[]> = {
@@ -93,7 +86,7 @@ function helmetHeaders({ production }: AppConfig): FixedHeaders {
   };
   const apply = helmet({
     contentSecurityPolicy: false,
-    // PayPal's popup must be able to notify this page of the approval.
+    // A payment's popup must be able to notify this page of the approval.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

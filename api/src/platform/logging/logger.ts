@@ -35,18 +35,20 @@ export interface Logs {
 
 /** The process's logs: JSON lines, by default on stdout. */
 export function createLogs(config: AppConfig, destination: DestinationStream = inBlocks()): Logs {
-  const { discord, paypal, konnect, session, mongo, mail, http } = config;
-  const mask = createMask([
-    ...session.secrets,
-    discord.clientSecret,
-    discord.botToken,
-    discord.staffWebhookUrl,
-    paypal?.clientSecret,
-    konnect?.apiKey,
-    http.metricsToken,
-    passwordOf(mongo.uri),
-    passwordOf(mail?.smtpUrl),
-  ]);
+  const { discord, methods, session, mongo, mail, http } = config;
+  const mask = createMask(
+    [
+      ...session.secrets,
+      discord.clientSecret,
+      discord.botToken,
+      discord.staffWebhookUrl,
+      ...methods.flatMap(({ reading }) => reading.secrets ?? []).map(([, secret]) => secret),
+      http.metricsToken,
+      passwordOf(mongo.uri),
+      passwordOf(mail?.smtpUrl),
+    ],
+    methods.flatMap(({ reading }) => reading.masks ?? []),
+  );
   const options: LoggerOptions = {
     level: http.logLevel,
     // Several processes write into one log.

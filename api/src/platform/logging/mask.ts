@@ -12,7 +12,7 @@ const MEMBERS = [
   ...['cookie', 'set-cookie', 'authorization', 'x-api-key', 'password', 'code_verifier'],
   ...['accessToken', 'refreshToken', 'access_token', 'refresh_token', 'id_token', 'token'],
   ...['clientSecret', 'client_secret', 'paymentRef', 'payment_ref'],
-  // The payer's data from PayPal and Konnect.
+  // The payer's data from payment providers.
   ...['email', 'email_address', 'payer_id', 'payerId', 'given_name', 'surname', 'full_name'],
   ...['firstName', 'lastName', 'phoneNumber', 'national_number', 'address_line_1', 'postal_code'],
 ].join('|');
@@ -25,12 +25,18 @@ const MEMBER = new RegExp(
   'gi',
 );
 
-/** Creates a function that masks secrets and personal data in a log line. */
-export function createMask(secrets: readonly (string | null | undefined)[]): (line: string) => string {
+/**
+ * Creates a function that masks secrets and personal data in a log line.
+ * @param patterns more that must not be shown; global
+ */
+export function createMask(
+  secrets: readonly (string | null | undefined)[],
+  patterns: readonly RegExp[] = [],
+): (line: string) => string {
   const known = secrets.filter((secret): secret is string => Boolean(secret) && (secret ?? '').length >= 8);
   return (line) => {
     let masked = line;
-    for (const secret of known) masked = masked.replaceAll(secret, HIDDEN);
+    for (const secret of [...known, ...patterns]) masked = masked.replaceAll(secret, HIDDEN);
     return masked
       .replace(MEMBER, `$1${HIDDEN}`)
       .replace(CREDENTIALS, `://${HIDDEN}@`)

@@ -1,4 +1,4 @@
-import { ProviderError } from './provider-error.js';
+import { ProviderError } from '../provider-error.js';
 
 /** Total budget of provider calls in background work. Player requests have `limits.providerMs`. */
 export const BACKGROUND_BUDGET_MS = 15_000;

@@ -3,7 +3,7 @@ import { toDecimalText } from '@city/contracts';
 import type { Payment } from '../payment.js';
 import type { PayPalOrder } from '../../methods/paypal/paypal-order.js';
 import { paypalReading } from '../../methods/paypal/paypal-reading.js';
-import type { ProviderReading } from '../provider-port.js';
+import type { ProviderReading } from '../payment-provider.js';
 
 /** Fixed, for reproducible runs; printed with a failing story. */
 export const SEED = 20_260;

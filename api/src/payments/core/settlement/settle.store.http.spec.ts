@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../platform/access/session-user.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
 import { openShop, type Shop } from '../payment-kit.spec-helper.js';
-import { PaymentProviders } from '../payment-providers.js';
+import { PaymentMethods } from '../payment-methods.js';
 import type { Payment } from '../payment.js';
 import { PAYMENT_TABLE } from '../payment-status.js';
 import { PaymentReturns } from '../payment-returns.service.js';
@@ -47,7 +47,7 @@ describe('settling over the real store', () => {
 
   beforeAll(async () => {
     shop = await openShop();
-    const provider = shop.app.get(PaymentProviders).get('paypal');
+    const provider = shop.app.get(PaymentMethods).get('paypal');
     jest.spyOn(provider, 'read').mockImplementation(async (payment) => readingOf(payment, hintOf(payment)));
     jest
       .spyOn(provider as Required<typeof provider>, 'capture')
@@ -111,7 +111,8 @@ describe('settling over the real store', () => {
   async function look(user: SessionUser, payment: Payment, by: Hint['by']): Promise<void> {
     const settlements = shop.app.get(Settlements);
     try {
-      if (by === 'page') await shop.app.get(PaymentReturns).completePayPal(user, payment.providerRef ?? '');
+      if (by === 'page')
+        await shop.app.get(PaymentReturns).complete(user, 'paypal', payment.providerRef ?? '');
       if (by === 'webhook') {
         await settlements.refresh(payment, { by: 'paypal', budgetMs: 5_000, evenIfSettled: true });
       }

@@ -2,7 +2,7 @@ import { toDecimalText } from '@city/contracts';
 import { isDuplicateKey } from '../../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../payment.js';
 import { isSettled, isRefundedBeforeAcceptance } from '../payment-status.js';
-import type { ProviderReading } from '../provider-port.js';
+import type { ProviderReading } from '../payment-provider.js';
 import type { Fulfilment, PaymentStore } from './payment-store.js';
 
 /** The outcome for a payment after reading the provider. */

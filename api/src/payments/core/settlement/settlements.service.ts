@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OrderRecord } from '../../../orders/order.schema.js';
 import { Clock } from '../../../platform/clock.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
-import { PaymentProviders } from '../payment-providers.js';
+import { PaymentMethods } from '../payment-methods.js';
 import { isSettled, isRefundedBeforeAcceptance } from '../payment-status.js';
 import type { Payment } from '../payment.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { CaptureRefused } from '../../methods/paypal/paypal.provider.js';
-import { UNKNOWN_TO_PROVIDER, type PaymentProvider, type ProviderReading } from '../provider-port.js';
-import { ProviderError } from '../provider-http/provider-error.js';
+import { UNKNOWN_TO_PROVIDER, type PaymentProvider, type ProviderReading } from '../payment-provider.js';
+import { CaptureRefused, ProviderError } from '../provider-error.js';
 import { within } from '../provider-http/provider-request.js';
 import { settle, type Settlement } from './settle.js';
 
@@ -34,7 +33,7 @@ export class Settlements {
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly fulfilment: OrderFulfilment,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +64,7 @@ export class Settlements {
   ): Promise<Settlement<OrderRecord>> {
     const { signal } = options;
     const payment = (await this.payments.findById(id)) ?? given;
-    const provider = this.providers.find(payment.provider);
+    const provider = this.methods.find(payment.provider);
     if (isRefundedBeforeAcceptance(payment)) return { outcome: 'failed', reason: payment.statusReason };
     if (isSettled(payment.status) && !options.evenIfSettled) return this.known(payment);
     if (!provider || !payment.providerRef || !this.payments.isOfThisMode(payment)) {

@@ -1,5 +1,5 @@
 import type { Payment } from '../../core/payment.js';
-import type { ProviderReading } from '../../core/provider-port.js';
+import type { ProviderReading } from '../../core/payment-provider.js';
 import type { KonnectPayment } from './konnect.client.js';
 
 /** Maps a Konnect payment to a reading for ours, with all mismatches. Optional fields are compared if present. */

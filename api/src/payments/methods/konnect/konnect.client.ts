@@ -1,7 +1,7 @@
-import type { KonnectConfig } from '../../../config/config-groups.js';
 import { integer, list, object, text } from '../../core/provider-http/json-reader.js';
-import { ProviderError } from '../../core/provider-http/provider-error.js';
+import { ProviderError } from '../../core/provider-error.js';
 import { isSuccess, providerRead, providerWrite } from '../../core/provider-http/provider-request.js';
+import type { KonnectConfig } from './konnect.config.js';
 
 export interface NewKonnectPayment {
   /** Millimes. */

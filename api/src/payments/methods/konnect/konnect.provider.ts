@@ -1,15 +1,11 @@
-import type { KonnectConfig } from '../../../config/config-groups.js';
 import type { Payment } from '../../core/payment.js';
-import { ProviderError } from '../../core/provider-http/provider-error.js';
-import type { PaymentProvider, ProviderReading, StartedPayment } from '../../core/provider-port.js';
+import type { ReturnUrls } from '../../core/payment-method.js';
+import { isPayUrl } from '../../core/pay-url.js';
+import { ProviderError } from '../../core/provider-error.js';
+import type { PaymentProvider, ProviderReading, StartedPayment } from '../../core/payment-provider.js';
+import type { KonnectConfig } from './konnect.config.js';
 import { konnectReading } from './konnect-reading.js';
 import { KONNECT_REF, type KonnectClient } from './konnect.client.js';
-
-export interface KonnectReturnUrls {
-  webhook: string;
-  success: string;
-  fail: string;
-}
 
 export class KonnectProvider implements PaymentProvider {
   readonly id = 'konnect';
@@ -19,7 +15,7 @@ export class KonnectProvider implements PaymentProvider {
   constructor(
     private readonly client: KonnectClient,
     private readonly settings: KonnectConfig,
-    private readonly urls: KonnectReturnUrls,
+    private readonly urls: ReturnUrls,
   ) {
     this.payee = settings.walletId;
     this.lifetimeMs = settings.lifespanMinutes * 60_000;
@@ -42,21 +38,12 @@ export class KonnectProvider implements PaymentProvider {
       },
       signal,
     );
-    if (!this.isPayUrl(payUrl))
+    if (!isPayUrl(payUrl, this.settings.payHosts))
       throw new ProviderError('konnect', 'unavailable', { issue: 'PAY_URL_REFUSED' });
     return { providerRef: paymentRef, payUrl };
   }
 
   async read(payment: Payment, signal: AbortSignal): Promise<ProviderReading> {
     return konnectReading(await this.client.getPayment(payment.providerRef ?? '', signal), payment);
-  }
-
-  /** Allows redirects only to known hosts, over https except for localhost. */
-  private isPayUrl(text: string): boolean {
-    if (!URL.canParse(text)) return false;
-    const { protocol, host, hostname } = new URL(text);
-    const secure =
-      protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
-    return secure && this.settings.payHosts.has(host);
   }
 }

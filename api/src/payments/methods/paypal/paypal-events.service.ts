@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../../../platform/clock.js';
 import { OrderFulfilment } from '../../core/order-fulfilment.js';
-import { PaymentProviders } from '../../core/payment-providers.js';
+import { PaymentMethods } from '../../core/payment-methods.js';
 import type { Payment } from '../../core/payment.js';
+import { CaptureRefused } from '../../core/provider-error.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { BACKGROUND_BUDGET_MS } from '../../core/provider-http/provider-request.js';
 import { Settlements } from '../../core/settlement/settlements.service.js';
-import { CaptureRefused } from './paypal.provider.js';
+import { paypalClientOf } from './paypal.provider.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
@@ -28,7 +29,7 @@ export class PayPalEvents {
     private readonly payments: PaymentsRepository,
     private readonly settlements: Settlements,
     private readonly fulfilment: OrderFulfilment,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly clock: Clock,
   ) {}
 
@@ -95,7 +96,7 @@ export class PayPalEvents {
     if (known || !captureId || !CAPTURE_ID.test(captureId)) return known;
     // A refund names only its capture, which is unknown until our payment is settled.
     const signal = AbortSignal.timeout(BACKGROUND_BUDGET_MS);
-    const owner = await this.providers.paypalClient?.getCaptureOwner(captureId, signal);
+    const owner = await paypalClientOf(this.methods)?.getCaptureOwner(captureId, signal);
     return owner ? this.paymentBy(owner.orderId ?? null, owner.customId ?? null) : null;
   }
 

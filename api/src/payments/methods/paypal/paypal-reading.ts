@@ -1,5 +1,5 @@
 import type { Payment } from '../../core/payment.js';
-import type { ProviderReading, ProviderState } from '../../core/provider-port.js';
+import type { ProviderReading, ProviderState } from '../../core/payment-provider.js';
 import type { PayPalCapture, PayPalOrder } from './paypal-order.js';
 
 const CAPTURE_STATE: Record<string, ProviderState> = {

@@ -1,7 +1,7 @@
-import type { PayPalSettings } from '../../../config/config-groups.js';
 import { integer, object, text } from '../../core/provider-http/json-reader.js';
-import { ProviderError } from '../../core/provider-http/provider-error.js';
+import { ProviderError } from '../../core/provider-error.js';
 import { isSuccess, providerRead, within } from '../../core/provider-http/provider-request.js';
+import type { PayPalSettings } from './paypal.config.js';
 
 /** A token is renewed this long before it expires. */
 const SAFETY_MS = 60_000;

@@ -3,11 +3,13 @@ import { AppConfig } from '../../../config/app-config.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.service.js';
-import { PaymentProviders } from '../../core/payment-providers.js';
-import { toDomainError } from '../../core/provider-http/provider-error.js';
+import { PaymentMethods } from '../../core/payment-methods.js';
+import { toDomainError } from '../../core/provider-error.js';
 import { readPayPalEvent } from './paypal-event.js';
 import { APPROVED, PayPalEvents } from './paypal-events.service.js';
 import type { WebhookSignature } from './paypal.client.js';
+import { PAYPAL_CONFIG } from './paypal.config.js';
+import { paypalClientOf } from './paypal.provider.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
 const JOB = 'payments.paypal-event';
@@ -22,7 +24,7 @@ export class PayPalWebhook implements OnModuleInit {
   constructor(
     private readonly stored: ProviderEventsRepository,
     private readonly events: PayPalEvents,
-    private readonly providers: PaymentProviders,
+    private readonly methods: PaymentMethods,
     private readonly config: AppConfig,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -34,8 +36,8 @@ export class PayPalWebhook implements OnModuleInit {
 
   /** Stores an event whose signature PayPal verifies. @throws WEBHOOK_REFUSED otherwise */
   async receive(signature: WebhookSignature, rawEvent: string): Promise<void> {
-    const client = this.providers.paypalClient;
-    const webhookId = this.config.paypal?.webhookId;
+    const client = paypalClientOf(this.methods);
+    const webhookId = this.config.section(PAYPAL_CONFIG)?.webhookId;
     if (!client || !webhookId) throw new DomainError('PROVIDER_NOT_CONFIGURED');
     const event = readPayPalEvent(parse(rawEvent));
     if (!event) throw new DomainError('WEBHOOK_REFUSED');

@@ -1,6 +1,5 @@
-import type { PayPalSettings } from '../../../config/config-groups.js';
 import { list, object, text } from '../../core/provider-http/json-reader.js';
-import { ProviderError } from '../../core/provider-http/provider-error.js';
+import { ProviderError } from '../../core/provider-error.js';
 import {
   isSuccess,
   providerRead,
@@ -9,6 +8,7 @@ import {
 } from '../../core/provider-http/provider-request.js';
 import { readPayPalOrder, type PayPalOrder } from './paypal-order.js';
 import { PayPalToken } from './paypal-token.js';
+import type { PayPalSettings } from './paypal.config.js';
 
 /** The data of a new PayPal order. */
 export interface NewPayPalOrder {

@@ -1,26 +1,15 @@
 import { toDecimalText } from '@city/contracts';
-import type { PayPalSettings } from '../../../config/config-groups.js';
-import { ProviderError } from '../../core/provider-http/provider-error.js';
+import { CaptureRefused, ProviderError } from '../../core/provider-error.js';
 import type { Payment } from '../../core/payment.js';
-import type { PaymentProvider, ProviderReading, StartedPayment } from '../../core/provider-port.js';
+import type { PaymentMethods } from '../../core/payment-methods.js';
+import type { PaymentProvider, ProviderReading, StartedPayment } from '../../core/payment-provider.js';
 import { meaningOf } from './paypal-issues.js';
 import { paypalReading } from './paypal-reading.js';
 import { PAYPAL_ORDER_ID, type PayPalClient } from './paypal.client.js';
+import type { PayPalSettings } from './paypal.config.js';
 
 /** PayPal allows three hours to open the order and three more to approve it. */
 const LIFETIME_MS = 6 * 3_600_000;
-
-/** Thrown by `capture` if PayPal declines it. */
-export class CaptureRefused extends Error {
-  constructor(
-    readonly meaning: 'try_another_card' | 'not_approved' | 'declined' | 'our_account',
-    readonly issue: string,
-    options: ErrorOptions,
-  ) {
-    super(`PayPal refused the capture: ${issue}`, options);
-    this.name = 'CaptureRefused';
-  }
-}
 
 export class PayPalProvider implements PaymentProvider {
   readonly id = 'paypal';
@@ -28,7 +17,8 @@ export class PayPalProvider implements PaymentProvider {
   readonly lifetimeMs = LIFETIME_MS;
 
   constructor(
-    private readonly client: PayPalClient,
+    /** For calls beside payments (webhook verification). */
+    readonly client: PayPalClient,
     settings: PayPalSettings,
   ) {
     this.payee = settings.merchantId;
@@ -74,11 +64,18 @@ export class PayPalProvider implements PaymentProvider {
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind === 'timeout') throw error;
       const meaning = error.kind === 'refused' ? meaningOf(error.issue) : 'read_again';
-      if (meaning !== 'read_again') throw new CaptureRefused(meaning, error.issue ?? '', { cause: error });
+      if (meaning !== 'read_again')
+        throw new CaptureRefused(this.id, meaning, error.issue ?? '', { cause: error });
       const reading = await this.read(payment, signal);
       // Still only approved: the capture did not happen.
       if (reading.state === 'approved') throw error;
       return reading;
     }
   }
+}
+
+/** PayPal's client; null if it is not configured. */
+export function paypalClientOf(methods: PaymentMethods): PayPalClient | null {
+  const provider = methods.find('paypal');
+  return provider instanceof PayPalProvider ? provider.client : null;
 }

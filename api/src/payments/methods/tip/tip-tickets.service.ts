@@ -30,7 +30,7 @@ export class TipTickets {
    * @param shown the price the page showed, in millimes; a different price is PRICE_CHANGED
    */
   async open(user: SessionUser, productId: string, shown?: number): Promise<ManualPaymentTicket> {
-    const sale = await this.newPayments.quoteSale(user, productId, 'tip', 'TND', shown);
+    const sale = await this.newPayments.quoteSale(user, productId, 'tip', shown);
     const openKey = `${sale.mode} ${user._id.toHexString()} ${sale.productId.toHexString()}`;
     for (;;) {
       const open = await this.payments.findByOpenKey(openKey);

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@city/contracts';
 import type { Payment } from './payment.js';
 
 /**
@@ -34,7 +35,7 @@ export interface StartedPayment {
 
 /** A payment provider. Adapters only translate; failures are ProviderErrors. */
 export interface PaymentProvider {
-  readonly id: 'paypal' | 'konnect';
+  readonly id: PaymentMethod;
   /** Our account there, stored with each payment. */
   readonly payee: string;
   /** Lifetime of a started payment, in milliseconds. */

@@ -1,11 +1,11 @@
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** `unavailable`: no usable response. `timeout`: none in time, so the call may have worked. `refused`: rejected. */
 export type ProviderErrorKind = 'unavailable' | 'timeout' | 'refused';
 
 export interface ProviderErrorFacts {
   status?: number;
-  /** The provider's stable code (PayPal: details[].issue). */
+  /** The provider's stable code. */
   issue?: string;
   /** The provider's id of the failed call, for its support. */
   debugId?: string;
@@ -29,6 +29,19 @@ export class ProviderError extends Error {
     this.status = status;
     this.issue = issue;
     this.debugId = debugId;
+  }
+}
+
+/** The provider refuses to capture approved money. */
+export class CaptureRefused extends Error {
+  constructor(
+    readonly provider: string,
+    readonly meaning: 'try_another_card' | 'not_approved' | 'declined' | 'our_account',
+    readonly issue: string,
+    options: ErrorOptions,
+  ) {
+    super(`${provider} refused the capture: ${issue}`, options);
+    this.name = 'CaptureRefused';
   }
 }
 

@@ -2,16 +2,16 @@ import type { Order } from '@city/contracts';
 import { Body, Controller, HttpStatus, Logger, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OrderDto } from '../../orders/order.dto.js';
-import { toPlayersOrder } from '../../orders/order.mapper.js';
-import { LoggedIn } from '../../platform/access/access.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { DEFAULT_MESSAGE } from '../../platform/errors/error-messages.js';
-import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { OrderSuccessDto, PaymentPendingDto, type PaymentDetailsDto } from './payment.dto.js';
-import { PaymentReturns } from './payment-returns.service.js';
+import { OrderDto } from '../../../orders/order.dto.js';
+import { toPlayersOrder } from '../../../orders/order.mapper.js';
+import { LoggedIn } from '../../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../../platform/access/session-user.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DEFAULT_MESSAGE } from '../../../platform/errors/error-messages.js';
+import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
+import { OrderSuccessDto, PaymentPendingDto, type PaymentDetailsDto } from './paypal.dto.js';
+import { PaymentReturns } from '../../core/payment-returns.service.js';
 
 @ApiTags('orders')
 @Controller('orders')
@@ -55,7 +55,7 @@ export class OrderPaymentsController {
       this.logger.warn(`player ${user.discordId} reported an order as ${userId}`);
       throw new DomainError('FORBIDDEN', { message: 'This order belongs to another player.' });
     }
-    const order = await this.returns.completePayPal(user, refOf(paymentDetails));
+    const order = await this.returns.complete(user, 'paypal', refOf(paymentDetails));
     void reply.status(order ? HttpStatus.OK : HttpStatus.ACCEPTED);
     if (order) return toPlayersOrder(order);
     return { status: 'PENDING', code: 'PAYMENT_PENDING', message: DEFAULT_MESSAGE.PAYMENT_PENDING };

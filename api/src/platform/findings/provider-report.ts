@@ -3,6 +3,8 @@ import { concern, problem, type Finding } from './finding.js';
 
 /** The findings of a provider check, and the responses for the clock check. */
 export interface ProviderReport {
+  /** The address that was asked. */
+  asked: string;
   findings: Finding[];
   answers: readonly Answer[];
 }

@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsInt, IsUrl, Max, Min } from 'class-validator';
+
+const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
+/** A URL with protocol; hosts without a dot (`localhost`, container names) are allowed. */
+export const Address = (): PropertyDecorator =>
+  IsUrl(URL_RULES, { message: '$property must be an http(s) URL' });
+
+/** A whole number within the bounds, both included. */
+export const Whole = (min: number, max: number): PropertyDecorator => {
+  return (target, key) => {
+    Type(() => Number)(target, key);
+    IsInt({ message: '$property must be a whole number' })(target, key);
+    Min(min)(target, key);
+    Max(max)(target, key);
+  };
+};
+
+/** The items of a text list, separated by commas or spaces. */
+export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);

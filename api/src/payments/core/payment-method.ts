@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '@city/contracts';
+import type { Type } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
+import type { ConfigSection, ShownWay } from '../../config/config-section.js';
+import type { ProviderReport } from '../../platform/findings/provider-report.js';
+import type { PaymentProvider } from './payment-provider.js';
+
+/** Where a provider sends the player and its notifications. */
+export interface ReturnUrls {
+  /** Our webhook of this way to pay. */
+  webhook: string;
+  /** The page that verifies a payment; it reads `payment_ref`. */
+  success: string;
+  fail: string;
+}
+
+/** A notification that proves nothing: the payment it names is read from the provider. */
+export interface HintWebhook {
+  readonly proof: 'hint';
+  readonly methods: readonly ('GET' | 'POST')[];
+  /** Query parameter with the reference of the payment, of the same kind as `returnsWith`. */
+  readonly parameter: string;
+  readonly example: string;
+  /** An unchanged payment is read at most once in this time, because anybody can send a hint. */
+  readonly pauseMs?: number;
+}
+
+/** A step of the reconciliation that only one way to pay needs, before or after its open payments are read. */
+export interface Sweep {
+  readonly when: 'before' | 'after';
+  run(asOf: Date): Promise<void>;
+}
+
+/**
+ * A way to pay. Everything that is special about it is declared here; no other folder knows its name. `all-methods.ts`
+ * lists them.
+ */
+export interface PaymentMethodDefinition<Config = unknown> {
+  /** Stored in payments and orders; never renamed. */
+  readonly id: PaymentMethod;
+  readonly shown: ShownWay;
+  readonly config: ConfigSection<Config>;
+  /** Undefined if players pay without a provider of ours. */
+  provider?(config: Config, urls: ReturnUrls): PaymentProvider;
+  /** What `payment_ref` of the return page is: the provider's id of the payment, or ours. */
+  readonly returnsWith?: 'provider-ref' | 'our-id';
+  readonly webhook?: HintWebhook;
+  /** The provider reports refunds itself; otherwise staff record them. */
+  readonly tellsOfRefunds: boolean;
+  /** Reconciliation reads accepted payments again for this long, to find refunds whose notification was lost. */
+  readonly readsAgainForMs?: number;
+  /** Pauses before a returning player's unpaid payment is read again, because the provider settles a moment later. */
+  readonly settlingPausesMs?: readonly number[];
+  sweeps?(modules: ModuleRef): readonly Sweep[];
+  /** Its own controllers and services. */
+  readonly module?: Type;
+  /** Checks its credentials. */
+  doctor?(config: Config): Promise<ProviderReport>;
+}

@@ -1,0 +1,122 @@
+import type { Currency, PaymentMethod, ProductCategory } from '@city/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { PaymentMethodDefinition } from './payment-method.js';
+import type { PaymentProvider, ProviderReading } from './payment-provider.js';
+import type { Payment } from './payment.js';
+
+/** Injection token of all ways to pay. */
+export const PAYMENT_METHOD_DEFINITIONS = Symbol('PAYMENT_METHOD_DEFINITIONS');
+
+/** The format of our ids of payments. */
+export const OUR_ID = /^[a-f0-9]{24}$/;
+
+/** The way in which a player wants to pay: a certain one, or the first of a kind that sells the product. */
+export type WantedWay = PaymentMethod | { pays: 'redirect'; currency: Currency };
+
+/** The registry of ways to pay, with the configured providers. */
+@Injectable()
+export class PaymentMethods {
+  /** Those with a provider. */
+  readonly online: readonly PaymentMethod[];
+  /** Those that are read again after they were paid. */
+  readonly readAgain: readonly PaymentMethod[];
+  private readonly definitions: ReadonlyMap<PaymentMethod, PaymentMethodDefinition>;
+  private readonly providers: ReadonlyMap<PaymentMethod, PaymentProvider>;
+
+  constructor(
+    @Inject(PAYMENT_METHOD_DEFINITIONS) definitions: readonly PaymentMethodDefinition[],
+    private readonly config: AppConfig,
+  ) {
+    const idsWhere = (holds: (definition: PaymentMethodDefinition) => unknown) =>
+      definitions.filter(holds).map(({ id }) => id);
+    this.online = idsWhere(({ provider }) => provider);
+    this.readAgain = idsWhere(({ readsAgainForMs }) => readsAgainForMs);
+    this.definitions = new Map(definitions.map((definition) => [definition.id, definition]));
+    const { publicUrl, webOrigin } = config.http;
+    this.providers = new Map(
+      definitions.flatMap((definition): [PaymentMethod, PaymentProvider][] => {
+        const settings = config.section(definition.config);
+        if (settings === null) return [];
+        const provider = definition.provider?.(settings, {
+          webhook: `${publicUrl}/api/payment/webhook/${definition.id}`,
+          success: `${webOrigin}/order-success`,
+          fail: `${webOrigin}/payment-failed-tnd`,
+        });
+        return provider ? [[definition.id, provider]] : [];
+      }),
+    );
+  }
+
+  definition(id: PaymentMethod): PaymentMethodDefinition {
+    const definition = this.definitions.get(id);
+    if (!definition) throw new Error(`no way to pay is called ${id}`);
+    return definition;
+  }
+
+  /** Those that lead to a page of the provider and back; `returnsWith` narrows them. */
+  redirecting(returnsWith?: PaymentMethodDefinition['returnsWith']): PaymentMethod[] {
+    return [...this.definitions.values()]
+      .filter(({ shown }) => shown.pays === 'redirect')
+      .filter((definition) => !returnsWith || definition.returnsWith === returnsWith)
+      .map(({ id }) => id);
+  }
+
+  /** @throws PROVIDER_NOT_CONFIGURED */
+  get(id: PaymentMethod): PaymentProvider {
+    const provider = this.providers.get(id);
+    if (!provider) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    return provider;
+  }
+
+  /** The provider of a payment; null without one, or if it is no longer configured. */
+  find(id: PaymentMethod): PaymentProvider | null {
+    return this.providers.get(id) ?? null;
+  }
+
+  isOnline(id: PaymentMethod): boolean {
+    return this.online.includes(id);
+  }
+
+  /** Whether a text has the format of references with which this way to pay returns. */
+  isReturnRef(id: PaymentMethod, text: string): boolean {
+    if (this.definition(id).returnsWith === 'our-id') return OUR_ID.test(text);
+    return this.find(id)?.isRef(text) ?? false;
+  }
+
+  /** What `payment_ref` of the return page is for this payment. */
+  returnRefOf({ _id, provider, providerRef }: Pick<Payment, '_id' | 'provider' | 'providerRef'>): string {
+    return this.definition(provider).returnsWith === 'our-id' ? _id.toHexString() : (providerRef ?? '');
+  }
+
+  /** What a provider says about a payment, in the time that a person waits for it. Throws ProviderError. */
+  async read(payment: Payment): Promise<ProviderReading> {
+    return this.get(payment.provider).read(payment, AbortSignal.timeout(this.config.limits.providerMs));
+  }
+
+  /** @throws PROVIDER_NOT_CONFIGURED if nothing of the wanted kind is configured */
+  assertConfigured(wanted: WantedWay): void {
+    if (typeof wanted === 'string') {
+      if (this.isOnline(wanted)) this.get(wanted);
+      return;
+    }
+    if (this.redirecting().some((id) => this.matches(id, wanted) && this.providers.has(id))) return;
+    throw new DomainError('PROVIDER_NOT_CONFIGURED');
+  }
+
+  /** The wanted way, if it sells this category. @throws PROVIDER_NOT_CONFIGURED */
+  choose(wanted: WantedWay, category: ProductCategory): PaymentMethodDefinition {
+    const id = this.config.community.paymentMethods[category].find((one) => this.matches(one, wanted));
+    if (id) return this.definition(id);
+    throw new DomainError('PROVIDER_NOT_CONFIGURED', {
+      message: 'This item can’t be paid for this way.',
+    });
+  }
+
+  private matches(id: PaymentMethod, wanted: WantedWay): boolean {
+    if (typeof wanted === 'string') return id === wanted;
+    const { pays, currency } = this.definition(id).shown;
+    return pays === wanted.pays && currency === wanted.currency;
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../notifications/notifications.module.js';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { UsersModule } from '../../users/users.module.js';
+import { NewPayments } from './new-payments.service.js';
+import { OpenPayments } from './open-payments.service.js';
+import { OrderFulfilment } from './order-fulfilment.js';
+import { PaymentRecordsModule } from './payment-records.module.js';
+import { PaymentReturns } from './payment-returns.service.js';
+import { PaymentStarts } from './payment-starts.service.js';
+import { PaymentSweeps } from './payment-sweeps.service.js';
+import { PaymentsController } from './payments.controller.js';
+import { Reconciliation } from './reconciliation.service.js';
+import { Settlements } from './settlement/settlements.service.js';
+
+/** What all ways to pay share: starting, returning, settling and reconciling. */
+@Module({
+  imports: [JobsModule, NotificationsModule, OrdersModule, PaymentRecordsModule, ProductsModule, UsersModule],
+  controllers: [PaymentsController],
+  providers: [
+    NewPayments,
+    OpenPayments,
+    OrderFulfilment,
+    Settlements,
+    PaymentStarts,
+    PaymentReturns,
+    PaymentSweeps,
+    Reconciliation,
+  ],
+  exports: [PaymentRecordsModule, NewPayments, OrderFulfilment, Settlements, PaymentStarts, PaymentReturns],
+})
+export class PaymentsCoreModule {}

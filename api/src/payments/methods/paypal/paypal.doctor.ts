@@ -1,0 +1,39 @@
+import { ask, memberOf } from '../../../platform/findings/ask.js';
+import { concern, problem, type Finding } from '../../../platform/findings/finding.js';
+import { unreachable, type ProviderReport } from '../../../platform/findings/provider-report.js';
+import type { PayPalSettings } from './paypal.config.js';
+
+/** Checks the credentials with a token request, and that a webhook is set. */
+export async function paypalReport(paypal: PayPalSettings): Promise<ProviderReport> {
+  const credentials = Buffer.from(`${paypal.clientId}:${paypal.clientSecret}`).toString('base64');
+  const answer = await ask(`${paypal.apiBaseUrl}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${credentials}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+  const findings: Finding[] = [];
+  const away = unreachable('PayPal', paypal.apiBaseUrl, answer);
+  if (away) findings.push(away);
+  else if (answer.status !== 200 || typeof memberOf(answer.json, 'access_token') !== 'string') {
+    findings.push(
+      problem('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', {
+        what: `PayPal refuses them at ${new URL(paypal.apiBaseUrl).origin} (status ${answer.status})`,
+        why: 'Nobody can pay in US dollars.',
+        fix: 'Copy both anew from developer.paypal.com → Apps & Credentials; live and sandbox have different ones.',
+      }),
+    );
+  }
+  if (!paypal.webhookId) {
+    findings.push(
+      concern('PAYPAL_WEBHOOK_ID', {
+        what: 'PAYPAL_WEBHOOK_ID is not set: PayPal’s messages are refused',
+        why: 'Refunds and disputes stay unknown, and late payments are found by asking only.',
+        fix: 'Add a webhook on /api/payment/webhook/paypal at developer.paypal.com and set its id.',
+      }),
+    );
+  }
+  return { asked: paypal.apiBaseUrl, findings, answers: [answer] };
+}

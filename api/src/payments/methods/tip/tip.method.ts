@@ -1,0 +1,26 @@
+import type { ConfigSection } from '../../../config/config-section.js';
+import type { PaymentMethodDefinition } from '../../core/payment-method.js';
+import { TipSweeps } from './tip-sweeps.service.js';
+import { TipModule } from './tip.module.js';
+
+/** A tip needs no account of ours; the address of the tipping platform is a setting. */
+const TIP_CONFIG: ConfigSection<object> = {
+  secretVariables: [],
+  read: () => ({ config: {} }),
+};
+
+/** A tip on an external platform, in dinars, which staff confirm by hand. */
+export const TIP: PaymentMethodDefinition<object> = {
+  id: 'tip',
+  shown: { name: 'Tip', currency: 'TND', pays: 'by-hand' },
+  config: TIP_CONFIG,
+  tellsOfRefunds: false,
+  sweeps: (modules) => {
+    const tips = modules.get(TipSweeps, { strict: false });
+    return [
+      { when: 'before', run: () => tips.stalePayments() },
+      { when: 'after', run: () => tips.overdue() },
+    ];
+  },
+  module: TipModule,
+};
