@@ -29,7 +29,6 @@ import { StatisticsModule } from './statistics/statistics.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
-import { WhitelistModule } from './whitelist/whitelist.module.js';
 
 /** The root module: one module per noun. */
 @Module({})
@@ -47,7 +46,6 @@ export class AppModule {
         UsersModule,
         AuditModule,
         ApplicationsModule,
-        WhitelistModule,
         AuthModule,
         EntitiesModule,
         KindsModule,

@@ -4,7 +4,7 @@
  */
 import type { EntityApplicationInput } from './entity.js';
 import type { StreamerApplicationInput } from './kinds/streamer.js';
-import type { WhitelistInput } from './whitelist.js';
+import type { WhitelistInput } from './kinds/whitelist.js';
 
 /** `signature` and `discordUsername` are best replaced by the name of the player who sends it. */
 export const EXAMPLE_WHITELIST = {

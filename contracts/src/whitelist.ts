@@ -1,10 +1,9 @@
-import type { ApplicationBase, ReviewHint } from './applications.js';
-import type { ScenarioKey, SituationalAnswer } from './forms/question-set.js';
 import { ADULT_AGE } from './forms/rules.js';
 import type { FieldIssue } from './text.js';
 
 export const OUTFIT_STYLES = ['casual', 'formal', 'streetwear', 'gangster'] as const;
-export const CHARACTER_PATHS = ['legal', 'between', 'illegal'] as const;
+import type { WhitelistInput } from './kinds/whitelist.js';
+import { CHARACTER_PATHS } from './kinds/whitelist.js';
 export const ZODIAC_SIGNS = [
   'aries',
   'taurus',
@@ -60,8 +59,6 @@ export const TURN_OFFS = [
   'serious',
   'loud',
 ] as const;
-
-export type CharacterPath = (typeof CHARACTER_PATHS)[number];
 
 /** Step 5, personal information. Longest text of each field. */
 export const PERSONAL_LIMITS = {
@@ -132,50 +129,6 @@ export const CHARACTER_OPTIONS = {
 /** Step 7, roleplay knowledge. Nothing is required here (specification, section 2). */
 export const KNOWLEDGE_LIMITS = { rpRules: 3_000, loreImportance: 3_000, toxicityBanReasons: 3_000 } as const;
 export type KnowledgeField = keyof typeof KNOWLEDGE_LIMITS;
-
-/**
- * The questions as asked, by character path. The server stores these texts with the answer, so that an application
- * can be read as it was asked even after the questions changed. The site shows translations of them.
- */
-export const SCENARIOS: Record<CharacterPath, readonly [string, string, string]> = {
-  legal: [
-    'You’re a paramedic. An armed crew orders you to leave a wounded Keeper and treat their leader first. What does your character do, and why?',
-    'Your brother asks you to make a small charge against him disappear from the records you keep. Nobody would ever know. What do you do?',
-    'At a traffic stop, the driver offers you enough money to clear your debts. You know your partner has taken bribes before. How does the scene play out?',
-  ],
-  between: [
-    'You run a garage by day and move stolen parts by night. A ranger you like starts asking about a car in your yard. How do you play it?',
-    'A gang offers to protect your bar. The city offers you a licence if you talk about that gang. You can only take one. Which one, and what do you risk?',
-    'A chase tears down your street and leaves a bag of cash behind. Both sides come back looking for it. What do you tell them?',
-  ],
-  illegal: [
-    'Your crew plans to rob a shop whose owner once hid you from the Keepers. You can’t stop it. What does your character do?',
-    'You’re outnumbered, a gun is on you, and they want the car you spent weeks earning. Play the next two minutes.',
-    'A friend in your crew is talking to the Keepers to get his daughter out of trouble. You’re the only one who knows. What happens next?',
-  ],
-};
-
-/** `POST /api/whiteList`: the whole form. Chosen values are texts of the lists above. */
-export type WhitelistInput = Record<PersonalField, string> &
-  Record<CharacterField, string> &
-  Record<KnowledgeField, string> & {
-    situationalAnswers: Partial<Record<ScenarioKey, { answer: string; question?: string }>>;
-    agreeRules: boolean;
-    agreeGuidelines: boolean;
-    understandBan: boolean;
-    signature: string;
-  };
-
-/** A whitelist application as the API answers it to its player and to staff. */
-export type WhitelistApplication = ApplicationBase &
-  Omit<WhitelistInput, 'situationalAnswers'> & {
-    situationalAnswers: Partial<Record<ScenarioKey, SituationalAnswer>>;
-    /** Remarks for the reviewer; empty in the player's own answers. */
-    hints: ReviewHint[];
-  };
-
-/** `GET /api/whiteList/myapp` carries the attempts in this header: `used=1;max=3`. */
-export const ATTEMPTS_HEADER = 'x-attempts';
 
 export const SIGNATURE_MAX = 80;
 
@@ -277,13 +230,4 @@ export function listWhitelistIssues(form: PersonalForm & CharacterForm & Agreeme
     ...listOptionIssues(form),
     ...listAgreementIssues(form),
   ];
-}
-
-/** Shorter answers about previous roleplay experience are allowed and flagged for the reviewer. */
-export const PREVIOUS_EXPERIENCE_WANTED = 30;
-
-/** Goals are counted by line or by comma; five are asked for, fewer are allowed and flagged. */
-export const GOALS_WANTED = 5;
-export function countGoals(goals: string): number {
-  return goals.split(/[\n,;،]/).filter((goal) => goal.trim()).length;
 }

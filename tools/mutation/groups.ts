@@ -25,7 +25,7 @@ export const GROUPS: readonly Group[] = [
     files: [
       'api/src/entities/entity-form.ts',
       'api/src/applications/kinds/job/job.hooks.ts',
-      'api/src/whitelist/whitelist-form.ts',
+      'api/src/applications/kinds/whitelist/whitelist.hooks.ts',
       'contracts/src/entity.ts',
       'contracts/src/form-rules.ts',
       'contracts/src/forms/question-set.ts',
@@ -33,9 +33,9 @@ export const GROUPS: readonly Group[] = [
       'contracts/src/forms/rules.ts',
       'contracts/src/forms/stored-form.ts',
       'contracts/src/text.ts',
-      'contracts/src/whitelist.ts',
+      'contracts/src/kinds/whitelist.ts',
     ],
-    tests: ['api/src/entities', 'api/src/applications/kinds', 'api/src/whitelist', 'contracts/src'],
+    tests: ['api/src/entities', 'api/src/applications/kinds', 'contracts/src'],
   },
   {
     name: 'payments',

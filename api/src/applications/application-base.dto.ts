@@ -65,13 +65,17 @@ export class ApplicationBaseDto implements ApplicationBase {
   dataRemovedAt: string | null;
 }
 
-/** For kinds whose answers produce hints for the reviewer. */
-export class ReviewedApplicationDto extends ApplicationBaseDto {
-  @ApiProperty({
-    enum: REVIEW_HINTS,
+/** The remarks for the reviewer as a field of the API's document. */
+export const HintsProperty = (hints: readonly ReviewHint[]): PropertyDecorator =>
+  ApiProperty({
+    enum: hints,
     isArray: true,
     description: "Remarks for the reviewer; empty in the player's own answers.",
-  })
+  });
+
+/** For kinds whose answers produce hints for the reviewer. */
+export class ReviewedApplicationDto extends ApplicationBaseDto {
+  @HintsProperty(REVIEW_HINTS)
   hints: ReviewHint[];
 }
 

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 import { jobForm } from './kinds/job/job-form.spec-helper.js';
 import { streamerForm } from './kinds/streamer-form.spec-helper.js';
-import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from './kinds/whitelist/whitelist-form.spec-helper.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { application } from './application.spec-helper.js';
 import { ApplicationsRepository } from './applications.repository.js';

@@ -18,7 +18,7 @@ import { AppConfig } from '../config/app-config.js';
 import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
 import { entityForm } from '../entities/entity-form.spec-helper.js';
 import { Clock } from '../platform/clock.js';
-import { whitelistForm } from '../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { LiveSettings } from './live-settings.js';
 import { SettingsRepository } from './settings.repository.js';
 

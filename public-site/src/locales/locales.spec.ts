@@ -66,7 +66,7 @@ describe('the English texts', () => {
   it('ask the situations in the wording that the server stores', () => {
     for (const path of CHARACTER_PATHS) {
       SCENARIO_KEYS.forEach((key, index) => {
-        expect(i18n._(`joinus.scenario.${path}.${key}`)).toBe(SCENARIOS[path][index]);
+        expect(i18n._(`joinus.scenario.${path}.${key}`)).toBe(SCENARIOS[path][index]?.question);
       });
     }
   });

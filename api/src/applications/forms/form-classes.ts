@@ -6,6 +6,7 @@ import {
   type FieldSpecs,
   type InputOf,
   type QuestionsField,
+  type ReviewHint,
   type TextField,
 } from '@city/contracts';
 import type { Type } from '@nestjs/common';
@@ -15,7 +16,12 @@ import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator
 import { FormRules } from '../../platform/validation/form-rules.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { TextList } from '../../platform/validation/text-list.decorator.js';
-import { NumberedApplicationDto, ReviewedApplicationDto } from '../application-base.dto.js';
+import {
+  ApplicationBaseDto,
+  HintsProperty,
+  NumberedApplicationDto,
+  ReviewedApplicationDto,
+} from '../application-base.dto.js';
 import { SituationalAnswersDto, SituationalAnswersOfApplicationDto } from './scenario-answers.dto.js';
 
 /** How the API's document describes a rule, by the code of the first one of a field. */
@@ -109,7 +115,8 @@ function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecora
     case 'text':
       return ApiProperty({ type: String, example });
     case 'choice':
-      return ApiProperty({ type: String, enum: spec.options });
+      // The whitelist, which alone has required choices, documents its answers as texts.
+      return ApiProperty({ type: String, enum: spec.required ? undefined : spec.options });
     case 'list':
       return ApiProperty({ type: [String] });
     case 'questions':
@@ -152,10 +159,23 @@ export function inputDto<Fields extends FieldSpecs>(
   return named(Input, `${pascalCase(kind.name)}InputDto`);
 }
 
-/** The DTO of an application with its answers. */
-export function applicationDto({ name, fields, api }: ApplicationKindSpec, words: WordsOfFields = {}): Type {
-  const Base: Type = api.answers === 'hints' ? ReviewedApplicationDto : NumberedApplicationDto;
+function baseOf(answers: ApplicationKindSpec['api']['answers'], hints?: readonly ReviewHint[]): Type {
+  if (answers === 'number') return NumberedApplicationDto;
+  return hints ? ApplicationBaseDto : ReviewedApplicationDto;
+}
+
+/**
+ * The DTO of an application with its answers.
+ * @param hints the remarks for the reviewer, if not all that exist
+ */
+export function applicationDto(
+  { name, fields, api }: ApplicationKindSpec,
+  words: WordsOfFields = {},
+  hints?: readonly ReviewHint[],
+): Type {
+  const Base = baseOf(api.answers, hints);
   class Application extends Base {}
   decorate(Application, fields, (spec, field) => [answerOf(spec, words[field])]);
+  if (hints) HintsProperty(hints)(Application.prototype, 'hints');
   return named(Application, `${pascalCase(name)}ApplicationDto`);
 }

@@ -18,10 +18,16 @@ import type { Types } from 'mongoose';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
+import type { LiveSettings } from '../../settings/live-settings.js';
 import { toApplicationBase } from '../application.mapper.js';
 import type { ApplicationPolicy } from '../application-policy.js';
 import type { ApplicationRecord } from '../application.schema.js';
-import type { ApplicationPage, ApplicationsService, DecisionCommand } from '../applications.service.js';
+import type {
+  ApplicationPage,
+  ApplicationsService,
+  DecisionCommand,
+  SubmitOptions,
+} from '../applications.service.js';
 
 /** An application in the API's answers, as its kind declares. */
 export type KindAnswer<Fields extends FieldSpecs> = ApplicationOf<Fields> | NumberedApplicationOf<Fields>;
@@ -32,6 +38,18 @@ export interface KindHooks<Fields extends FieldSpecs> {
   hints?(record: ApplicationRecord<InputOf<Fields>>): ReviewHint[];
 }
 
+/** Attempts of one player. */
+export interface Attempts {
+  used: number;
+  max: number;
+}
+
+/** The parts of the lifecycle that all kinds share. */
+interface Lifecycle {
+  applications: ApplicationsService;
+  settings: LiveSettings;
+}
+
 /** Where the first applications keep their number: among the answers. */
 interface FormerForm {
   number?: number;
@@ -39,48 +57,70 @@ interface FormerForm {
 
 /** The applications of one kind: its declaration on top of the shared lifecycle. */
 export class KindApplications<Fields extends FieldSpecs> {
-  private readonly policy: ApplicationPolicy;
-
   constructor(
     private readonly kind: ApplicationKindSpec<ApplicationKind, Fields>,
-    private readonly applications: ApplicationsService,
+    private readonly lifecycle: Lifecycle,
     private readonly hooks: KindHooks<Fields> = {},
-  ) {
-    this.policy = { ...kind.policy, kind: kind.name, maxAttempts: null };
-  }
+  ) {}
 
   /**
-   * @param id the application's id; a repeated submission with the same one gets the same answer
+   * @param options.id the application's id; a repeated submission with the same one gets the same answer
+   * @param options.earlier the player's applications of this kind, if prefetched
    * @throws VALIDATION_FAILED with the message of the first broken rule, and all of them as errors
    */
-  async submit(user: SessionUser, form: LooseForm<Fields>, id?: Types.ObjectId): Promise<KindAnswer<Fields>> {
+  async submit(
+    user: SessionUser,
+    form: LooseForm<Fields>,
+    options: Omit<SubmitOptions, 'slot'> = {},
+  ): Promise<KindAnswer<Fields>> {
     const { fields, policy } = this.kind;
     refuseBrokenRules(listFormIssues(this.kind, form));
     const stored = toStoredForm(fields, form);
     const slot = policy.slot && textOf(stored[policy.slot]);
-    return this.toOwn(await this.applications.submit(this.policy, user, stored, { slot, id }));
+    const { applications } = this.lifecycle;
+    return this.toOwn(await applications.submit(await this.policy(), user, stored, { ...options, slot }));
   }
 
-  async listOwn(user: SessionUser): Promise<KindAnswer<Fields>[]> {
-    const rows = await this.applications.listOfPlayer<InputOf<Fields>>(this.kind.name, user);
-    return rows.map((row) => this.toOwn(row));
+  /** The player's applications, and their attempts if the kind limits them. */
+  async listOwn(
+    user: SessionUser,
+  ): Promise<{ applications: KindAnswer<Fields>[]; attempts: Attempts | null }> {
+    const [rows, max] = await Promise.all([
+      this.lifecycle.applications.listOfPlayer<InputOf<Fields>>(this.kind.name, user),
+      this.maxAttempts(),
+    ]);
+    return {
+      applications: rows.map((row) => this.toOwn(row)),
+      attempts: max === null ? null : { used: rows[0]?.attempt ?? 0, max },
+    };
   }
 
   async list(
     request: ListRequest,
   ): Promise<{ applications: KindAnswer<Fields>[]; page: ApplicationPage<unknown> }> {
-    const page = await this.applications.list<InputOf<Fields>>(this.kind.name, request);
+    const page = await this.lifecycle.applications.list<InputOf<Fields>>(this.kind.name, request);
     return { applications: page.rows.map((row) => this.toReviewed(row)), page };
   }
 
   /** For its player or an Admin; NOT_FOUND for everybody else. */
   async find(id: Types.ObjectId, viewer: SessionUser): Promise<KindAnswer<Fields>> {
-    const found = await this.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer);
+    const found = await this.lifecycle.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer);
     return viewer.role === 'Admin' ? this.toReviewed(found) : this.toOwn(found);
   }
 
   async decide(command: DecisionCommand): Promise<KindAnswer<Fields>> {
-    return this.toReviewed(await this.applications.decide<InputOf<Fields>>(this.policy, command));
+    return this.toReviewed(
+      await this.lifecycle.applications.decide<InputOf<Fields>>(await this.policy(), command),
+    );
+  }
+
+  private async policy(): Promise<ApplicationPolicy> {
+    return { ...this.kind.policy, kind: this.kind.name, maxAttempts: await this.maxAttempts() };
+  }
+
+  private async maxAttempts(): Promise<number | null> {
+    if (!this.kind.policy.attempts) return null;
+    return (await this.lifecycle.settings.current()).whitelistMaxAttempts;
   }
 
   private toOwn(record: ApplicationRecord<InputOf<Fields>>): KindAnswer<Fields> {

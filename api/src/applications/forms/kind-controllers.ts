@@ -1,11 +1,23 @@
-import type { ApplicationKindSpec, FieldSpecs, InputOf } from '@city/contracts';
-import { applyDecorators, Body, Controller, Get, Inject, Post, Res, type Type } from '@nestjs/common';
+import { ATTEMPTS_HEADER, type ApplicationKindSpec, type FieldSpecs, type InputOf } from '@city/contracts';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Inject,
+  Post,
+  Res,
+  UseGuards,
+  type Type,
+} from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import { ReadAhead, ReadsAhead } from '../../platform/access/read-ahead.js';
+import { RequiredServerGuard } from '../../platform/access/required-server.guard.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { BODY_LIMITS, BodyLimit } from '../../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
@@ -14,6 +26,8 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { ApiApplicationList, setApplicationListHeaders } from '../application-list.js';
 import type { Decision } from '../application-lifecycle.js';
+import type { ApplicationRecord } from '../application.schema.js';
+import { ApplicationsService } from '../applications.service.js';
 import { DecisionRoute } from '../decision-route.decorator.js';
 import { DecisionDto } from '../decision.dto.js';
 import { named } from './form-classes.js';
@@ -32,6 +46,8 @@ export interface KindHttp<Fields extends FieldSpecs> {
   ownSummary?: string;
   /** How long the body of a submission may be. */
   body: keyof typeof BODY_LIMITS;
+  /** Only members of the required Discord server may apply. */
+  membersOnly?: true;
   list: ListRules;
   Input: Type<Partial<InputOf<Fields>>>;
   Application: Type;
@@ -49,9 +65,19 @@ function setBodyType(controller: Type, method: string, index: number, type: Type
 const BodyOf = (limit: keyof typeof BODY_LIMITS): MethodDecorator =>
   limit === 'plain' ? applyDecorators() : BodyLimit(limit);
 
+const MembersOnly = (isOn = false): MethodDecorator =>
+  isOn
+    ? applyDecorators(UseGuards(RequiredServerGuard), ApiErrors('NOT_IN_REQUIRED_SERVER'))
+    : applyDecorators();
+
+const ATTEMPTS_HEADERS = {
+  [ATTEMPTS_HEADER]: { description: '`used=1;max=3`', schema: { type: 'string' } },
+} as const;
+
 /** The routes for players: submit an application, list one's own, read one. */
 export function playerController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
   const { kind, Input, Application } = http;
+  const hasAttempts = kind.policy.attempts !== undefined;
 
   @ApiTags(http.tag)
   @Controller(kind.api.path)
@@ -61,26 +87,35 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @Post()
     @BodyOf(http.body)
     @PlayerWrite()
+    @ReadsAhead(ApplicationsService, kind.name)
     @Idempotent()
+    @MembersOnly(http.membersOnly)
     @ApiOperation({ summary: http.summary })
     @ApiBody({ type: Input })
     @ApiCreatedResponse({ type: Application })
     @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
+    @ApiErrors(...(hasAttempts ? (['APPLICATION_ATTEMPTS_USED_UP'] as const) : []))
     submit(
       @CurrentUser() user: SessionUser,
       @Body() input: InputOf<Fields>,
       @ReservedId() id?: Types.ObjectId,
+      @ReadAhead() earlier?: () => Promise<ApplicationRecord[]>,
     ): Promise<KindAnswer<Fields>> {
-      return this.applications.submit(user, input, id);
+      return this.applications.submit(user, input, { id, earlier });
     }
 
     @Get(kind.api.own)
     @LoggedIn()
     @ApiOperation({ summary: http.ownSummary ?? "The player's own application, in a list" })
-    @ApiOkResponse({ type: [Application] })
+    @ApiOkResponse({ type: [Application], headers: hasAttempts ? ATTEMPTS_HEADERS : undefined })
     @ApiErrors('NOT_LOGGED_IN')
-    listOwn(@CurrentUser() user: SessionUser): Promise<KindAnswer<Fields>[]> {
-      return this.applications.listOwn(user);
+    async listOwn(
+      @CurrentUser() user: SessionUser,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<KindAnswer<Fields>[]> {
+      const { applications, attempts } = await this.applications.listOwn(user);
+      if (attempts) void reply.header(ATTEMPTS_HEADER, `used=${attempts.used};max=${attempts.max}`);
+      return applications;
     }
 
     @Get(':id')

@@ -1,5 +1,6 @@
-import type { ApplicationKindSpec, FieldSpecs } from '@city/contracts';
+import type { ApplicationKindSpec, FieldSpecs, ReviewHint } from '@city/contracts';
 import type { FactoryProvider, Type } from '@nestjs/common';
+import { LiveSettings } from '../../settings/live-settings.js';
 import { listRulesOf } from '../application-list.js';
 import { ApplicationsService } from '../applications.service.js';
 import { applicationDto, inputDto, type FieldWords } from './form-classes.js';
@@ -15,15 +16,17 @@ export interface ServedKind {
 /** What the declaration of a kind does not say: the words of the API's document, and the length of a body. */
 type KindWords<Fields extends FieldSpecs> = Pick<
   KindHttp<Fields>,
-  'name' | 'tag' | 'summary' | 'ownSummary' | 'body'
+  'name' | 'tag' | 'summary' | 'ownSummary' | 'body' | 'membersOnly'
 > & {
+  /** The remarks for the reviewer in the API's document; without it all that exist. */
+  hints?: readonly ReviewHint[];
   fields?: { readonly [Name in keyof Fields]?: FieldWords };
 };
 
 /** Serves a kind of application over HTTP. */
 export function serveKind<Fields extends FieldSpecs>(
   kind: ApplicationKindSpec<ApplicationKindSpec['name'], Fields>,
-  { fields: fieldWords, ...words }: KindWords<Fields>,
+  { fields: fieldWords, hints, ...words }: KindWords<Fields>,
   hooks?: KindHooks<Fields>,
 ): ServedKind {
   const token = Symbol(`applications of the kind ${kind.name}`);
@@ -32,15 +35,16 @@ export function serveKind<Fields extends FieldSpecs>(
     token,
     list: listRulesOf(kind),
     Input: inputDto(kind, fieldWords),
-    Application: applicationDto(kind, fieldWords),
+    Application: applicationDto(kind, fieldWords, hints),
     ...words,
   };
   return {
     controllers: [playerController(http), staffController(http)],
     provider: {
       provide: token,
-      inject: [ApplicationsService],
-      useFactory: (applications: ApplicationsService) => new KindApplications(kind, applications, hooks),
+      inject: [ApplicationsService, LiveSettings],
+      useFactory: (applications: ApplicationsService, settings: LiveSettings) =>
+        new KindApplications(kind, { applications, settings }, hooks),
     },
   };
 }

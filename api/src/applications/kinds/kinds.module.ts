@@ -1,8 +1,12 @@
-import { BETA, JOB, STREAMER } from '@city/contracts';
+import { BETA, JOB, STREAMER, WHITELIST } from '@city/contracts';
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications.module.js';
 import { serveKind } from '../forms/serve-kind.js';
 import { JOB_HOOKS } from './job/job.hooks.js';
+import { WHITELIST_HOOKS } from './whitelist/whitelist.hooks.js';
+
+/** The document of the whitelist does not say which texts of the character are required. */
+const NOT_DESCRIBED = { description: null };
 
 const SERVED = [
   serveKind(BETA, {
@@ -37,6 +41,33 @@ const SERVED = [
     summary: 'Applies to be a streamer, once per player',
     body: 'form',
   }),
+  serveKind(
+    WHITELIST,
+    {
+      name: 'Whitelist',
+      tag: 'whitelist',
+      summary: 'Sends a whitelist application',
+      ownSummary: "The player's own applications, newest first",
+      body: 'form',
+      membersOnly: true,
+      hints: ['signature-differs', 'fewer-than-five-goals', 'previous-experience-short'],
+      fields: {
+        fullName: { description: 'Letters and spaces, at least 3 characters.' },
+        age: { description: 'Two digits, 18 or more. Arabic digits are accepted.' },
+        liveEmail: { description: 'An e-mail address.' },
+        microphone: { description: 'Contains yes or no.' },
+        prevRpExp: { description: 'Short answers are flagged for the reviewer.' },
+        characterName: NOT_DESCRIBED,
+        characterAge: NOT_DESCRIBED,
+        ethnicity: NOT_DESCRIBED,
+        languages: NOT_DESCRIBED,
+        characterGoals: { description: 'Five goals are asked for; fewer are flagged for the reviewer.' },
+        characterPathExplanation: NOT_DESCRIBED,
+        signature: { description: "The player's user name; another text is flagged." },
+      },
+    },
+    WHITELIST_HOOKS,
+  ),
 ];
 
 /** The kinds of application that are declared in `contracts/src/kinds`. */

@@ -6,10 +6,10 @@ import {
   questionKey,
   SCENARIO_KEYS,
   STREAMER,
+  WHITELIST,
   type AnswerField,
   type ApplicationKind,
   type EntityTextField,
-  type WhitelistInput,
 } from '@city/contracts';
 import { answerKeysOf } from './answer-keys.js';
 
@@ -22,23 +22,13 @@ export interface LongAnswer {
 /** The free-text questions of each kind. Choices from a list are the same for many players and no copies. */
 const FIELDS: {
   readonly beta: readonly string[];
-  readonly whitelist: readonly (keyof WhitelistInput)[];
+  readonly whitelist: readonly string[];
   readonly entity: readonly EntityTextField[];
   readonly job: readonly string[];
   readonly streamer: readonly string[];
 } = {
   beta: longFieldsOf(BETA.fields),
-  whitelist: [
-    'reasonToJoin',
-    'prevRpExp',
-    'characterGoals',
-    'characterPathExplanation',
-    'medicalReports',
-    'characterLegacy',
-    'rpRules',
-    'loreImportance',
-    'toxicityBanReasons',
-  ],
+  whitelist: longFieldsOf(WHITELIST.fields),
   entity: [
     'logoDescription',
     'finality',

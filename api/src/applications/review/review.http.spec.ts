@@ -13,7 +13,7 @@ import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { entityForm } from '../../entities/entity-form.spec-helper.js';
 import { Retention } from '../../retention/retention.service.js';
-import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
 
 const TEXT = 'Spoke to him in the ticket; a friend of a suspended player.';
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { entityForm } from '../../entities/entity-form.spec-helper.js';
 import { jobForm } from '../kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../kinds/streamer-form.spec-helper.js';
-import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
 
 const RULES =
   'Stay in character whatever happens, value the life of your character, never use what you heard outside of the ' +

@@ -1,6 +1,6 @@
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
-import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 
 /** Tested with whitelist submissions, whose handler prefetches the player's applications. */
 describe('prefetching', () => {

@@ -8,7 +8,7 @@ import { createTestApp, type Client, type TestApp } from '../../../test/test-app
 import { entityForm } from '../../entities/entity-form.spec-helper.js';
 import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
-import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { declaredRoutes } from '../access/declared-routes.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import type { ListRules } from './list-query.js';

@@ -14,7 +14,7 @@ import { entityForm } from '../../entities/entity-form.spec-helper.js';
 import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
 import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
 import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
-import { whitelistForm } from '../../whitelist/whitelist-form.spec-helper.js';
+import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 
 type Row = Record<string, unknown> & { _id: string };
 

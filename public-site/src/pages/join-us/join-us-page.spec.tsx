@@ -221,7 +221,7 @@ describe('the forms', () => {
     api({ body: youssef });
     storeDraft(7);
     const { user } = renderSite('/joinus');
-    for (const question of SCENARIOS.between) expect(await field(question)).toHaveValue('');
+    for (const { question } of SCENARIOS.between) expect(await field(question)).toHaveValue('');
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
   });

@@ -1,14 +1,14 @@
-import {
-  ATTEMPTS_HEADER,
-  REQUIRED_CHARACTER_FIELDS,
-  SCENARIOS,
-  type WhitelistApplication,
-} from '@city/contracts';
-import type { Client } from '../../test/client.js';
-import { rendezvous } from '../../test/rendezvous.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { ATTEMPTS_HEADER, SCENARIOS, WHITELIST, type WhitelistApplication } from '@city/contracts';
+import type { Client } from '../../../../test/client.js';
+import { rendezvous } from '../../../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { ApplicationsRepository } from '../../applications.repository.js';
 import { whitelistForm } from './whitelist-form.spec-helper.js';
+
+/** The required fields of step 6. */
+const REQUIRED = Object.entries(WHITELIST.fields).flatMap(([name, spec]) =>
+  'required' in spec && spec.required === true ? name : [],
+);
 
 describe('POST /api/whiteList', () => {
   let app: TestApp;
@@ -39,11 +39,7 @@ describe('POST /api/whiteList', () => {
       ['liveEmail', 'yusuf@', 'Email is not valid'],
       ['liveEmail', undefined, 'Email is not valid'],
       ['microphone', 'maybe', "Microphone field must be 'Yes' or 'No'"],
-      ...REQUIRED_CHARACTER_FIELDS.map((field): [string, unknown, string] => [
-        field,
-        '  ',
-        `${field} cannot be empty`,
-      ]),
+      ...REQUIRED.map((field): [string, unknown, string] => [field, '  ', `${field} cannot be empty`]),
       ['characterName', undefined, 'characterName cannot be empty'],
       ['agreeGuidelines', false, 'agreeGuidelines must be accepted'],
       ['understandBan', undefined, 'understandBan must be accepted'],
@@ -155,8 +151,8 @@ describe('POST /api/whiteList', () => {
       hints: [],
       history: [{ action: 'submitted', by: { discord_username: 'ines' } }],
       situationalAnswers: {
-        scenario1: { question: SCENARIOS.legal[0], answer: 'I treat the officer.' },
-        scenario2: { question: SCENARIOS.legal[1], answer: '' },
+        scenario1: { question: SCENARIOS.legal[0]?.question, answer: 'I treat the officer.' },
+        scenario2: { question: SCENARIOS.legal[1]?.question, answer: '' },
       },
     });
     expect(await stored(client)).toEqual([body]);

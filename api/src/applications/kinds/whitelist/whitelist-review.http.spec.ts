@@ -1,9 +1,9 @@
 import { STATUS_COUNTS_HEADER, type AuditEntry, type WhitelistApplication } from '@city/contracts';
-import { emptyCollections } from '../../test/empty-collections.js';
-import type { Client } from '../../test/client.js';
-import { rendezvous } from '../../test/rendezvous.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { emptyCollections } from '../../../../test/empty-collections.js';
+import type { Client } from '../../../../test/client.js';
+import { rendezvous } from '../../../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { ApplicationsRepository } from '../../applications.repository.js';
 import { whitelistForm } from './whitelist-form.spec-helper.js';
 
 describe('review of whitelist applications', () => {
