@@ -75,13 +75,18 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async follow(collection: string, id: Types.ObjectId): Promise<void> {
     const document = await this.marks.find<WithFollow & { _id: Types.ObjectId }>('follow', collection, id);
     const followers = this.followers.get(collection) ?? {};
+    const unknown: FollowTarget[] = [];
     for (const to of new Set(document?.follow?.map((mark) => mark.to))) {
       const follower = followers[to];
-      // Without a follower the mark stays, for a process that knows it.
-      if (!follower) continue;
+      if (!follower) {
+        unknown.push(to);
+        continue;
+      }
       await follower(id);
       const keys = (document?.follow ?? []).filter((mark) => mark.to === to).map(({ key }) => key);
       await this.marks.remove('follow', collection, id, keys);
     }
+    // Written by a newer version that ran before a roll-back: the mark stays, and the sweep must know that it does.
+    if (unknown.length > 0) throw new Error(`nobody follows ${collection} for ${unknown.join(', ')}`);
   }
 }
