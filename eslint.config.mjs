@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
@@ -12,6 +14,94 @@ const mayImport = (scope, ...targets) => ({
   sourceTag: `scope:${scope}`,
   onlyDependOnLibsWithTags: [`scope:${scope}`, ...targets.map((t) => `scope:${t}`)],
 });
+
+const foldersIn = (path) =>
+  readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Layers of the API, lowest first (docs/decisions/house.md). A folder may import lower layers only, never its own layer. */
+const API_LAYERS = [
+  ['config'],
+  ['platform'],
+  ['audit'],
+  ['users', 'settings', 'products'],
+  ['community', 'public-config'],
+  ['notifications', 'questions'],
+  ['applications', 'orders', 'grants'],
+  ['deliveries', 'entities', 'whitelist'],
+  ['payments', 'auth'],
+  ['bridge', 'discord'],
+  ['personal-data', 'statistics', 'retention', 'telemetry'],
+  ['indexes'],
+  ['migrations'],
+  ['site', 'health', 'observability', 'backup', 'doctor'],
+];
+
+/** Imports that still break the layers of the API. The list must end empty. */
+const API_EXCEPTIONS = [
+  'applications -> personal-data',
+  'audit -> personal-data',
+  'config -> platform',
+  'indexes -> migrations',
+  'notifications -> applications',
+  'notifications -> orders',
+  'notifications -> payments',
+  'notifications -> personal-data',
+  'orders -> personal-data',
+  'payments -> personal-data',
+  'platform -> community',
+  'platform -> personal-data',
+  'platform -> public-config',
+  'platform -> settings',
+  'products -> personal-data',
+  'settings -> personal-data',
+  'settings -> public-config',
+  'users -> personal-data',
+];
+
+/** Layers of the site. Each feature is a folder of its own: features never import features. */
+const SITE_LAYERS = [
+  ['locales'],
+  ['shared'],
+  foldersIn('public-site/src/features').map((feature) => `features/${feature}`),
+  ['remotes'],
+  ['pages'],
+  ['app'],
+];
+
+/** One rule for each folder in `root`: the folders of its own and of higher layers may not be imported. */
+function layered(root, layers, exceptions = []) {
+  const named = new Set(layers.flat().map((folder) => folder.split('/')[0]));
+  const unnamed = foldersIn(root).filter((folder) => !named.has(folder));
+  if (unnamed.length > 0) throw new Error(`${root}: no layer for ${unnamed.join(', ')} (eslint.config.mjs)`);
+  return layers.flatMap((layer, height) =>
+    layer.flatMap((folder) => {
+      const forbidden = layers
+        .slice(height)
+        .flat()
+        .filter((other) => other !== folder && !exceptions.includes(`${folder} -> ${other}`));
+      if (forbidden.length === 0) return [];
+      // Siblings import each other without the name of the folder that they share.
+      const names = forbidden.flatMap((other) => [
+        other,
+        ...(layer.includes(other) ? other.split('/').slice(1) : []),
+      ]);
+      const message = `${folder} may import lower layers only (eslint.config.mjs).`;
+      return {
+        files: [`${root}/${folder}/**/*.{ts,tsx}`],
+        // Tests use the whole application.
+        ignores: ['**/*.spec.{ts,tsx}', '**/*.spec-helper.{ts,tsx}'],
+        rules: {
+          'no-restricted-imports': [
+            'error',
+            { patterns: [{ regex: `^(\\.\\./)+(${names.join('|')})/`, message }] },
+          ],
+        },
+      };
+    }),
+  );
+}
 
 export default tseslint.config(
   {
@@ -153,6 +243,8 @@ export default tseslint.config(
       ],
     },
   },
+  ...layered('api/src', API_LAYERS, API_EXCEPTIONS),
+  ...layered('public-site/src', SITE_LAYERS),
   {
     // Command-line programs talk to a person on the console.
     files: ['tools/**', '**/cli.ts', '**/scripts/**', 'e2e/**', 'bench/**', 'faults/**'],
