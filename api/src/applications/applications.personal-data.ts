@@ -5,7 +5,11 @@ import type { PersonalDataExport } from '@city/contracts';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
-import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toApplicationBase } from './application.mapper.js';
@@ -15,6 +19,7 @@ import { emptiedForm } from './emptied-form.js';
 
 /** Personal data in applications, of applicants and of the staff who decided them. */
 @Injectable()
+@HoldsPersonalData()
 export class ApplicationsPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
 /** Facts of an entry that are not personal data. */
@@ -10,9 +14,10 @@ const KEPT = ['status', 'pack'];
 
 /**
  * The one exception to the append-only log: erasing a user removes their name and keeps what happened
- * (docs/decisions/personal-data.md).
+ * (docs/decisions/personal-data.md). Last: the other sources ask it whether the person acted as staff, and write to it.
  */
 @Injectable()
+@HoldsPersonalData('last')
 export class AuditPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>,

@@ -41,13 +41,6 @@ import { OutboxRepository } from './outbox.repository.js';
     DiscordMessenger,
     Mailer,
   ],
-  exports: [
-    NotificationsService,
-    DeliveryChannels,
-    DeliveryService,
-    InboxService,
-    MessageHooks,
-    NotificationsPersonalData,
-  ],
+  exports: [NotificationsService, DeliveryChannels, DeliveryService, InboxService, MessageHooks],
 })
 export class NotificationsModule {}

@@ -2,13 +2,18 @@ import { ERASED_NAME } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { NOTIFICATION_MODEL } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 /** Personal data in messages. Erasure deletes a player's inbox and removes their name from messages to staff. */
 @Injectable()
+@HoldsPersonalData()
 export class NotificationsPersonalData implements PersonalDataSource {
   constructor(
     private readonly repository: NotificationsRepository,

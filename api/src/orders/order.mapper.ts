@@ -1,5 +1,5 @@
 import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
-import { MACHINES } from '../personal-data/erased-history.js';
+import { MACHINES } from '../platform/ports/erased-history.js';
 import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
 
 /** An order for staff. */

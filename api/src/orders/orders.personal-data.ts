@@ -5,13 +5,18 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
-import { erasedHistory, searchableNames } from '../personal-data/erased-history.js';
-import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import { erasedHistory, searchableNames } from '../platform/ports/erased-history.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { toPlayersOrder } from './order.mapper.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
 /** Personal data in orders. Amounts, products and statuses stay for accounting. */
 @Injectable()
+@HoldsPersonalData()
 export class OrdersPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,

@@ -1,5 +1,5 @@
 import type { Erasure, ErasureRequest } from '@city/contracts';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,13 +9,10 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
+import { PersonalDataSources } from '../platform/ports/personal-data.js';
 import { avatarUrl } from '../users/avatar-url.js';
 import { User, type UserErasure } from '../users/user.schema.js';
 import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
-import type { PersonalDataSource } from './personal-data-source.js';
-
-/** Injection token of all PersonalDataSources, in erasure order. */
-export const PERSONAL_DATA_SOURCES = Symbol('PERSONAL_DATA_SOURCES');
 
 const JOB = 'personal-data.erasures';
 const INTERVAL_MS = 60_000;
@@ -41,7 +38,7 @@ export class Erasures implements OnApplicationBootstrap {
 
   constructor(
     private readonly repository: ErasuresRepository,
-    @Inject(PERSONAL_DATA_SOURCES) private readonly sources: readonly PersonalDataSource[],
+    private readonly sources: PersonalDataSources,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -104,7 +101,9 @@ export class Erasures implements OnApplicationBootstrap {
   }
 
   private async countBlocking(id: Types.ObjectId): Promise<number> {
-    const counts = await Promise.all(this.sources.map(async (source) => source.countBlocking?.(id) ?? 0));
+    const counts = await Promise.all(
+      this.sources.all().map(async (source) => source.countBlocking?.(id) ?? 0),
+    );
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
@@ -119,7 +118,7 @@ export class Erasures implements OnApplicationBootstrap {
 
   private async pass({ _id, erasure: { discordId, names, startedAt } }: UserUnderErasure): Promise<void> {
     const replacement = erasedSnapshot(_id, avatarUrl(this.config.discord.cdnBaseUrl, '0', null));
-    for (const source of this.sources)
+    for (const source of this.sources.all())
       await source.erase({ userId: _id, discordId, names, replacement, at: startedAt });
   }
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ERASED_NAME, type Erasure, type PersonalDataExport } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { OutboxRelay } from '../notifications/outbox-relay.service.js';
@@ -5,6 +7,7 @@ import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { PersonalDataSources } from '../platform/ports/personal-data.js';
 import { Erasures } from './erasures.service.js';
 
 let city: TestApp;
@@ -75,6 +78,18 @@ async function wholeDatabase(): Promise<string> {
   );
   return texts.join('\n');
 }
+
+it('includes every file of personal data, the sessions first and the audit log last', () => {
+  const names = city
+    .get(PersonalDataSources)
+    .all()
+    .map((source) => source.constructor.name);
+  expect([names.at(0), names.at(-1)]).toEqual(['SessionsPersonalData', 'AuditPersonalData']);
+  const files = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.personal-data.ts'),
+  );
+  expect(names).toHaveLength(files.length);
+});
 
 describe('the export', () => {
   it('holds what is stored about the player and nobody else, as a file', async () => {

@@ -3,15 +3,20 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { Device, PersonalDataExport } from '@city/contracts';
-import type { ErasedPerson, PersonalDataSource } from './personal-data-source.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 
 interface StoredSession {
   expires?: Date;
   session: { userId?: string; loginAt?: number; device?: Device };
 }
 
-/** A user's sessions (the session store's collection). */
+/** A user's sessions (the session store's collection). First, so that the user cannot write while the rest is erased. */
 @Injectable()
+@HoldsPersonalData('first')
 export class SessionsPersonalData implements PersonalDataSource {
   constructor(
     @InjectConnection() private readonly connection: Connection,

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
+import { PersonalDataSources } from './ports/personal-data.js';
 import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { OutboxSignal } from './outbox/outbox-signal.js';
@@ -21,6 +22,7 @@ export class PlatformModule {
         KnownBrowsers,
         Metrics,
         OutboxSignal,
+        PersonalDataSources,
         PreparedReads,
         RateLimits,
         SessionStore,
@@ -31,6 +33,7 @@ export class PlatformModule {
         KnownBrowsers,
         Metrics,
         OutboxSignal,
+        PersonalDataSources,
         PreparedReads,
         RateLimits,
         SessionStore,

@@ -11,6 +11,6 @@ import { ProductsService } from './products.service.js';
   imports: [AuditModule, ProductStoreModule],
   controllers: [ProductsController, ProductsAdminController],
   providers: [Catalogue, ProductsService, ProductsPersonalData],
-  exports: [ProductsService, ProductsPersonalData],
+  exports: [ProductsService],
 })
 export class ProductsModule {}

@@ -14,6 +14,6 @@ import { SettingsService } from './settings.service.js';
   imports: [AuditModule, MongooseModule.forFeature([{ name: SETTINGS_MODEL, schema: settingsSchema }])],
   controllers: [SettingsController],
   providers: [LiveSettings, SettingsPersonalData, SettingsRepository, SettingsService],
-  exports: [LiveSettings, SettingsPersonalData],
+  exports: [LiveSettings],
 })
 export class SettingsModule {}

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
 
 /** Personal data in the settings: who changed them last. */
 @Injectable()
+@HoldsPersonalData()
 export class SettingsPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>,

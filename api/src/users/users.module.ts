@@ -14,6 +14,6 @@ import { UsersService } from './users.service.js';
   imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   controllers: [UsersAdminController, SuspensionsController],
   providers: [UsersRepository, UsersService, SuspensionsRepository, SuspensionsService, UsersPersonalData],
-  exports: [UsersService, UsersPersonalData],
+  exports: [UsersService],
 })
 export class UsersModule {}

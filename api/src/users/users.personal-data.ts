@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import type { ErasedPerson, PersonalDataSource } from '../personal-data/personal-data-source.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { User } from './user.schema.js';
 
 /** Personal data in other users' documents: the staff member who suspended them. */
 @Injectable()
+@HoldsPersonalData()
 export class UsersPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,

@@ -5,8 +5,12 @@ import type { Model, Types, UpdateQuery } from 'mongoose';
 import { AuditPersonalData } from '../../audit/audit.personal-data.js';
 import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
-import { erasedHistory, searchableNames } from '../../personal-data/erased-history.js';
-import type { ErasedPerson, PersonalDataSource } from '../../personal-data/personal-data-source.js';
+import { erasedHistory, searchableNames } from '../../platform/ports/erased-history.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../../platform/ports/personal-data.js';
 import type { Payment } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
@@ -16,6 +20,7 @@ const BLOCKING: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'dispute
 
 /** Personal data in payments. */
 @Injectable()
+@HoldsPersonalData()
 export class PaymentsPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly model: Model<Payment>,

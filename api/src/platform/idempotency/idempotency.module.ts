@@ -10,6 +10,6 @@ import { IdempotencyService } from './idempotency.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema }])],
   providers: [IdempotencyKeysRepository, IdempotencyService, IdempotencyPersonalData],
-  exports: [IdempotencyService, IdempotencyPersonalData],
+  exports: [IdempotencyService],
 })
 export class IdempotencyModule {}

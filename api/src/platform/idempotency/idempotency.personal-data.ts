@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import type { ErasedPerson, PersonalDataSource } from '../../personal-data/personal-data-source.js';
+import { HoldsPersonalData, type ErasedPerson, type PersonalDataSource } from '../ports/personal-data.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
 /** Personal data in stored responses. */
 @Injectable()
+@HoldsPersonalData()
 export class IdempotencyPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
