@@ -5,7 +5,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { BODY_LIMITS } from '../src/platform/http/bodies.js';
-import { ownCode } from '../src/platform/validation/field-code.js';
+import { ownCode } from '../src/config/field-code.js';
 import type { TestApp } from './test-app.js';
 
 /** One field of a request body, with the names of its checks. */

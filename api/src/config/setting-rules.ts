@@ -1,7 +1,7 @@
 import { isDay, SETTING_LIMITS, type FieldCode } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
-import { broken } from '../platform/validation/field-code.js';
+import { broken } from './field-code.js';
 
 // Validation of community settings, shared by the environment, the file and the console.
 

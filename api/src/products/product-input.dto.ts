@@ -12,7 +12,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsArray, IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
-import { broken } from '../platform/validation/field-code.js';
+import { broken } from '../config/field-code.js';
 import { Text } from '../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from './benefit.dto.js';
 

@@ -11,7 +11,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
-import { broken } from '../platform/validation/field-code.js';
+import { broken } from '../config/field-code.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
 /** Maximum length of an ISO 8601 time with milliseconds and offset. */

@@ -2,7 +2,7 @@ import { CONTROLS_REFUSED, hasText, NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { buildMessage, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { broken } from './field-code.js';
+import { broken } from '../../config/field-code.js';
 
 export interface TextOptions {
   /** Maximum length, in UTF-16 units. */

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@city/contracts';
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
-import { fieldCode } from './field-code.js';
+import { fieldCode } from '../../config/field-code.js';
 import { listRuleIssues } from './form-rules.decorator.js';
 
 function issuesOf(errors: ValidationError[], path = ''): FieldIssue[] {
