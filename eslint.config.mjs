@@ -47,7 +47,6 @@ const API_EXCEPTIONS = [
   'platform -> community',
   'platform -> public-config',
   'platform -> settings',
-  'settings -> public-config',
 ];
 
 /** Layers of the site. Each feature is a folder of its own: features never import features. */

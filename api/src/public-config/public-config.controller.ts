@@ -8,7 +8,7 @@ import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../platform/ht
 import { PreparedReads } from '../platform/http/prepared-reads.js';
 import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
 import { LiveSettings } from '../settings/live-settings.js';
-import { SiteConfigDto } from './site-config.dto.js';
+import { SiteConfigDto } from '../settings/site-config.dto.js';
 import { toSiteConfig } from './site-config.js';
 
 @ApiTags('config')

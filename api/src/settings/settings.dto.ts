@@ -1,7 +1,7 @@
 import { SETTING_KEYS, SETTING_SOURCES, type Settings, type SettingValues } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../audit/person.dto.js';
-import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from '../public-config/site-config.dto.js';
+import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-config.dto.js';
 import { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
 
 export class SettingValuesDto implements SettingValues {
