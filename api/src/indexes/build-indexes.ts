@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
 import type { Logger } from 'pino';
-import { withLease } from '../migrations/migration-lease.js';
+import { withLease } from '../platform/mongo/migration-lease.js';
 import {
   differenceOf,
   keysInWords,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import { StartRefused } from '../start-refused.js';
 import type { Migration } from './migration.js';
-import { withLease } from './migration-lease.js';
+import { withLease } from '../platform/mongo/migration-lease.js';
 
 /** A completed migration. */
 export interface MigrationRecord {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { isDuplicateKey } from './mongo-errors.js';
 
 /** The lease: owner and expiry. Renewed by its owner. */
 export interface LeaseRecord {
