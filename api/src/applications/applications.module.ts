@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { APPLICATION_STATES } from '../users/application-states.js';
@@ -23,6 +23,8 @@ import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 import { SubmissionCounts } from './submission-counts.js';
 import { SimilarAnswersService } from './review/similar-answers.service.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { applicationMessage } from './application-messages.js';
 
 @Module({
   imports: [
@@ -54,4 +56,10 @@ import { SimilarAnswersService } from './review/similar-answers.service.js';
   ],
   exports: [ApplicationsService, ApplicationChangesService, ApplicationsPersonalData, APPLICATION_STATES],
 })
-export class ApplicationsModule {}
+export class ApplicationsModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register('applications', applicationMessage);
+  }
+}

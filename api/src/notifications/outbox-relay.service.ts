@@ -11,7 +11,6 @@ import { MarkRelay } from '../platform/marks/mark-relay.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { DeliveryService } from './delivery.service.js';
 import { NotificationsService } from './notifications.service.js';
-import { OUTBOX_SOURCES } from './outbox-sources.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 const SWEEP = 'notifications.sweep';
@@ -39,7 +38,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     clock: Clock,
   ) {
     this.marks = new MarkRelay({
-      collections: () => Object.keys(OUTBOX_SOURCES),
+      collections: () => outbox.sources.collections(),
       findMarked: (collection, page) => outbox.findMarked(collection, clock.now(), page),
       relay: (collection, id) => this.relay(collection, id),
       failed: (error) =>
@@ -64,7 +63,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Stores and queues the messages for a document's marks. */
   async relay(collection: string, id: Types.ObjectId): Promise<void> {
     const document = await this.outbox.find(collection, id);
-    const describe = OUTBOX_SOURCES[collection];
+    const describe = this.outbox.sources.of(collection);
     if (!document || !describe) return;
     for (const mark of document.outbox) {
       const known = describe(document as never, mark);

@@ -5,7 +5,7 @@ import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { MarksRepository } from '../platform/marks/marks.repository.js';
 import type { WithOutbox } from '../platform/outbox/outbox-mark.js';
-import { OUTBOX_SOURCES } from './outbox-sources.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
 
 /** A document of any collection that carries marks. */
 export interface MarkedDocument extends Required<WithOutbox> {
@@ -18,6 +18,7 @@ export class OutboxRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly marks: MarksRepository,
+    readonly sources: OutboxSources,
     private readonly config: AppConfig,
   ) {}
 
@@ -42,7 +43,7 @@ export class OutboxRepository {
   /** Removes pending messages to a player. Messages to staff stay: they concern the accounts. */
   async forget(userId: Types.ObjectId): Promise<void> {
     // The marks on the user document go with its contents.
-    for (const collection of Object.keys(OUTBOX_SOURCES).filter((name) => name !== 'users')) {
+    for (const collection of this.sources.collections().filter((name) => name !== 'users')) {
       await this.connection
         .collection<{ userId: Types.ObjectId } & WithOutbox>(collection)
         .updateMany(

@@ -8,9 +8,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { OUTBOX_SOURCES } from '../notifications/outbox-sources.js';
 import { PaymentMethods } from '../payments/core/payment-methods.js';
 import { OPEN_STATUSES } from '../payments/core/payment-status.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
 
 /** States in which a payment needs action. */
 export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];
@@ -23,6 +23,7 @@ const ORDER_EXPECTED_MS = 30 * 24 * 3_600_000;
 export class BacklogRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly sources: OutboxSources,
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
   ) {}
@@ -98,7 +99,7 @@ export class BacklogRepository {
   /** Time of the oldest unprocessed outbox mark; null if there is none. */
   async oldestMark(): Promise<Date | null> {
     const marks = await Promise.all(
-      Object.keys(OUTBOX_SOURCES).map(async (collection) => {
+      this.sources.collections().map(async (collection) => {
         const [row] = await this.connection
           .collection<{ outbox?: { at: Date }[] }>(collection)
           .find({ 'outbox.at': { $exists: true } }, { ...this.options, projection: { outbox: 1 } })

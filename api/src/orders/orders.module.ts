@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
@@ -11,6 +11,8 @@ import { ORDER_MODEL, orderSchema } from './order.schema.js';
 import { OrdersPersonalData } from './orders.personal-data.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { orderMessage } from './order-messages.js';
 
 @Module({
   imports: [
@@ -23,4 +25,10 @@ import { OrdersService } from './orders.service.js';
   providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrderSales, OrdersPersonalData],
   exports: [OrderDesk, OrderSales, OrdersService, OrdersPersonalData],
 })
-export class OrdersModule {}
+export class OrdersModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register('orders', orderMessage);
+  }
+}

@@ -1,8 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
 import { PaymentsCoreModule } from './core/payments-core.module.js';
+import { paymentMessage } from './core/payment-messages.js';
 import { PaymentsPersonalData } from './core/payments.personal-data.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
@@ -32,4 +34,10 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
   providers: [PaymentDesk, StaffOrders, PaymentsPersonalData],
   exports: [PaymentsPersonalData],
 })
-export class PaymentsModule {}
+export class PaymentsModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register('payments', paymentMessage);
+  }
+}

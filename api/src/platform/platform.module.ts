@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
+import { OutboxSources } from './ports/outbox-sources.js';
 import { PersonalDataSources } from './ports/personal-data.js';
 import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
@@ -22,6 +23,7 @@ export class PlatformModule {
         KnownBrowsers,
         Metrics,
         OutboxSignal,
+        OutboxSources,
         PersonalDataSources,
         PreparedReads,
         RateLimits,
@@ -33,6 +35,7 @@ export class PlatformModule {
         KnownBrowsers,
         Metrics,
         OutboxSignal,
+        OutboxSources,
         PersonalDataSources,
         PreparedReads,
         RateLimits,

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { SuspensionsController } from './suspensions.controller.js';
@@ -9,6 +9,8 @@ import { UsersAdminController } from './users.admin.controller.js';
 import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { userMessage } from './user-messages.js';
 
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
@@ -16,4 +18,10 @@ import { UsersService } from './users.service.js';
   providers: [UsersRepository, UsersService, SuspensionsRepository, SuspensionsService, UsersPersonalData],
   exports: [UsersService],
 })
-export class UsersModule {}
+export class UsersModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register('users', userMessage);
+  }
+}

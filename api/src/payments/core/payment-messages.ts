@@ -1,6 +1,7 @@
 import type { NotificationKind, StaffMessageKind } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { playerMark, staffMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import type { MarkedMessage } from '../../platform/ports/outbox-sources.js';
 import type { Payment } from './payment.js';
 import { stateAfter } from './payment-status.js';
 import type { PaymentMove } from './payments.repository.js';
@@ -47,3 +48,19 @@ export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffM
   if (kind === 'payment.refunded') return !payment.history.some(({ to }) => to === 'paid');
   return true;
 }
+
+/** What every message about a payment says; null if it does not concern its player. */
+export const paymentMessage = (payment: Payment, { kind }: OutboxMark): MarkedMessage | null =>
+  concernsPlayer(payment, kind)
+    ? {
+        userId: payment.userId,
+        facts: {
+          product: payment.productSnapshot.name,
+          amount: payment.amountMinor,
+          currency: payment.currency,
+          reference: payment.reference,
+          player: payment.userName,
+          method: payment.provider,
+        },
+      }
+    : null;

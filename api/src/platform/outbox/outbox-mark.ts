@@ -13,7 +13,7 @@ export interface OutboxMark {
   key: string;
   at: Date;
   kind: NotificationKind | StaffMessageKind;
-  /** Facts the document itself does not hold. The source adds the rest (src/notifications/outbox-sources.ts). */
+  /** Facts the document itself does not hold. The source adds the rest (OutboxSources). */
   facts: Record<string, Fact>;
 }
 

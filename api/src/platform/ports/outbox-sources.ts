@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { Fact, OutboxMark } from '../outbox/outbox-mark.js';
+
+/** The facts that a document adds to its marks, and its owner. */
+export interface MarkedMessage {
+  userId: Types.ObjectId;
+  facts: Record<string, Fact>;
+}
+
+/** Describes a document for a mark; null if no message is needed after all. */
+export type DescribeMessage<Document> = (document: Document, mark: OutboxMark) => MarkedMessage | null;
+
+/** The collections whose documents carry marks (see OutboxMark). The module of a collection registers it. */
+@Injectable()
+export class OutboxSources {
+  private readonly byCollection = new Map<string, DescribeMessage<never>>();
+
+  /** Call in `onModuleInit`: the first sweep comes after it. */
+  register<Document>(collection: string, describe: DescribeMessage<Document>): void {
+    this.byCollection.set(collection, describe);
+  }
+
+  collections(): string[] {
+    return [...this.byCollection.keys()];
+  }
+
+  /** How the documents of a collection are described; undefined if it is not registered. */
+  of(collection: string): DescribeMessage<never> | undefined {
+    return this.byCollection.get(collection);
+  }
+}
