@@ -29,7 +29,7 @@ import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
 import { registerSession } from './platform/session/register-session.js';
 import { SessionStore } from './platform/session/session-store.js';
-import { registerSite } from './platform/site/register-site.js';
+import { registerSite } from './site/register-site.js';
 import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './products/catalogue.js';

@@ -40,6 +40,7 @@ export * from './roles.js';
 export * from './sessions.js';
 export * from './settings.js';
 export * from './site-config.js';
+export * from './site-paths.js';
 export * from './statistics.js';
 export * from './suspension.js';
 export * from './telemetry.js';

@@ -1,13 +1,15 @@
-import { maskedMessage, type TelemetryReport } from '@city/contracts';
+import { maskedMessage, paths, type TelemetryReport } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../platform/metrics/metrics.service.js';
-import { isRoutePattern } from '../platform/site/client-routes.js';
 
 /** Label of unknown pages: of another build, or made up. */
 const OTHER = 'other';
 
-const labelOf = (route: string): string => (isRoutePattern(route) ? route : OTHER);
+/** Bounded, so usable as labels of a metric. The site reports unknown addresses as `/not-found`. */
+const ROUTES: ReadonlySet<string> = new Set([...Object.values(paths), '/not-found']);
+
+const labelOf = (route: string): string => (ROUTES.has(route) ? route : OTHER);
 
 /** Reports of pages as metrics and, for errors, as log lines. Nothing is stored. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { SettingValues } from '@city/contracts';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { AppConfig } from '../../config/app-config.js';
-import type { LiveSettings } from '../../settings/live-settings.js';
+import type { SiteOrigins } from '../ports/site-origins.js';
 
 const originOf = (address: string): string | null =>
   /^https?:/.test(address) ? new URL(address).origin : null;
@@ -102,11 +102,11 @@ function helmetHeaders({ production }: AppConfig): FixedHeaders {
 /** The security headers of every response, including the CSP; the console's page gets its own (site-pages.ts). */
 export class SecurityHeaders {
   private readonly always: FixedHeaders;
-  private made: { of: SettingValues; headers: FixedHeaders } | null = null;
+  private made: { of: Pick<SettingValues, 'media'>; headers: FixedHeaders } | null = null;
 
   constructor(
     private readonly config: AppConfig,
-    private readonly settings: Pick<LiveSettings, 'peek' | 'current'>,
+    private readonly origins: SiteOrigins,
   ) {
     this.always = {
       ...helmetHeaders(config),
@@ -116,7 +116,7 @@ export class SecurityHeaders {
 
   /** The current headers, if known without waiting. The same object while unchanged. */
   peek(): FixedHeaders | null {
-    const values = this.settings.peek();
+    const values = this.origins.peek();
     return values && this.of(values);
   }
 
@@ -126,10 +126,10 @@ export class SecurityHeaders {
   }
 
   async current(): Promise<FixedHeaders> {
-    return this.peek() ?? this.of(await this.settings.current());
+    return this.peek() ?? this.of(await this.origins.current());
   }
 
-  private of(values: SettingValues): FixedHeaders {
+  private of(values: Pick<SettingValues, 'media'>): FixedHeaders {
     if (this.made?.of !== values) {
       const policy = contentSecurityPolicy(this.config, values);
       this.made = { of: values, headers: { ...this.always, 'content-security-policy': policy } };

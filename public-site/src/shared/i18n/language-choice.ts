@@ -1,5 +1,4 @@
-import { LOCALES, localizedPath, splitLocale, type Locale } from '@city/contracts';
-import { entryPaths } from '../entry-paths';
+import { entryPaths, LOCALES, localizedPath, splitLocale, type Locale } from '@city/contracts';
 import { LANGUAGE_KEY, UNSYNCED_LANGUAGE_KEY } from '../storage-keys';
 
 /** Addresses opened by a payment provider or the login, which do not choose a language. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { fillProducts, hasProductMarks, ofProduct, splitLocale, type Product } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../http/prepared-answer.js';
+import { matchesTag } from '../platform/http/prepared-answer.js';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
 import type { SiteDocuments } from './site-documents.js';

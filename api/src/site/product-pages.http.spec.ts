@@ -1,4 +1,4 @@
-import { type Client, type TestApp } from '../../../test/test-app.js';
+import { type Client, type TestApp } from '../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
 
 describe('the site at the address of a product', () => {

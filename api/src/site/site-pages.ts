@@ -1,4 +1,11 @@
-import { localePrefix, localizedPath, splitLocale, withoutEndSlashes, type Locale } from '@city/contracts';
+import {
+  localePrefix,
+  localizedPath,
+  paths,
+  splitLocale,
+  withoutEndSlashes,
+  type Locale,
+} from '@city/contracts';
 import { isClientRoute, productSlugOf } from './client-routes.js';
 import type { SiteFiles } from './site-files.js';
 import { isPublicPage } from './site-head.js';
@@ -16,8 +23,8 @@ export type SiteAnswer =
   | { kind: 'missing' };
 
 const REDIRECTS: Readonly<Record<string, string>> = {
-  '/privacyPolicy': '/privacypolicy',
-  '/cookiesPolicy': '/cookiespolicy',
+  '/privacyPolicy': paths.privacyPolicy,
+  '/cookiesPolicy': paths.cookiesPolicy,
 };
 
 /** A document in a language, with English as fallback. */
@@ -36,7 +43,7 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   const { locale, path } = splitLocale(bare);
   const redirect = REDIRECTS[path];
   if (redirect) return { kind: 'redirect', to: localizedPath(locale, redirect) };
-  if (path === '/dashboard' || path.startsWith('/dashboard/')) {
+  if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) {
     // The console has one address for all languages.
     return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: path };
   }

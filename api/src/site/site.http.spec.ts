@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SiteConfig } from '@city/contracts';
-import { type TestApp } from '../../../test/test-app.js';
+import { type TestApp } from '../../test/test-app.js';
 import { createSiteApp, inlineScript, inlineStyle, readerOf, script } from './site-app.spec-helper.js';
 
 describe('the site from this process', () => {

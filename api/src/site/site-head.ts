@@ -1,22 +1,22 @@
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@city/contracts';
+import { DEFAULT_LOCALE, LOCALES, localizedPath, paths } from '@city/contracts';
 import { productPath } from './client-routes.js';
 
 /** Pages for search engines: those visible without login. */
 const PUBLIC_PAGES = [
-  '/',
-  '/joinus',
-  '/beta',
-  '/entity',
-  '/job',
-  '/streamer',
-  '/rpguide',
-  '/terms',
-  '/privacypolicy',
-  '/cookiespolicy',
-  '/streamerregulations',
-  '/contentguidelines',
-  '/who',
-  '/contact',
+  paths.home,
+  paths.joinUs,
+  paths.beta,
+  paths.entity,
+  paths.job,
+  paths.streamer,
+  paths.rpGuide,
+  paths.terms,
+  paths.privacyPolicy,
+  paths.cookiesPolicy,
+  paths.streamerRegulations,
+  paths.contentGuidelines,
+  paths.who,
+  paths.contact,
 ] as const;
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
@@ -70,7 +70,7 @@ export function robots(origin: string): string {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /auth',
-    'Disallow: /dashboard',
+    `Disallow: ${paths.dashboard}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -12,7 +12,7 @@ import {
   THIS_PRODUCT,
   templateSiteConfig,
 } from '@city/contracts';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
 
 export const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
 

@@ -1,0 +1,56 @@
+/**
+ * Paths at which the language of a visit is decided before the site has loaded. A constant of its own, so that the landing
+ * page loads only these.
+ */
+export const entryPaths = {
+  home: '/',
+  dashboard: '/dashboard',
+  orderSuccess: '/order-success',
+  paymentFailedTnd: '/payment-failed-tnd',
+} as const;
+
+/** Every path of the site's router; `:name` is a parameter. Any other path gets the 404 page. */
+export const paths = {
+  ...entryPaths,
+  joinUs: '/joinus',
+  entity: '/entity',
+  job: '/job',
+  streamer: '/streamer',
+  beta: '/beta',
+  application: '/applications/:id',
+  applicationEdit: '/applications/:id/edit',
+  myCity: '/me',
+  rpGuide: '/rpguide',
+  terms: '/terms',
+  privacyPolicy: '/privacypolicy',
+  cookiesPolicy: '/cookiespolicy',
+  streamerRegulations: '/streamerregulations',
+  contentGuidelines: '/contentguidelines',
+  who: '/who',
+  contact: '/contact',
+  shop: '/shop',
+  product: '/shop/products/:slug',
+  packShop: '/packshop',
+  carShop: '/carshop',
+  monthlyCars: '/carshop/monthlycars',
+  trimestrialCars: '/carshop/trimestrialcars',
+  chapterCars: '/carshop/chaptercars',
+  exclusiveCars: '/carshop/exclusivecars',
+  pedShop: '/pedshop',
+  standardPeds: '/pedshop/standard',
+  addonPeds: '/pedshop/addons',
+  houses: '/houses',
+  companies: '/companies',
+  cosmetics: '/cosmetics',
+  weapons: '/cosmetics/weapons',
+  skins: '/cosmetics/skins',
+  clothes: '/cosmetics/clothes',
+  order: '/order',
+  orderTnd: '/order_tnd',
+  orders: '/orders',
+  paymentSuccess: '/payment-success',
+  paymentSuccessTnd: '/payment-success-tnd',
+  paymentFailed: '/payment-failed',
+} as const;
+
+export type SitePath = (typeof paths)[keyof typeof paths];
