@@ -6,7 +6,7 @@ export interface OutboxMessage {
   at: string;
 }
 
-export type SandboxProvider = 'discord' | 'paypal' | 'konnect';
+export type SandboxProvider = 'discord' | 'paypal' | 'konnect' | 'flouci';
 
 /** Simulates buyers, players and faults by the sandbox's control API. */
 export class SandboxClient {
@@ -30,6 +30,14 @@ export class SandboxClient {
 
   failKonnect(reference: string): Promise<void> {
     return this.command('POST', `/konnect/payments/${reference}/fail`);
+  }
+
+  payFlouci(id: string): Promise<void> {
+    return this.command('POST', `/flouci/payments/${id}/pay`);
+  }
+
+  failFlouci(id: string): Promise<void> {
+    return this.command('POST', `/flouci/payments/${id}/fail`);
   }
 
   /** Activates a fault scenario for the next `times` calls of a provider. `more` holds its settings. */

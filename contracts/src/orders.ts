@@ -6,7 +6,7 @@ export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'REFUNDED', 'EXPIRED'] as
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The ways to pay. `tip` is the manual one: staff confirm a tip by hand. */
-export const PAYMENT_METHODS = ['paypal', 'konnect', 'tip'] as const;
+export const PAYMENT_METHODS = ['paypal', 'konnect', 'flouci', 'tip'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export interface OrderEvent {
@@ -46,7 +46,7 @@ export interface Order {
   amount: number;
   discountPercent: number;
   paymentDetails: {
-    /** PayPal order id, Konnect payment reference, or the reference code of a tip. */
+    /** The provider's id of the payment, or the reference code of a tip. */
     paymentId: string;
     method: PaymentMethod;
     status: OrderStatus;

@@ -121,6 +121,8 @@ export interface PayPalOrderInput {
 export interface InitPaymentInput {
   productId?: string;
   productName?: string;
+  /** One of the ways that redirect; without it the first of the product's category. */
+  method?: PaymentMethod;
   /** Millimes, as shown to the player; another amount is refused (PRICE_CHANGED). */
   amount?: number;
   receiverWalletId?: string;

@@ -28,4 +28,8 @@ export const CREDENTIALS = {
     apiKey: '6f0000000000000000000001:sandbox-konnect-key',
     walletId: '6f0000000000000000000002',
   },
+  flouci: {
+    publicKey: 'sandbox-flouci-public-key',
+    privateKey: 'sandbox-flouci-private-key',
+  },
 } as const;

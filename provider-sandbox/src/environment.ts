@@ -7,7 +7,7 @@ const DISCORD_ADMINS = ['layla', 'omar'];
 /** The API's environment variables that point it at this sandbox. */
 export function apiEnvironment(settings: Settings, smtpUrl: string): Record<string, string> {
   const { publicUrl, serverUrl } = settings;
-  const { discord, paypal, konnect } = CREDENTIALS;
+  const { discord, paypal, konnect, flouci } = CREDENTIALS;
   const hosts = [publicUrl, serverUrl].map((url) => new URL(url).host);
   return {
     PROVIDERS_MODE: 'local',
@@ -37,6 +37,10 @@ export function apiEnvironment(settings: Settings, smtpUrl: string): Record<stri
     KONNECT_WALLET_ID: konnect.walletId,
     KONNECT_LIFESPAN_MIN: '30',
     KONNECT_PAY_HOSTS: [...new Set(hosts)].join(','),
+    FLOUCI_API_BASE_URL: `${serverUrl}/flouci`,
+    FLOUCI_PUBLIC_KEY: flouci.publicKey,
+    FLOUCI_PRIVATE_KEY: flouci.privateKey,
+    FLOUCI_PAY_HOSTS: [...new Set(hosts)].join(','),
     TIPPING_PAGE_URL: `${publicUrl}/tipping`,
     SUPPORT_TICKET_URL: `${publicUrl}/tipping/ticket`,
     SMTP_URL: smtpUrl,

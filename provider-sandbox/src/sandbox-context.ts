@@ -1,4 +1,5 @@
 import type { DiscordStore } from './discord/discord-store.js';
+import type { FlouciStore } from './flouci/flouci-store.js';
 import type { KonnectStore } from './konnect/konnect-store.js';
 import type { Mailbox } from './mail/mailbox.js';
 import type { PaypalStore } from './paypal/paypal-store.js';
@@ -23,6 +24,7 @@ export interface SandboxContext {
   paypal: PaypalStore;
   paypalWebhooks: PaypalWebhooks;
   konnect: KonnectStore;
+  flouci: FlouciStore;
   tipping: TippingStore;
   mailbox: Mailbox;
 }

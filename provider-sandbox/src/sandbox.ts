@@ -5,6 +5,8 @@ import { applySeed, type Seed } from './control/seed.js';
 import { DiscordStore } from './discord/discord-store.js';
 import { discordPlugin } from './discord/discord-plugin.js';
 import { apiEnvironment } from './environment.js';
+import { flouciPlugin } from './flouci/flouci-plugin.js';
+import { FlouciStore } from './flouci/flouci-store.js';
 import { konnectPlugin } from './konnect/konnect-plugin.js';
 import { KonnectStore } from './konnect/konnect-store.js';
 import { mailPlugin } from './mail/mail-plugin.js';
@@ -127,6 +129,7 @@ function createContext(options: SandboxOptions, keeper: StateKeeper, signer: Web
       signer,
     ),
     konnect: new KonnectStore(),
+    flouci: new FlouciStore(),
     tipping: new TippingStore(),
     mailbox: new Mailbox(clock, outbox, keeper),
   };
@@ -148,6 +151,7 @@ async function mount(
   await app.register(async (part) => discordPlugin(part, sandbox), { prefix: '/discord' });
   await app.register(async (part) => paypalPlugin(part, sandbox), { prefix: '/paypal' });
   await app.register(async (part) => konnectPlugin(part, sandbox), { prefix: '/konnect' });
+  await app.register(async (part) => flouciPlugin(part, sandbox), { prefix: '/flouci' });
   await app.register(async (part) => tippingPlugin(part, sandbox), { prefix: '/tipping' });
   await app.register(async (part) => mailPlugin(part, sandbox), { prefix: '/mail' });
   await app.register(async (part) => controlPlugin(part, { sandbox, options }), { prefix: '/__sandbox' });

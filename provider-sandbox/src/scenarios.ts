@@ -39,6 +39,18 @@ export const SCENARIOS = {
     'wrong-order-id': 'the payment reads back with another orderId',
     lean: 'reading a payment gives the leaner shape (no amountDue, reachedAmount, receiverWallet)',
   },
+  flouci: {
+    slow: 'answers after delayMs (default 12000)',
+    'server-error': '500',
+    'too-many-requests': '429',
+    unsuccessful: 'reading a payment answers 200 with success: false',
+    'never-notify': 'no notification for the payment',
+    late: 'the payer is sent back at once, the payment succeeds and notifies after delayMs (default 3000)',
+    duplicate: 'the notification is sent twice',
+    'wrong-amount': 'the payment reads back with another amount',
+    'wrong-currency': 'the payment reads back in euros',
+    'wrong-tracking-id': 'the payment reads back with another developer_tracking_id',
+  },
 } as const satisfies Record<string, Record<string, string>>;
 
 export type Provider = keyof typeof SCENARIOS;

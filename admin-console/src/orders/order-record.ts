@@ -15,8 +15,8 @@ export function isLateTip({ paymentDetails, tip }: OrderRecord): boolean {
 }
 
 /**
- * PayPal reports its refunds itself; money that came by Konnect or tip is returned outside the site, and staff record
- * it.
+ * Some providers report refunds themselves; other money is returned outside the site, and staff record it. The server
+ * refuses the rest.
  */
 export function canBeRefundedByHand({ paymentDetails: { method, status } }: OrderRecord): boolean {
   return method !== 'paypal' && status === 'COMPLETED';

@@ -68,7 +68,7 @@ export class OrderProductDto {
 }
 
 export class OrderPaymentDto {
-  @ApiProperty({ description: 'PayPal order id, Konnect payment reference, or the reference code of a tip.' })
+  @ApiProperty({ description: 'The provider’s id of the payment, or the reference code of a tip.' })
   paymentId: string;
 
   @ApiProperty({ enum: PAYMENT_METHODS })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiEnvironment } from '../environment.js';
+import { FlouciCheckout } from '../flouci/checkout.js';
 import { Gateway } from '../konnect/gateway.js';
 import { paymentObject } from '../konnect/payment-object.js';
 import { Checkout } from '../paypal/checkout.js';
@@ -33,6 +34,7 @@ export async function controlPlugin(
   discordRoutes(app, sandbox);
   paypalRoutes(app, sandbox);
   konnectRoutes(app, sandbox);
+  flouciRoutes(app, sandbox);
 
   app.put('/scenarios/:provider', (request: FastifyRequest<{ Params: { provider: string } }>) => {
     const { provider } = request.params;
@@ -77,11 +79,9 @@ function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: Con
   });
 
   app.post('/reset', async () => {
-    const { clock, timers, scenarios, outbox, discord, paypal, paypalWebhooks, konnect, tipping, mailbox } =
-      sandbox;
+    const { timers, settings: _settings, keeper: _keeper, ...parts } = sandbox;
     timers.cancelAll();
-    for (const part of [clock, scenarios, outbox, discord, paypal, paypalWebhooks, konnect, tipping, mailbox])
-      part.reset();
+    for (const part of Object.values(parts)) part.reset();
     applySeed(sandbox, options.seed);
     await sandbox.keeper.save();
     return { reset: true };
@@ -156,6 +156,24 @@ function konnectRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
       if (gateway.isExpired(payment)) throw new ControlError(410, 'The payment has expired');
       const redirectUrl = (action === 'pay' ? await gateway.pay(payment) : gateway.fail(payment)) ?? null;
       return { payment: paymentObject(payment, sandbox.settings, false), redirectUrl };
+    },
+  );
+}
+
+function flouciRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const checkout = new FlouciCheckout(sandbox);
+
+  app.post(
+    '/flouci/payments/:id/:action',
+    async (request: FastifyRequest<{ Params: { id: string; action: string } }>) => {
+      const { id, action } = request.params;
+      const payment = sandbox.flouci.payments.get(id);
+      if (!payment) throw new ControlError(404, 'There is no such payment');
+      if (action !== 'pay' && action !== 'fail') throw new ControlError(404, 'pay or fail');
+      if (payment.status !== 'PENDING') throw new ControlError(409, 'The payment is over already');
+      if (checkout.isExpired(payment)) throw new ControlError(410, 'The session has expired');
+      const redirectUrl = action === 'pay' ? await checkout.pay(payment) : checkout.fail(payment);
+      return { payment, redirectUrl };
     },
   );
 }

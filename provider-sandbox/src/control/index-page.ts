@@ -4,7 +4,7 @@ import { sendErrorPage, sendPage } from '../platform/page.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { SCENARIOS } from '../scenarios.js';
 
-const SIMULATED_SERVICE = 'Discord, PayPal, Konnect, a tipping platform and a mail server';
+const SIMULATED_SERVICE = 'Discord, PayPal, Konnect, Flouci, a tipping platform and a mail server';
 
 /** The front page: what is here, and what has been sent to people so far. */
 export function indexPage(app: FastifyInstance, { outbox, discord, settings }: SandboxContext): void {
@@ -20,7 +20,7 @@ export function indexPage(app: FastifyInstance, { outbox, discord, settings }: S
           <li><a href="/tipping">Tipping page</a>: send a tip, see received tips</li>
           <li><a href="/tipping/ticket">Tickets</a>: open one with a proof of payment</li>
           <li><a href="/mail">Caught mail</a>: what the product has mailed to players</li>
-          <li>Login page and both checkouts: the site leads there by itself</li>
+          <li>Login page and all checkouts: the site leads there by itself</li>
         </ul>
         ${settings.webOrigin !== null && html`<p><a href="${settings.webOrigin}">Open the site</a></p>`}
         <h2>People</h2>

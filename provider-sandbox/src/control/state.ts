@@ -17,6 +17,7 @@ export const sandboxState = ({ settings, clock, scenarios, outbox, ...stores }: 
     refunds: [...stores.paypal.refunds.values()],
   },
   konnect: { payments: [...stores.konnect.payments.values()] },
+  flouci: { payments: [...stores.flouci.payments.values()] },
   tips: stores.tipping.tips,
   tickets: stores.tipping.tickets,
   mails: stores.mailbox.mails,

@@ -16,7 +16,7 @@ export interface SentMessage {
 
 /** One notification that a stand-in sent (or held back) to the product. */
 export interface SentNotification {
-  provider: 'paypal' | 'konnect';
+  provider: 'paypal' | 'konnect' | 'flouci';
   id: string;
   type: string;
   url: string | null;

@@ -64,6 +64,10 @@ const PARTS: Record<string, Check> = {
       transactions: isListOf(hasTexts('id', 'status')),
     }),
   ),
+  // Missing in files from before there was Flouci.
+  'flouci.payments': (value) =>
+    value === undefined ||
+    isListOf(hasFields({ id: isText, status: isText, amount: isNumber, expiresAt: isNumber }))(value),
   'tipping.tips': isListOf(hasTexts('id', 'amount', 'from', 'message', 'at')),
   'tipping.tickets': isListOf(hasTexts('id', 'from', 'text', 'at')),
   mails: isListOf(hasFields({ id: isText, to: isListOf(isText), subject: isText, text: isText })),

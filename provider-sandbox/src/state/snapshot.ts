@@ -27,6 +27,7 @@ export const takeSnapshot = ({ clock, discord, paypal, paypalWebhooks, ...rest }
     requests: [...paypal.requests].filter(([, { state }]) => state === 'answered'),
   },
   konnect: { payments: [...rest.konnect.payments.values()] },
+  flouci: { payments: [...rest.flouci.payments.values()] },
   tipping: { tips: rest.tipping.tips, tickets: rest.tipping.tickets },
   mails: rest.mailbox.mails,
   outbox: { messages: rest.outbox.messages, notifications: rest.outbox.notifications },
@@ -48,7 +49,7 @@ export function readSnapshot(value: unknown): SavedState {
 
 /** Puts the snapshot's contents over those of a sandbox that has just been seeded. */
 export function restoreSnapshot(sandbox: SandboxContext, snapshot: Snapshot): void {
-  const { clock, discord, paypal, konnect, tipping, mailbox, outbox } = sandbox;
+  const { clock, discord, paypal, konnect, flouci, tipping, mailbox, outbox } = sandbox;
   clock.advance(snapshot.clock.aheadMs / 1000);
   Object.assign(discord.guild, snapshot.discord.guild);
   fill(discord.users, byId(snapshot.discord.users));
@@ -60,6 +61,9 @@ export function restoreSnapshot(sandbox: SandboxContext, snapshot: Snapshot): vo
   fill(paypal.refunds, byId(snapshot.paypal.refunds));
   fill(paypal.requests, snapshot.paypal.requests);
   fill(konnect.payments, byId(snapshot.konnect.payments));
+  // A file from before there was Flouci has no such part.
+  const { payments = [] } = (snapshot as Partial<Snapshot>).flouci ?? {};
+  fill(flouci.payments, byId(payments));
   tipping.tips.push(...snapshot.tipping.tips);
   tipping.tickets.push(...snapshot.tipping.tickets);
   mailbox.mails.push(...snapshot.mails);

@@ -84,6 +84,7 @@ export const POLICIES = {
 const WAYS: Record<PaymentMethod, Omit<WayToPay, 'id' | 'categories'>> = {
   paypal: { name: 'PayPal', currency: 'USD', pays: 'buttons' },
   konnect: { name: 'Konnect', currency: 'TND', pays: 'redirect' },
+  flouci: { name: 'Flouci', currency: 'TND', pays: 'redirect' },
   tip: { name: 'Tip', currency: 'TND', pays: 'by-hand' },
 };
 

@@ -30,7 +30,7 @@ export const orders: CityMessages['orders'] = {
     status: 'الحالة',
     actions: 'إجراءات',
   },
-  method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'دونيشن' },
+  method: { paypal: 'PayPal', konnect: 'Konnect', flouci: 'Flouci', tip: 'دونيشن' },
   status: { PENDING: 'قيد الانتظار', COMPLETED: 'مكتملة', REFUNDED: 'مُستردّة', EXPIRED: 'منتهية الصلاحية' },
   expire: 'إنهاء الصلاحية',
   expireConfirm: 'هل تُنهي صلاحية طلبية %{name}؟ لن يستطيع اللاعب استعمالها بعد ذلك.',

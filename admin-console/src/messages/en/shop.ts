@@ -28,7 +28,7 @@ export const orders = {
     status: 'Status',
     actions: 'Actions',
   },
-  method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'Tip' },
+  method: { paypal: 'PayPal', konnect: 'Konnect', flouci: 'Flouci', tip: 'Tip' },
   /** Worded by the specification. */
   status: { PENDING: 'PENDING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED', EXPIRED: 'EXPIRED' },
   expire: 'Expire Order',

@@ -31,7 +31,7 @@ export const orders: CityMessages['orders'] = {
     status: 'Statut',
     actions: 'Actions',
   },
-  method: { paypal: 'PayPal', konnect: 'Konnect', tip: 'Tip' },
+  method: { paypal: 'PayPal', konnect: 'Konnect', flouci: 'Flouci', tip: 'Tip' },
   status: { PENDING: 'En attente', COMPLETED: 'Terminée', REFUNDED: 'Remboursée', EXPIRED: 'Expirée' },
   expire: 'Faire expirer',
   expireConfirm: 'Faire expirer la commande de %{name} ? Le joueur ne pourra plus s’en servir.',

@@ -1,13 +1,15 @@
 import {
   ORDER_LIMITS,
+  PAYMENT_METHODS,
   PRICE_MAX,
   PRODUCT_LIMITS,
   type InitPaymentInput,
   type InitPaymentResult,
+  type PaymentMethod,
   type VerifyPaymentResult,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
 import { OrderDto } from '../../orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
@@ -22,6 +24,15 @@ export class InitPaymentDto implements InitPaymentInput {
 
   @Text({ max: PRODUCT_LIMITS.name, optional: true })
   productName?: string;
+
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS)
+  @ApiPropertyOptional({
+    enum: PAYMENT_METHODS,
+    description: 'A way to pay on a page of the provider; without it the first one that sells the product.',
+    example: 'konnect',
+  })
+  method?: PaymentMethod;
 
   @IsOptional()
   @IsInt()

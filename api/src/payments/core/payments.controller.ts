@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { PaymentMethods } from './payment-methods.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
 import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto } from './payment.dto.js';
@@ -19,6 +20,7 @@ export class PaymentsController {
   constructor(
     private readonly starts: PaymentStarts,
     private readonly returns: PaymentReturns,
+    private readonly methods: PaymentMethods,
   ) {}
 
   @Post('payment/init-payment')
@@ -43,7 +45,7 @@ export class PaymentsController {
   /** The method's name is the operation id of the published document. */
   async startKonnect(
     @CurrentUser() user: SessionUser,
-    @Body() { productId, productName, amount }: InitPaymentDto,
+    @Body() { productId, productName, method, amount }: InitPaymentDto,
     @ReservedId() id?: Types.ObjectId,
   ): Promise<InitPaymentResult> {
     const product = productId ?? productName;
@@ -53,7 +55,13 @@ export class PaymentsController {
       ];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    const way = { pays: 'redirect', currency: 'TND' } as const;
+    if (method && !this.methods.redirecting().includes(method)) {
+      const message = 'method must be a way to pay on a page of the provider';
+      throw new DomainError('VALIDATION_FAILED', {
+        errors: [{ field: 'method', code: 'OPTION_INVALID', message }],
+      });
+    }
+    const way = method ?? ({ pays: 'redirect', currency: 'TND' } as const);
     const { payUrl = '', returnRef } = await this.starts.start(user, { way, product, shown: amount, id });
     return { payUrl, paymentRef: returnRef };
   }
@@ -61,7 +69,7 @@ export class PaymentsController {
   @Get('payment/verify/:ref')
   @LoggedIn()
   @ApiOperation({
-    summary: 'Ask Konnect whether a payment is paid and record its order',
+    summary: 'Ask the provider whether a payment is paid and record its order',
     description: 'For its player and staff. Idempotent: one payment makes one order.',
   })
   @ApiOkResponse({ type: VerifyPaymentResultDto })

@@ -37,7 +37,7 @@ export class PaymentDeskController {
   @ApiOperation({
     summary: 'Payments in review',
     description:
-      'The money has arrived, but a fact differs from the purchase, or the player is suspended. Staff release or refund each; only a refund at PayPal ends a review automatically.',
+      'The money has arrived, but a fact differs from the purchase, or the player is suspended. Staff release or refund each; only a refund that the provider reports ends a review automatically.',
   })
   @ApiList(PaymentInReviewDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
@@ -97,7 +97,7 @@ export class PaymentDeskController {
   @Concerns(OrdersService)
   @ApiOperation({
     summary: 'Record a manual refund of an order',
-    description: 'For orders paid by Konnect or tip; PayPal reports its refunds itself.',
+    description: 'Not for providers that report refunds themselves, as PayPal does.',
   })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')

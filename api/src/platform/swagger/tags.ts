@@ -10,7 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   products: 'The catalogue: public to read, changed by staff.',
   orders: 'Orders, tips that staff confirm by hand, reminders.',
   notifications: 'Messages to players: the inbox, and failing deliveries for staff.',
-  payments: 'Payments at PayPal and Konnect.',
+  payments: 'Payments at providers.',
   users: 'Players, for staff.',
   'personal data': 'Personal data: export and erasure.',
   audit: 'Log of admin actions. Read-only.',

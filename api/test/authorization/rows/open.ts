@@ -27,6 +27,8 @@ export const OPEN_ROWS = [
   row('GET auth/callback', PUBLIC),
   row('POST payment/webhook/paypal', PROVEN_OTHERWISE, undefined, {}),
   row('GET payment/webhook/konnect', PUBLIC),
+  row('GET payment/webhook/flouci', PUBLIC),
+  row('POST payment/webhook/flouci', PUBLIC),
 
   row('GET auth/session', PUBLIC),
   row('GET auth/user/me', LOGGED_IN),

@@ -1,9 +1,22 @@
 import type { InitPaymentResult } from '@city/contracts';
-import { eventually } from '../../../../test/eventually.js';
-import { Clock } from '../../../platform/clock.js';
+import { describePaymentMethod } from '../../core/method-kit.spec-helper.js';
 import { openShop, type Shop } from '../../core/payment-kit.spec-helper.js';
+import { KONNECT } from './konnect.method.js';
 
-const HOUR_MS = 3_600_000;
+describePaymentMethod(KONNECT, {
+  provider: 'konnect',
+  pay: (shop, ref) => shop.app.sandbox.payKonnect(ref),
+  refuseCard: (shop, ref) => shop.app.sandbox.failKonnect(ref),
+  // The player can try another card on the same page.
+  refused: 'awaiting_payer',
+  mismatches: [
+    ['wrong-amount', 'amount', 'reached_amount'],
+    ['wrong-order-id', 'order_id'],
+  ],
+  paths: { start: '/payments/init-payment', read: '/konnect/api/v2/payments/' },
+  unknownRef: 'd'.repeat(24),
+  badCredentials: { variable: 'KONNECT_API_KEY', finding: 'KONNECT_API_KEY' },
+});
 
 describe('paying by card in dinars', () => {
   let shop: Shop;
@@ -107,24 +120,6 @@ describe('paying by card in dinars', () => {
     expect(await ordersFor(ref)).toHaveLength(1);
   });
 
-  it('is finished by the notification alone', async () => {
-    const ref = await start();
-    await shop.app.sandbox.payKonnect(ref);
-    await eventually(
-      () => ordersFor(ref),
-      (orders) => orders.length === 1,
-    );
-  });
-
-  it('is finished by reconciliation alone', async () => {
-    await shop.app.sandbox.scenario('konnect', 'never-notify');
-    const ref = await start();
-    await shop.app.sandbox.payKonnect(ref);
-    expect(await ordersFor(ref)).toHaveLength(0);
-    await shop.reconcile();
-    expect(await ordersFor(ref)).toHaveLength(1);
-  });
-
   it('waits for a payment that settles late', async () => {
     await shop.app.sandbox.scenario('konnect', 'late', 1, { delayMs: 700 });
     const ref = await start();
@@ -148,35 +143,6 @@ describe('paying by card in dinars', () => {
     await shop.app.sandbox.scenario('konnect', 'lean', 0);
   });
 
-  it.each([
-    ['wrong-amount', 'amount'],
-    ['wrong-order-id', 'order_id'],
-  ])('%s: kept for review, never fulfilled', async (scenario, reason) => {
-    await shop.app.sandbox.scenario('konnect', 'never-notify');
-    await shop.app.sandbox.scenario('konnect', scenario, 1);
-    const ref = await start();
-    await shop.app.sandbox.payKonnect(ref);
-    expect(await shop.verify(shop.youssef, ref)).toMatchObject({
-      status: 409,
-      body: { code: 'PAYMENT_NEEDS_REVIEW' },
-    });
-    const payment = await shop.payments.findByProviderRef('konnect', ref);
-    expect(payment).toMatchObject({ status: 'review' });
-    expect(payment?.statusReason).toContain(reason);
-    // Verifying again does not release it: staff decide.
-    expect((await shop.verify(shop.youssef, ref)).status).toBe(409);
-    expect(await ordersFor(ref)).toHaveLength(0);
-  });
-
-  it('answers only its player and staff, and asks Konnect for nothing that was not made here', async () => {
-    const ref = await start();
-    const nadia = await shop.app.loginAs('nadia');
-    expect((await shop.verify(nadia, ref)).status).toBe(404);
-    expect((await shop.verify(shop.app.anonymous, ref)).status).toBe(401);
-    expect((await shop.verify(shop.youssef, 'a'.repeat(24))).status).toBe(404);
-    expect((await shop.verify(shop.youssef, 'not-a-reference')).status).toBe(400);
-  });
-
   it('answers every notification alike and sends a browser on to the return page', async () => {
     for (const ref of ['a'.repeat(24), 'x', '']) {
       expect(await notify(ref)).toMatchObject({ status: 200, body: { ok: true } });
@@ -191,37 +157,5 @@ describe('paying by card in dinars', () => {
     });
     expect(browser.status).toBe(302);
     expect(browser.headers.get('location')).toBe(`${shop.app.url}/order-success?payment_ref=${ref}`);
-  });
-
-  it('answers 502 and 504 within five seconds when Konnect is down or slow', async () => {
-    const product = await shop.sell({ name: 'Unlucky' });
-    const init = () => shop.youssef.post('/api/payment/init-payment', { productId: product._id });
-    await shop.app.sandbox.scenario('konnect', 'server-error');
-    expect(await init()).toMatchObject({
-      status: 502,
-      body: { code: 'PROVIDER_UNAVAILABLE', message: 'Payment initiation failed' },
-    });
-    await shop.app.sandbox.scenario('konnect', 'slow');
-    const started = Date.now();
-    expect(await init()).toMatchObject({ status: 504, body: { code: 'PROVIDER_TIMEOUT' } });
-    expect(Date.now() - started).toBeLessThan(5_000);
-    const ref = await start();
-    await shop.app.sandbox.scenario('konnect', 'server-error', 2);
-    expect(await shop.verify(shop.youssef, ref)).toMatchObject({
-      status: 502,
-      body: { message: 'Payment verification failed' },
-    });
-  });
-
-  it('ends as expired after its time, and money that comes later still counts', async () => {
-    await shop.app.sandbox.scenario('konnect', 'never-notify');
-    const ref = await start();
-    const later = new Date(Date.now() + 2 * HOUR_MS);
-    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(later);
-    await shop.reconcile();
-    clock.mockRestore();
-    expect((await shop.payments.findByProviderRef('konnect', ref))?.status).toBe('expired');
-    await shop.app.sandbox.payKonnect(ref);
-    expect((await shop.verify(shop.youssef, ref)).body.order?.paymentDetails.status).toBe('COMPLETED');
   });
 });

@@ -1,0 +1,31 @@
+import { ask } from '../../../platform/findings/ask.js';
+import { problem, type Finding } from '../../../platform/findings/finding.js';
+import { unreachable, type ProviderReport } from '../../../platform/findings/provider-report.js';
+import type { FlouciConfig } from './flouci.config.js';
+
+/** A payment that does not exist: the response shows only whether the keys are valid. */
+const NO_PAYMENT = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+/** Checks the keys. */
+export async function flouciReport({
+  apiBaseUrl,
+  publicKey,
+  privateKey,
+}: FlouciConfig): Promise<ProviderReport> {
+  const answer = await ask(`${apiBaseUrl}/api/v2/verify_payment/${NO_PAYMENT}`, {
+    headers: { authorization: `Bearer ${publicKey}:${privateKey}` },
+  });
+  const findings: Finding[] = [];
+  const away = unreachable('Flouci', apiBaseUrl, answer);
+  if (away) findings.push(away);
+  else if (answer.status === 401 || answer.status === 403) {
+    findings.push(
+      problem('FLOUCI_PUBLIC_KEY, FLOUCI_PRIVATE_KEY', {
+        what: `Flouci refuses them at ${new URL(apiBaseUrl).origin} (status ${answer.status})`,
+        why: 'Nobody can pay with Flouci.',
+        fix: 'Copy both anew from the application at developers.flouci.com; test and live applications have different ones.',
+      }),
+    );
+  }
+  return { asked: apiBaseUrl, findings, answers: [answer] };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { isLoopbackUrl } from '../platform/http.js';
+import type { SentNotification } from '../platform/outbox.js';
+import type { SandboxContext } from '../sandbox-context.js';
+import type { FlouciPayment } from './flouci-store.js';
+import type { GenerateRequest } from './generate-request.js';
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const ID_BYTES = 16;
+/** ISO 4217 number of the euro; dinars have 788. */
+const EUROS = '978';
+
+/** Adds Flouci's id of the payment to an address, after `?` or `&`. */
+const withId = (url: string, id: string): string => `${url}${url.includes('?') ? '&' : '?'}payment_id=${id}`;
+
+/** What happens to payments on Flouci's page, and what the product is told. */
+export class FlouciCheckout {
+  constructor(private readonly sandbox: SandboxContext) {}
+
+  create({ timeoutSecs, ...request }: GenerateRequest): FlouciPayment {
+    const payment: FlouciPayment = {
+      ...request,
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      status: 'PENDING',
+      expiresAt: this.sandbox.clock.now() + timeoutSecs * 1_000,
+      shownAmount: undefined,
+      shownTrackingId: undefined,
+      shownCurrency: undefined,
+    };
+    this.sandbox.flouci.payments.set(payment.id, payment);
+    return payment;
+  }
+
+  isExpired({ status, expiresAt }: FlouciPayment): boolean {
+    return status === 'PENDING' && expiresAt < this.sandbox.clock.now();
+  }
+
+  /** The payer pays. Answers where the browser goes next. */
+  async pay(payment: FlouciPayment): Promise<string> {
+    const { scenarios, timers } = this.sandbox;
+    if (scenarios.take('flouci', 'wrong-amount')) payment.shownAmount = payment.amount - 1;
+    if (scenarios.take('flouci', 'wrong-tracking-id')) payment.shownTrackingId = 'somebody-elses-payment';
+    if (scenarios.take('flouci', 'wrong-currency')) payment.shownCurrency = EUROS;
+    const late = scenarios.take('flouci', 'late');
+    if (late) {
+      void timers.wait(late.delayMs ?? 3_000).then((end) => {
+        if (end === 'elapsed') this.#end(payment, 'SUCCESS');
+      });
+    } else this.#end(payment, 'SUCCESS');
+    return withId(payment.successLink, payment.id);
+  }
+
+  /** The payer's card is refused. */
+  fail(payment: FlouciPayment): string {
+    this.#end(payment, 'FAILURE');
+    return withId(payment.failLink, payment.id);
+  }
+
+  /** The payer goes back without trying. */
+  leave({ failLink, id }: FlouciPayment): string {
+    return withId(failLink, id);
+  }
+
+  #end(payment: FlouciPayment, status: 'SUCCESS' | 'FAILURE'): void {
+    payment.status = status;
+    this.sandbox.keeper.mark();
+    void this.#notify(payment);
+  }
+
+  async #notify({ id, status, webhook, trackingId }: FlouciPayment): Promise<void> {
+    if (webhook === undefined) return;
+    const { scenarios, outbox, clock } = this.sandbox;
+    const entry: SentNotification = {
+      provider: 'flouci',
+      id,
+      type: `payment.${status}`,
+      url: webhook,
+      attempts: 0,
+      status: null,
+      outcome: 'pending',
+      at: new Date(clock.now()).toISOString(),
+    };
+    outbox.notifications.push(entry);
+    if (scenarios.take('flouci', 'never-notify')) {
+      entry.outcome = 'suppressed';
+      return;
+    }
+    const calls = scenarios.take('flouci', 'duplicate') ? 2 : 1;
+    const body = JSON.stringify({ payment_id: id, status, developer_tracking_id: trackingId });
+    for (let call = 0; call < calls; call += 1) await this.#call(entry, webhook, body);
+  }
+
+  async #call(entry: SentNotification, url: string, body: string): Promise<void> {
+    entry.outcome = 'failed';
+    if (!isLoopbackUrl(url)) return;
+    entry.attempts += 1;
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        redirect: 'manual',
+      });
+      await answer.arrayBuffer();
+      entry.status = answer.status;
+      if (answer.ok) entry.outcome = 'delivered';
+    } catch {
+      entry.status = null;
+    }
+    this.sandbox.keeper.mark();
+  }
+}
