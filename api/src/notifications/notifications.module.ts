@@ -11,7 +11,7 @@ import { InboxService } from './inbox.service.js';
 import { Mailer } from './mailer.js';
 import { MessageHooks } from './message-hooks.js';
 import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema.js';
-import { NotificationsAdminController } from './notifications.admin.controller.js';
+import { NotificationsAdminController } from './notifications.staff-controller.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsPersonalData } from './notifications.personal-data.js';
 import { NotificationsRepository } from './notifications.repository.js';

@@ -13,7 +13,7 @@ import { ErasuresRepository } from './erasures.repository.js';
 import { Erasures } from './erasures.service.js';
 import { ExportedRecords } from './exported-records.service.js';
 import { PersonalDataExports } from './exports.service.js';
-import { PersonalDataAdminController } from './personal-data.admin.controller.js';
+import { PersonalDataAdminController } from './personal-data.staff-controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
 

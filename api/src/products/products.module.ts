@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { Catalogue } from './catalogue.js';
 import { ProductStoreModule } from './product-store.module.js';
-import { ProductsAdminController } from './products.admin.controller.js';
+import { ProductsAdminController } from './products.staff-controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsPersonalData } from './products.personal-data.js';
 import { ProductsService } from './products.service.js';

@@ -5,7 +5,7 @@ import { SuspensionsController } from './suspensions.controller.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { User, UserSchema } from './user.schema.js';
-import { UsersAdminController } from './users.admin.controller.js';
+import { UsersAdminController } from './users.staff-controller.js';
 import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
