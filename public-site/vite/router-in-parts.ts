@@ -1,16 +1,32 @@
 import type { Plugin } from 'vite';
 
 const ROUTER = /\/react-router\/dist\/\w+\/[\w-]+\.mjs$/;
-/** Display names for React's developer tools; each assignment keeps an unused component in the bundle. */
-const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
-const WRAPPED = /^((?:var|let|const) \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
-/** The context of a class component is assigned as well. */
-const CONTEXT_TYPE = /^\w+\.contextType = \w+;$/gm;
-const DEVELOPER_WARNINGS = 'ENABLE_DEV_WARNINGS = true';
-/** Warnings for developers. */
-const WARNING = /^(?=function warning\()/gm;
-/** A branch for data routers, which pulls in all of their code. */
-const DATA_ROUTER_BRANCH = /isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/;
+
+/** A change of the router's code: what is found, and what takes its place. */
+interface Patch {
+  found: RegExp;
+  by: string;
+}
+
+/** Each has to find its place in the installed version (router-in-parts.spec.ts). */
+export const PATCHES = {
+  /** Display names for React's developer tools; each assignment keeps an unused component in the bundle. */
+  displayNames: { found: /^\w+\.displayName = "\w+";$/gm, by: '' },
+  wrapped: {
+    found: /^((?:var|let|const) \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm,
+    by: '$1/* @__PURE__ */ $2',
+  },
+  /** The context of a class component is assigned as well. */
+  contextType: { found: /^\w+\.contextType = \w+;$/gm, by: '' },
+  /** Warnings for developers. */
+  warning: { found: /^(?=function warning\()/gm, by: '/* @__NO_SIDE_EFFECTS__ */ ' },
+  /** A branch for data routers, which pulls in all of their code. */
+  dataRouterBranch: {
+    found: /isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/g,
+    by: '',
+  },
+  developerWarnings: { found: /(?<=ENABLE_DEV_WARNINGS = )true/g, by: 'false' },
+} satisfies Record<string, Patch>;
 
 /**
  * Lets the build drop the parts of the router that the site does not use: forms, data loading, scroll restoration,
@@ -24,13 +40,7 @@ export function routerInParts(): Plugin {
     transform: {
       filter: { id: ROUTER },
       handler: (code) => ({
-        code: code
-          .replace(DISPLAY_NAME, '')
-          .replace(WRAPPED, '$1/* @__PURE__ */ $2')
-          .replace(CONTEXT_TYPE, '')
-          .replace(WARNING, '/* @__NO_SIDE_EFFECTS__ */ ')
-          .replace(DATA_ROUTER_BRANCH, '')
-          .replace(DEVELOPER_WARNINGS, 'ENABLE_DEV_WARNINGS = false'),
+        code: Object.values(PATCHES).reduce((patched, { found, by }) => patched.replace(found, by), code),
         map: null,
       }),
     },
