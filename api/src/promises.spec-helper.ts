@@ -100,10 +100,10 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
 /** False positives: requests to the reader, rules, labels, descriptions, times that depend on others. */
 export const NO_PROMISE: readonly string[] = [
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
-  ...['entity.hint.majorGoals', 'joinus.fivem.text', 'joinus.welcome.text', 'joinus.hint.availability'],
+  ...['entity.hint.majorGoals', 'joinus.fivem.text', 'joinus.welcome.text', 'whitelist.hint.availability'],
   ...['streamer.hint.averageViewership', 'streamer.hint.streamingSchedule'],
   ...[
-    'joinus.agreement.ban',
+    'whitelist.field.understandBan',
     'terms.7.text',
     'terms.12.text',
     'terms.15.text',

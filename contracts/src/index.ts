@@ -46,4 +46,3 @@ export * from './suspension.js';
 export * from './telemetry.js';
 export * from './text.js';
 export * from './users.js';
-export * from './whitelist.js';

@@ -7,6 +7,8 @@ export interface FormSection<Name extends string = string> {
   readonly id: string;
   /** The step of the wizard that asks them; without steps the form is one page. */
   readonly step?: number;
+  /** It has no heading of its own: the title of its step says enough. */
+  readonly untitled?: true;
   /**
    * One field a row; the fields of an inner list share a grid. On a form of one page checkboxes always come last and are
    * not named here.

@@ -155,6 +155,7 @@ export const WHITELIST = defineApplicationKind({
     {
       id: 'personal',
       step: 5,
+      untitled: true,
       rows: [
         [
           'fullName',
@@ -190,9 +191,9 @@ export const WHITELIST = defineApplicationKind({
       step: 6,
       rows: [['medicalReports', 'religion', 'crewStatus', 'groupName', 'characterLegacy']],
     },
-    { id: 'knowledge', step: 7, rows: ['rpRules', 'loreImportance', 'toxicityBanReasons'] },
+    { id: 'knowledge', step: 7, untitled: true, rows: ['rpRules', 'loreImportance', 'toxicityBanReasons'] },
     { id: 'scenarios', step: 7, rows: ['situationalAnswers'] },
-    { id: 'agreement', step: 8, rows: ['agreeGuidelines', 'understandBan', 'signature'] },
+    { id: 'agreement', step: 8, untitled: true, rows: ['agreeGuidelines', 'understandBan', 'signature'] },
   ],
 });
 

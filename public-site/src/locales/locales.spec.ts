@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import {
   APPLICATION_STATUSES,
-  CHARACTER_LIMITS,
-  CHARACTER_OPTIONS,
   CHARACTER_PATHS,
   ERROR_CODES,
-  KNOWLEDGE_LIMITS,
-  listCharacterIssues,
-  listPersonalIssues,
-  PERSONAL_LIMITS,
-  SCENARIO_KEYS,
+  listStepIssues,
   SCENARIOS,
   STREAMER,
+  WHITELIST,
   YES_NO,
   type ApplicationKindSpec,
   type FieldSpec,
@@ -47,15 +42,16 @@ describe('the English texts', () => {
   });
 
   it('cover every field, option and status of the whitelist', () => {
-    const fields = { ...PERSONAL_LIMITS, ...CHARACTER_LIMITS, ...KNOWLEDGE_LIMITS };
+    const { fields, sections } = WHITELIST;
     const wanted = [
-      ...Object.keys(fields).map((field) => `joinus.field.${field}`),
-      ...Object.entries(CHARACTER_OPTIONS).flatMap(([field, options]) =>
-        options.map((option) => `joinus.option.${field}.${option}`),
+      ...Object.entries(fields).flatMap(([name, spec]) =>
+        spec.kind === 'text' || spec.kind === 'choice' ? fieldTexts([name, spec]) : [],
       ),
-      ...APPLICATION_STATUSES.flatMap((status) => [`status.${status}`, `joinus.state.${status}`]),
-    ];
-    expect(wanted.filter((id) => !definedIds.has(id))).toEqual([]);
+      ...['agreeGuidelines', 'understandBan'].map((name) => `field.${name}`),
+      ...sections.flatMap((section) => ('untitled' in section ? [] : `group.${section.id}`)),
+    ].map((id) => `whitelist.${id}`);
+    const statuses = APPLICATION_STATUSES.flatMap((status) => [`status.${status}`, `joinus.state.${status}`]);
+    expect([...wanted, ...statuses].filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
   it.each([[STREAMER.name, STREAMER]])('cover every question and option of the kind %s', (name, kind) => {
@@ -65,24 +61,25 @@ describe('the English texts', () => {
 
   it('ask the situations in the wording that the server stores', () => {
     for (const path of CHARACTER_PATHS) {
-      SCENARIO_KEYS.forEach((key, index) => {
-        expect(i18n._(`joinus.scenario.${path}.${key}`)).toBe(SCENARIOS[path][index]?.question);
+      SCENARIOS[path].forEach(({ question }, index) => {
+        expect(i18n._(`whitelist.question.${path}.${index}`)).toBe(question);
       });
     }
   });
 
   it('have the wording of the specification for the wizard’s rules', () => {
+    const issuesOf = (step: number, form: object) => listStepIssues(WHITELIST, step, form);
     const personal = [{}, { fullName: 'Ali', age: '17' }, { fullName: 'Ali', age: '25' }];
-    const issues = [...personal.flatMap(listPersonalIssues), ...listCharacterIssues({})];
+    const issues = [...personal.flatMap((form) => issuesOf(5, form)), ...issuesOf(6, {})];
     for (const { code, field, message } of issues) {
       expect(i18n._(`joinus.issue.${code}`, { field })).toBe(message);
     }
   });
 });
 
-/** The texts that the page of a kind of application shows, without those of its own parts. */
-function kindTexts({ fields, sections }: ApplicationKindSpec): string[] {
-  const textsOf = ([name, spec]: [string, FieldSpec]) => [
+/** The texts of a field. */
+function fieldTexts([name, spec]: [string, FieldSpec]): string[] {
+  return [
     `field.${name}`,
     ...(spec.kind === 'box' ? [`box.${name}`] : []),
     ...(spec.kind === 'text' && spec.hint ? [`hint.${name}`] : []),
@@ -90,10 +87,14 @@ function kindTexts({ fields, sections }: ApplicationKindSpec): string[] {
       ? spec.options.map((option) => `${name}.${option}`)
       : []),
   ];
+}
+
+/** The texts that the page of a kind of application shows, without those of its own parts. */
+function kindTexts({ fields, sections }: ApplicationKindSpec): string[] {
   return [
     ...['metaTitle', 'title', 'lede', 'created', 'failed', 'submit', 'yes', 'no'],
     ...sections.map(({ id }) => `group.${id}`),
-    ...Object.entries(fields).flatMap(textsOf),
+    ...Object.entries(fields).flatMap(fieldTexts),
   ];
 }
 

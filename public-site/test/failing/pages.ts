@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES, type ApplicationReceipt, type CurrentUser } from '@city/contracts';
 import type { InitialEntry } from 'react-router-dom';
-import { emptyDraft, PERSONAL_STEP } from '../../src/features/whitelist/draft';
+import { emptyDraft, PERSONAL_STEP } from '../../src/features/apply/whitelist/draft';
 import { paths } from '../../src/shared/paths';
 import { layla, mirage, youssef } from '../people';
 import { anOrder, aProduct, aSiteConfig } from '../shop/records';

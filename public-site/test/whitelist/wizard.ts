@@ -1,8 +1,8 @@
-import { PERSONAL_LIMITS, type WhitelistApplication } from '@city/contracts';
+import { namesOf, WHITELIST, type WhitelistApplication } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { emptyDraft, type Draft } from '../../src/features/whitelist/draft';
-import { drafts } from '../../src/features/whitelist/draft-store';
+import { emptyDraft, type Draft } from '../../src/features/apply/whitelist/draft';
+import { drafts } from '../../src/features/apply/whitelist/draft-store';
 import { fakeApi, type FakeApi } from '../fake-api';
 import { mirage, youssef } from '../people';
 
@@ -36,14 +36,12 @@ export const write = async (user: UserEvent, name: string, text: string) => {
 export function storeDraft(step: number, edit: (draft: Draft) => void = () => undefined) {
   const draft = emptyDraft();
   Object.assign(draft, { step, reached: step, category: 'cat1' });
-  Object.assign(draft.personal, {
+  Object.assign(draft.values, {
     fullName: 'Youssef Ben Ali',
     discordUsername: 'youssef',
     age: '25',
     liveEmail: 'youssef@example.com',
     microphone: 'yes',
-  });
-  Object.assign(draft.character, {
     characterName: 'Salah Trabelsi',
     characterAge: '31',
     ethnicity: 'Tunisian',
@@ -71,7 +69,7 @@ export function application(decided: Partial<WhitelistApplication>): WhitelistAp
     global_name: 'Youssef',
     avatarUrl: youssef.avatarUrl,
   };
-  const texts = Object.fromEntries(Object.keys(PERSONAL_LIMITS).map((field) => [field, `my ${field}`]));
+  const texts = Object.fromEntries(namesOf(WHITELIST.fields, 'text').map((field) => [field, `my ${field}`]));
   return {
     ...(texts as unknown as WhitelistApplication),
     _id: '66f0000000000000000000aa',

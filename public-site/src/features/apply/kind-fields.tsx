@@ -1,22 +1,36 @@
-import { isAsked, YES_NO, type FieldSpec, type TextField } from '@city/contracts';
-import type { ReactNode } from 'react';
+import {
+  askedQuestions,
+  isAsked,
+  YES_NO,
+  type FieldSpec,
+  type QuestionsField,
+  type TextField,
+} from '@city/contracts';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
 import styles from '../../shared/form-fields/fields.module.css';
+import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { FormSelectField } from '../../shared/form-fields/form-select-field';
 import { FormTextField } from '../../shared/form-fields/form-text-field';
-import type { KindForm, KindValues } from './kind-form';
+import type { KindFormat, KindValues } from './kind-form';
 import { kindMessage, useKindT } from './kind-texts';
 
+const QUESTION_ROWS = 5;
+
 interface KindFieldsProps {
-  of: KindForm;
+  of: KindFormat;
   form: UseFormReturn<KindValues>;
+  /** The step of a wizard; without it the whole form. */
+  step?: number;
+  /** Hints instead of those of the catalogue, by field. */
+  hints?: Readonly<Record<string, string | undefined>>;
   /** Notes below the headings of sections, by section id. */
   notes?: Readonly<Record<string, ReactNode>>;
 }
 
-/** All questions of a kind except its checkboxes, in the sections of its declaration. */
-export function KindFields({ of: { kind, deciding }, form, notes }: KindFieldsProps) {
+/** The fields of a kind in the sections of its declaration. On a form of one page FormFrame shows the checkboxes. */
+export function KindFields({ of: { kind, deciding }, form, step, hints, notes }: KindFieldsProps) {
   const kindT = useKindT(kind.name);
   const decisions = useWatch({ control: form.control, name: deciding });
   const answers = Object.fromEntries(deciding.map((name, index) => [name, decisions[index]]));
@@ -24,12 +38,15 @@ export function KindFields({ of: { kind, deciding }, form, notes }: KindFieldsPr
     const spec = kind.fields[name];
     return (
       spec &&
-      isAsked(spec, answers) && <KindField key={name} form={form} kind={kind.name} name={name} spec={spec} />
+      isAsked(spec, answers) && (
+        <KindField key={name} form={form} kind={kind.name} name={name} spec={spec} hint={hints?.[name]} />
+      )
     );
   };
-  return kind.sections.map(({ id, rows }) => (
-    <FormSection key={id} title={kindT(`group.${id}`)} note={notes?.[id]}>
-      {rows.map((row) =>
+  return kind.sections
+    .filter((section) => section.step === step)
+    .map(({ id, rows, untitled }) => {
+      const shown = rows.map((row) =>
         typeof row === 'string' ? (
           show(row)
         ) : (
@@ -37,15 +54,21 @@ export function KindFields({ of: { kind, deciding }, form, notes }: KindFieldsPr
             {row.map(show)}
           </div>
         ),
-      )}
-    </FormSection>
-  ));
+      );
+      if (untitled) return <Fragment key={id}>{shown}</Fragment>;
+      return (
+        <FormSection key={id} title={kindT(`group.${id}`)} note={notes?.[id]}>
+          {shown}
+        </FormSection>
+      );
+    });
 }
 
 interface KindFieldProps {
   form: UseFormReturn<KindValues>;
   kind: string;
   name: string;
+  hint?: string;
 }
 
 function KindField({ spec, ...field }: KindFieldProps & { spec: FieldSpec }) {
@@ -56,17 +79,20 @@ function KindField({ spec, ...field }: KindFieldProps & { spec: FieldSpec }) {
       return <KindSelectField {...field} options={spec.options} />;
     case 'promise':
       return <KindSelectField {...field} options={YES_NO} />;
-    // FormFrame shows the checkboxes, below all sections; the kind's own part shows its lists and questions.
     case 'box':
-    case 'list':
+      return <KindCheckboxField {...field} />;
     case 'questions':
+      return <KindQuestions {...field} spec={spec} />;
+    // The kind's own part shows its lists.
+    case 'list':
       return null;
   }
 }
 
-function KindTextField({ form, kind, name, spec }: KindFieldProps & { spec: TextField }) {
+function KindTextField({ form, kind, name, spec, hint: given }: KindFieldProps & { spec: TextField }) {
   const kindT = useKindT(kind);
   const { rows, inputMode, autoComplete, uncut, max } = spec;
+  const type = inputMode === 'email' ? 'email' : undefined;
   const hint = spec.hint && kindMessage(kind, `hint.${name}`);
   const maxLength = uncut ? undefined : max;
   return (
@@ -74,7 +100,8 @@ function KindTextField({ form, kind, name, spec }: KindFieldProps & { spec: Text
       form={form}
       name={name}
       label={kindT(`field.${name}`)}
-      spec={{ rows, inputMode, autoComplete, hint, maxLength }}
+      hint={given}
+      spec={{ rows, type, inputMode, autoComplete, hint, maxLength }}
     />
   );
 }
@@ -90,4 +117,25 @@ function KindSelectField({ form, kind, name, options }: KindFieldProps & { optio
       options={options.map((value) => ({ value, label: labelOf(value) }))}
     />
   );
+}
+
+function KindCheckboxField({ form, kind, name }: KindFieldProps) {
+  const kindT = useKindT(kind);
+  return <FormCheckboxField form={form} name={name} label={kindT(`field.${name}`)} />;
+}
+
+/** The questions of the group that another field chooses; none before that. */
+function KindQuestions({ form, kind, name, spec }: KindFieldProps & { spec: QuestionsField }) {
+  const kindT = useKindT(kind);
+  const chosen = useWatch({ control: form.control, name: spec.by });
+  const asked = askedQuestions(name, spec, { [spec.by]: chosen });
+  return asked?.questions.map(({ question }, index) => (
+    <FormTextField
+      key={question}
+      form={form}
+      name={`${name}.${asked.group}.${index}`}
+      label={kindT(`question.${asked.group}.${index}`)}
+      spec={{ rows: QUESTION_ROWS, maxLength: spec.max }}
+    />
+  ));
 }

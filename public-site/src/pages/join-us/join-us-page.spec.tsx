@@ -5,7 +5,7 @@ import { refusal } from '../../../test/fake-api';
 import { mirage, nadia, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { api, field, storeDraft, press, write } from '../../../test/whitelist/wizard';
-import { drafts } from '../../features/whitelist/draft-store';
+import { drafts } from '../../features/apply/whitelist/draft-store';
 import { startLogin } from '../../shared/session/start-login';
 
 jest.mock('../../shared/session/start-login', () => ({ startLogin: jest.fn() }));
@@ -164,7 +164,7 @@ describe('the forms', () => {
 
   it('show only the first error of personal information, and continue when there is none', async () => {
     api({ body: youssef });
-    storeDraft(5, ({ personal }) => Object.assign(personal, { fullName: '', age: '', microphone: '' }));
+    storeDraft(5, ({ values }) => Object.assign(values, { fullName: '', age: '', microphone: '' }));
     const { user } = renderSite('/joinus');
     for (const [name, text, message] of [
       ['Full name', 'Youssef Ben Ali', 'Full Name is not valid'],
@@ -192,7 +192,7 @@ describe('the forms', () => {
 
   it('report the first empty field of the character', async () => {
     api({ body: youssef });
-    storeDraft(6, ({ character }) => Object.assign(character, { languages: '   ', zodiacSign: '' }));
+    storeDraft(6, ({ values }) => Object.assign(values, { languages: '   ', zodiacSign: '' }));
     const { user } = renderSite('/joinus');
     await field('Languages');
     await press(user, 'Next');
@@ -265,6 +265,6 @@ describe('a suspended player', () => {
     expect(alert).toHaveTextContent('Your suspension ends on 1 December 2026');
     expect(screen.getByRole('button', { name: /the App/ })).toBeDisabled();
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
-    expect(drafts.read(youssef.discord_id)?.personal.age).toBe('25');
+    expect(drafts.read(youssef.discord_id)?.values['age']).toBe('25');
   });
 });

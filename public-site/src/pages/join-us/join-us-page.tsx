@@ -1,4 +1,4 @@
-import { Wizard } from '../../features/whitelist/wizard';
+import { Wizard } from '../../features/apply/whitelist/wizard';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useT } from '../../shared/i18n/use-t';

@@ -13,7 +13,7 @@ import {
   press,
   write,
 } from '../../../test/whitelist/wizard';
-import { drafts } from '../../features/whitelist/draft-store';
+import { drafts } from '../../features/apply/whitelist/draft-store';
 
 async function sign(user: UserEvent) {
   await screen.findByLabelText('Signature');
@@ -83,15 +83,15 @@ describe('submitting', () => {
     await sign(user);
     await press(user, 'Submit');
     expect(await screen.findByText(/We can’t reach the site/)).toBeInTheDocument();
-    expect(drafts.read(youssef.discord_id)?.agreement.signature).toBe('youssef');
+    expect(drafts.read(youssef.discord_id)?.values['signature']).toBe('youssef');
   });
 });
 
 it('trims the values', async () => {
   const calls = api({ body: youssef }, { 'POST /api/whiteList': { status: 201, body: application({}) } });
   storeDraft(8, (draft) => {
-    draft.personal.age = '25 ';
-    draft.character.characterName = ' Salah Trabelsi ';
+    draft.values['age'] = '25 ';
+    draft.values['characterName'] = ' Salah Trabelsi ';
   });
   const { user } = renderSite('/joinus');
   await sign(user);

@@ -23,12 +23,22 @@ type Drafts<Values> = Record<string, Values>;
 /** Whether two forms have the same values. */
 export const sameValues = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-/** A draft of another `version` has other fields; starting over is better than a form that half fits. */
-export function createFormDrafts<Values>(kind: string, version: number): FormDrafts<Values> {
+/**
+ * A draft of another `version` has other fields; starting over is better than a form that half fits.
+ * @param restore converts a stored draft, which an earlier release may have written
+ */
+export function createFormDrafts<Values>(
+  kind: string,
+  version: number,
+  restore: (stored: Values) => Values = (stored) => stored,
+): FormDrafts<Values> {
   const key = `${PERSONAL_STORAGE_PREFIX}${kind}-draft`;
   const subscribers = new Set<() => void>();
   const followers = new Set<() => void>();
-  const inStorage = () => readStored<{ drafts: Drafts<Values> }>(key, version, copiedStorage)?.drafts ?? {};
+  function inStorage(): Drafts<Values> {
+    const stored = readStored<{ drafts: Drafts<Values> }>(key, version, copiedStorage)?.drafts ?? {};
+    return Object.fromEntries(Object.entries(stored).map(([owner, draft]) => [owner, restore(draft)]));
+  }
   /** Held in memory too, for browsers without storage. */
   let drafts = inStorage();
   /** The stored value as this tab last read it. */

@@ -1,19 +1,11 @@
-import {
-  CHARACTER_LIMITS,
-  KNOWLEDGE_LIMITS,
-  listAgreementIssues,
-  listCharacterIssues,
-  listPersonalIssues,
-  LOCALES,
-  PERSONAL_LIMITS,
-} from '@city/contracts';
+import { listFormIssues, listStepIssues, LOCALES, namesOf, WHITELIST } from '@city/contracts';
 import { messagesOf, speak } from '../../../test/texts';
 import { i18n, loadNamespaces } from './i18n';
 import { issueText, toastText } from './issue-text';
 import type { Translate } from './use-t';
 
 const t: Translate = (id, values) => i18n._(id, values);
-const fields = Object.keys({ ...PERSONAL_LIMITS, ...CHARACTER_LIMITS, ...KNOWLEDGE_LIMITS });
+const fields = [...namesOf(WHITELIST.fields, 'text'), ...namesOf(WHITELIST.fields, 'choice')];
 const codes = ['joinus', 'apply'].flatMap((name) =>
   Object.keys(messagesOf('en', name)).flatMap((id) => /\.issue\.(\w+)$/.exec(id)?.[1] ?? []),
 );
@@ -31,12 +23,12 @@ describe.each(LOCALES)('a validation error in %s', (locale) => {
       codes.map((code) => issueText(t, { field, code, message: `${field} is wrong` })),
     );
     expect(said.filter((text) => CAMEL_CASE.test(text))).toEqual([]);
-    const label = t('joinus.field.zodiacSign');
+    const label = t('whitelist.field.zodiacSign');
     expect(issueText(t, { field: 'zodiacSign', code: 'FIELD_EMPTY', message: '' })).toContain(label);
   });
 
   it('of the wizard is worded for players', () => {
-    const issues = [...listPersonalIssues({}), ...listCharacterIssues({}), ...listAgreementIssues({})];
+    const issues = listFormIssues(WHITELIST, {});
     expect(issues.map((issue) => issueText(t, issue)).filter((text) => CAMEL_CASE.test(text))).toEqual([]);
   });
 
@@ -56,14 +48,14 @@ describe.each(LOCALES)('a validation error in %s', (locale) => {
 
   it('with an unknown code, or of a field without a label, gets a generic text', () => {
     const unknown = { field: 'age', code: 'FROM_TOMORROW', message: 'age must be odd' };
-    expect(issueText(t, unknown)).toBe(t('apply.issue.OTHER', { field: t('joinus.field.age') }));
+    expect(issueText(t, unknown)).toBe(t('apply.issue.OTHER', { field: t('whitelist.field.age') }));
     const unlabelled = issueText(t, { field: 'shoeSize', code: 'FIELD_EMPTY', message: '' });
     expect(unlabelled).toContain(t('apply.thisAnswer'));
   });
 });
 
 it('has the specification’s wording in the toast of an empty field', async () => {
-  const [empty] = listCharacterIssues({});
+  const [empty] = listStepIssues(WHITELIST, 6, {});
   speak('en');
   await loadNamespaces(['joinus']);
   expect(toastText(t, empty!)).toBe('characterName cannot be empty');

@@ -26,6 +26,6 @@ export function toastText(t: Translate, issue: FieldIssue): string {
 }
 
 function labelOf(t: Translate, field: string): string | null {
-  const id = `joinus.field.${field}`;
+  const id = `whitelist.field.${field}`;
   return id in i18n.messages ? t(id as MessageId) : null;
 }

@@ -8,9 +8,9 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { afterPaint } from '../../../shared/after-paint';
-import { useT } from '../../../shared/i18n/use-t';
-import { issueText, toastText } from '../../../shared/i18n/issue-text';
+import { afterPaint } from '../../../../shared/after-paint';
+import { useT } from '../../../../shared/i18n/use-t';
+import { issueText, toastText } from '../../../../shared/i18n/issue-text';
 import { useOtherTabChanges } from '../draft-store';
 
 export interface StepFormOptions<Values> {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
-import { errorReport } from '../../../shared/i18n/error-text';
-import { useT } from '../../../shared/i18n/use-t';
-import { LoadingBlock } from '../../../shared/loading-block/loading-block';
+import { errorReport } from '../../../../shared/i18n/error-text';
+import { useT } from '../../../../shared/i18n/use-t';
+import { LoadingBlock } from '../../../../shared/loading-block/loading-block';
 import { ApplicationView } from '../application-view';
 import type { Entrance } from '../use-entrance';
 import { LoginStep } from './login-step';

@@ -1,8 +1,8 @@
 import { Button } from '@city/shared-ui';
-import { T } from '../../../shared/i18n/rich-text';
-import { useT } from '../../../shared/i18n/use-t';
-import { Link } from '../../../shared/link/link';
-import { paths } from '../../../shared/paths';
+import { T } from '../../../../shared/i18n/rich-text';
+import { useT } from '../../../../shared/i18n/use-t';
+import { Link } from '../../../../shared/link/link';
+import { paths } from '../../../../shared/paths';
 import { StepFrame } from '../form/step-frame';
 import type { Attempts } from '../whitelist-queries';
 import styles from './rules-step.module.css';

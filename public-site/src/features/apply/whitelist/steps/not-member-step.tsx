@@ -1,12 +1,12 @@
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { ApiError } from '../../../shared/api-client';
-import { showError } from '../../../shared/i18n/show-error';
-import { useT } from '../../../shared/i18n/use-t';
-import { Link } from '../../../shared/link/link';
-import { loginUrl, paths } from '../../../shared/paths';
-import { startLogin } from '../../../shared/session/start-login';
-import { useRefreshMembership } from '../../../shared/session/use-refresh-membership';
-import { useSiteConfig } from '../../../shared/site-config/site-config';
+import { ApiError } from '../../../../shared/api-client';
+import { showError } from '../../../../shared/i18n/show-error';
+import { useT } from '../../../../shared/i18n/use-t';
+import { Link } from '../../../../shared/link/link';
+import { loginUrl, paths } from '../../../../shared/paths';
+import { startLogin } from '../../../../shared/session/start-login';
+import { useRefreshMembership } from '../../../../shared/session/use-refresh-membership';
+import { useSiteConfig } from '../../../../shared/site-config/site-config';
 import { StepFrame } from '../form/step-frame';
 
 interface NotMemberStepProps {

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
-import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
-import { useT } from '../../../shared/i18n/use-t';
-import { Link } from '../../../shared/link/link';
-import { paths } from '../../../shared/paths';
+import { SuspensionNotice } from '../../../../shared/application-form/suspension-notice';
+import { useT } from '../../../../shared/i18n/use-t';
+import { Link } from '../../../../shared/link/link';
+import { paths } from '../../../../shared/paths';
 import { StepFrame } from '../form/step-frame';
 
 interface WelcomeStepProps {

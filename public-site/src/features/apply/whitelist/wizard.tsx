@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { useT } from '../../shared/i18n/use-t';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import type { MessageId } from '../../../shared/i18n/message-id';
+import { useT } from '../../../shared/i18n/use-t';
+import { useFocusFallback } from '../../../shared/use-focus-fallback';
+import { useSiteConfig } from '../../../shared/site-config/site-config';
 import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
 import { QuestionStep } from './steps/question-step';

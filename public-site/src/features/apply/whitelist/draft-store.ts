@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { createFormDrafts } from '../../shared/application-form/form-drafts';
-import { emptyDraft, type Draft } from './draft';
+import { createFormDrafts } from '../../../shared/application-form/form-drafts';
+import type { KindValues } from '../kind-form';
+import { emptyDraft, restored, type Draft } from './draft';
 
 /** Owner of a draft started before the login. */
 export const VISITOR = 'visitor';
-
-type Part = 'personal' | 'character' | 'knowledge' | 'agreement';
 
 /**
  * Drafts of the whitelist application by Discord id, so that two people on one computer do not see each other's
  * answers.
  */
-export const drafts = createFormDrafts<Draft>('whitelist', 1);
+export const drafts = createFormDrafts<Draft>('whitelist', 1, restored);
 
 const change = (owner: string, edit: (draft: Draft) => Draft) =>
   drafts.edit(owner, (draft) => edit(draft ?? emptyDraft()));
@@ -31,8 +30,8 @@ export const openStep = (owner: string, step: number): void =>
 export const acceptRules = (owner: string): void =>
   change(owner, (draft) => ({ ...draft, category: 'cat1' }));
 
-export const write = <P extends Part>(owner: string, part: P, values: Draft[P]): void =>
-  change(owner, (draft) => ({ ...draft, [part]: values }));
+export const write = (owner: string, values: KindValues): void =>
+  change(owner, (draft) => ({ ...draft, values }));
 
 const FRESH = emptyDraft();
 

@@ -1,0 +1,98 @@
+import { CHARACTER_PATHS, type CurrentUser, type FieldIssue } from '@city/contracts';
+import { Button } from '@city/shared-ui';
+import { useWatch } from 'react-hook-form';
+import type { MessageId } from '../../../../shared/i18n/message-id';
+import { useT } from '../../../../shared/i18n/use-t';
+import { KindFields } from '../../kind-fields';
+import type { KindValues } from '../../kind-form';
+import { useKindT } from '../../kind-texts';
+import { answers, LAST_STEP, PERSONAL_STEP, type Draft } from '../draft';
+import { StepFrame } from '../form/step-frame';
+import { useStepForm } from '../form/use-step-form';
+import { prefilled } from '../prefilled';
+import { issueOfStep } from '../wizard-rules';
+import styles from './fields-step.module.css';
+import { useFieldHints } from './use-field-hints';
+
+const TITLES = ['personal', 'character', 'knowledge', 'agreement'];
+
+interface FieldsStepProps {
+  user: CurrentUser;
+  draft: Draft;
+  step: number;
+  /** The validation error that this step was opened for. */
+  issue: FieldIssue | null;
+  isSubmitting: boolean;
+  onChange(values: KindValues): void;
+  onNext(): void;
+  onBack(): void;
+}
+
+/** Steps 5 to 8: the fields of one step. The last one submits the application. */
+export function FieldsStep({
+  user,
+  draft,
+  step,
+  issue,
+  isSubmitting,
+  onChange,
+  onNext,
+  onBack,
+}: FieldsStepProps) {
+  const t = useT();
+  const kindT = useKindT(answers.kind.name);
+  const check = (values: KindValues) => issueOfStep(step, { ...draft, values });
+  const form = useStepForm<KindValues>({
+    values: step === PERSONAL_STEP ? prefilled(draft.values, user) : draft.values,
+    issue,
+    check,
+    onChange,
+    onDone: onNext,
+  });
+  const hints = useFieldHints(form, user);
+  const isLast = step === LAST_STEP;
+  const written = useWatch({ control: form.control, disabled: !isLast }) as KindValues;
+  const isReady = !isLast || check(written) === null;
+  const title = TITLES[step - PERSONAL_STEP];
+  const path = CHARACTER_PATHS.find((known) => known === draft.values['characterPath']);
+
+  return (
+    <StepFrame
+      title={t(`joinus.${title}.title` as MessageId)}
+      text={<p>{t(`joinus.${title}.text` as MessageId)}</p>}
+      onSubmit={form.submit}
+      savesDraft
+      actions={
+        <>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            disabled={!isReady}
+            loading={isSubmitting}
+            loadingLabel={t('joinus.submitting')}
+          >
+            {t(isLast ? 'joinus.submit' : 'joinus.next')}
+          </Button>
+          <Button type="button" variant="quiet" size="large" disabled={isSubmitting} onClick={onBack}>
+            {t(step === PERSONAL_STEP ? 'joinus.cancel' : 'joinus.back')}
+          </Button>
+          {!isReady && <p className={styles.missing}>{t('joinus.agreement.ready')}</p>}
+        </>
+      }
+    >
+      <KindFields
+        of={answers}
+        form={form}
+        step={step}
+        hints={hints}
+        notes={{
+          background: t('joinus.character.backgroundNote'),
+          scenarios: path
+            ? t('joinus.knowledge.scenariosText', { path: kindT(`characterPath.${path}`) })
+            : t('joinus.knowledge.noPath'),
+        }}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  countGoals,
+  GOALS_WANTED,
+  PREVIOUS_EXPERIENCE_WANTED,
+  WHITELIST,
+  type CurrentUser,
+} from '@city/contracts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../../../../shared/i18n/use-t';
+import type { KindValues } from '../../kind-form';
+import { useKindT } from '../../kind-texts';
+
+const BACKGROUND = WHITELIST.sections.find(({ id }) => id === 'background')?.rows.flat() ?? [];
+
+/** The fields that say that they are optional, in a form that otherwise asks for nearly everything. */
+const OPTIONAL = Object.entries(WHITELIST.fields).flatMap(([name, spec]) =>
+  BACKGROUND.includes(name) ? [[name, 'hint' in spec] as const] : [],
+);
+
+const SEPARATOR = ' · ';
+
+/** The hints that are more than a text of the catalogue. */
+export function useFieldHints(
+  form: UseFormReturn<KindValues>,
+  { discord_username: username }: CurrentUser,
+): Record<string, string | undefined> {
+  const t = useT();
+  const kindT = useKindT(WHITELIST.name);
+  const [goals, experience, signature] = useWatch({
+    control: form.control,
+    name: ['characterGoals', 'prevRpExp', 'signature'],
+  }).map((value) => String(value).trim()) as [string, string, string];
+  const isShort = experience.length > 0 && experience.length < PREVIOUS_EXPERIENCE_WANTED;
+  const differs = signature !== '' && signature.toLowerCase() !== username.toLowerCase();
+
+  const optional = OPTIONAL.map(([name, hasHint]) => {
+    const hint = hasHint ? [kindT(`hint.${name}`)] : [];
+    return [name, [t('joinus.optional'), ...hint].join(SEPARATOR)] as const;
+  });
+  return {
+    ...Object.fromEntries(optional),
+    prevRpExp: isShort ? t('joinus.prevRpExpShort') : undefined,
+    characterGoals: [
+      kindT('hint.characterGoals'),
+      t('joinus.goalsCounted', { count: countGoals(goals), wanted: GOALS_WANTED }),
+    ].join(SEPARATOR),
+    signature: differs
+      ? t('joinus.signature.differs', { username })
+      : t('joinus.signature.hint', { username }),
+  };
+}

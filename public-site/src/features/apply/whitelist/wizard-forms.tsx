@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@city/contracts';
+import { LAST_STEP, LOGIN_STEP, PERSONAL_STEP, RULES_STEP } from './draft';
+import { acceptRules, write } from './draft-store';
+import { FieldsStep } from './steps/fields-step';
+import { RulesStep } from './steps/rules-step';
+import type { WizardState } from './use-wizard';
+import type { Attempts } from './whitelist-queries';
+
+interface WizardFormsProps {
+  user: CurrentUser;
+  wizard: WizardState;
+  attempts: Attempts;
+}
+
+/** Steps 4 to 8. */
+export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
+  const { owner, draft, step, go, goBack } = wizard;
+
+  if (step === RULES_STEP)
+    return (
+      <RulesStep
+        attempts={attempts}
+        onAccept={() => {
+          acceptRules(owner);
+          go(PERSONAL_STEP);
+        }}
+        onBack={() => goBack(LOGIN_STEP)}
+      />
+    );
+  return (
+    <FieldsStep
+      key={step}
+      user={user}
+      draft={draft}
+      step={step}
+      issue={wizard.issue?.step === step ? wizard.issue : null}
+      isSubmitting={wizard.isSubmitting}
+      onChange={(values) => write(owner, values)}
+      onNext={step === LAST_STEP ? wizard.submit : () => go(step + 1)}
+      // The rules stay accepted.
+      onBack={() => goBack(step === PERSONAL_STEP ? LOGIN_STEP : step - 1)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { listStepIssues, stepOf, WHITELIST, type FieldIssue } from '@city/contracts';
+import { KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
+
+/** A validation error and its step. */
+export interface StepIssue extends FieldIssue {
+  step: number;
+}
+
+/** The first error on a step before `target`; `LAST_STEP + 1` validates the whole application. */
+export function issueBefore(target: number, draft: Draft): StepIssue | null {
+  for (let step = PERSONAL_STEP; step < target && step <= LAST_STEP; step += 1) {
+    const issue = issueOfStep(step, draft);
+    if (issue) return { ...issue, step };
+  }
+  return null;
+}
+
+/** The first error on a step, or null. */
+export function issueOfStep(step: number, draft: Draft): FieldIssue | null {
+  return listStepIssues(WHITELIST, step, toWhitelistInput(draft))[0] ?? null;
+}
+
+/** The step with a field of the application, by the server's field name (`situationalAnswers.scenario1.answer`). */
+export function stepOfField(field: string): number {
+  const [name = ''] = field.split('.');
+  return stepOf(WHITELIST, name) ?? KNOWLEDGE_STEP;
+}
