@@ -99,6 +99,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
 
 /** False positives: requests to the reader, rules, labels, descriptions, times that depend on others. */
 export const NO_PROMISE: readonly string[] = [
+  ...['errors.ALREADY_HELD', 'error ALREADY_HELD'],
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
   ...['entity.hint.majorGoals', 'joinus.fivem.text', 'joinus.welcome.text', 'whitelist.hint.availability'],
   ...['streamer.hint.averageViewership', 'streamer.hint.streamingSchedule'],

@@ -44,6 +44,7 @@ export class ValidRequests {
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
     if (path.startsWith('/api/users')) return this.ofUser(name, body);
+    if (path.startsWith('/api/grants')) return this.ofGrant(name, body);
     if (path.startsWith('/api/applications/{id}')) {
       return { client: this.admin, params: { id: await this.apply('betaApp') }, body };
     }
@@ -56,6 +57,14 @@ export class ValidRequests {
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     const id = path.includes('{id}') ? await this.product() : '';
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
+  }
+
+  /** The grant of a new player. */
+  private async ofGrant(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const given = { ...this.example('POST /api/grants'), userId: await this.newPlayerId() };
+    if (name === 'POST /api/grants') return { client: this.admin, params: {}, body: given };
+    const id = name.includes('{id}') ? await this.created(this.admin, '/api/grants', given) : '';
+    return { client: this.admin, params: { id }, body };
   }
 
   /** A player with a second session to end. */

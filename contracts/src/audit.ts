@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'user.end-sessions',
   'user.export',
   'user.erase',
+  'grant.give',
+  'grant.revoke',
   'notification.retry',
   'settings.update',
 ] as const;

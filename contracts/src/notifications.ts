@@ -56,6 +56,10 @@ export interface NotificationFacts {
   /** `until` is ISO 8601; null for a suspension without an end. */
   'account.suspended': { reason: string; until: string | null };
   'account.suspension-lifted': { reason: string | null };
+  /** The time of a right is used up. `remains` is what the player has instead now: the product below it, or nothing. */
+  'grant.ended': { product: string; remains: string | null };
+  /** Staff have taken a right away. */
+  'grant.revoked': { product: string; reason: string };
 }
 
 export type NotificationKind = keyof NotificationFacts;
@@ -74,6 +78,8 @@ export const NOTIFICATION_KINDS = [
   'payment.refunded',
   'account.suspended',
   'account.suspension-lifted',
+  'grant.ended',
+  'grant.revoked',
 ] as const satisfies readonly NotificationKind[];
 
 /** One message of a player's inbox (`GET /api/notifications`), in the language that the player has now. */

@@ -1,4 +1,5 @@
 import type { ApplicationBase, ApplicationKind, Person } from './applications.js';
+import type { OwnGrant } from './grants.js';
 import type { Currency } from './money.js';
 import type { InboxMessage } from './notifications.js';
 import type { Order, PaymentMethod } from './orders.js';
@@ -84,6 +85,8 @@ export interface PersonalDataExport {
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
   orders: Order[];
   payments: PaymentExport[];
+  /** Rights from orders and from staff, newest first. */
+  grants: OwnGrant[];
   /** All messages to the player, newest first. */
   notifications: InboxMessage[];
   sessions: (Partial<Device> & {

@@ -8,6 +8,19 @@ export type Locale = (typeof LOCALES)[number];
 /** The state of a player's newest application of a kind; `noApp` when there is none. */
 export type ApplicationState = 'noApp' | ApplicationStatus;
 
+/** Whose discount a player has, and how long. */
+export interface OwnDiscount {
+  pack: Pack;
+  /** `staff`: set by the team. */
+  by: 'purchase' | 'staff';
+  /** ISO 8601; null for no end. */
+  until: string | null;
+}
+
+/** The pack whose discount a player has now. */
+export const discountPackOf = (user: Pick<CurrentUser, 'discount'> | null | undefined): Pack =>
+  user?.discount?.pack ?? 'None';
+
 /** `GET /api/auth/user/me`. A small part of it is kept in local storage as `userInfo` for an instant header. */
 export interface CurrentUser {
   _id: string;
@@ -22,7 +35,10 @@ export interface CurrentUser {
   /** Only an address that Discord has verified. */
   email: string | null;
   role: Role;
+  /** The membership pack now. */
   pack: Pack;
+  /** The pack whose discount counts now, of membership and discount ladder; null for none. */
+  discount: OwnDiscount | null;
   /** Holds the required server and nothing else: one entry means member, none means not a member. */
   guilds: { id: string }[];
   whiteListStatus: ApplicationState;

@@ -9,6 +9,7 @@ export const AUDIT_TARGETS = [
   'entity',
   'job',
   'streamer',
+  'grant',
   'order',
   'payment',
   'product',

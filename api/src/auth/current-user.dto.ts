@@ -6,6 +6,7 @@ import {
   type CurrentUser,
   type LanguageInput,
   type Locale,
+  type OwnDiscount,
   type Pack,
   type Role,
   type SessionInfo,
@@ -19,6 +20,18 @@ const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
 export class GuildDto {
   @ApiProperty({ description: 'Id of the required Discord server' })
   id: string;
+}
+
+/** The discount in the shop: the better of the membership pack and other rights that carry one. */
+export class OwnDiscountDto implements OwnDiscount {
+  @ApiProperty({ enum: PACKS })
+  pack: Pack;
+
+  @ApiProperty({ enum: ['purchase', 'staff'], description: '`staff`: set by the team' })
+  by: OwnDiscount['by'];
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'Null for no end' })
+  until: string | null;
 }
 
 export class CurrentUserDto implements CurrentUser {
@@ -52,8 +65,11 @@ export class CurrentUserDto implements CurrentUser {
   })
   mfaMissing?: boolean;
 
-  @ApiProperty({ enum: PACKS })
+  @ApiProperty({ enum: PACKS, description: 'The membership pack now; ranks above Gold count as Gold' })
   pack: Pack;
+
+  @ApiProperty({ type: OwnDiscountDto, nullable: true, description: 'Null for none' })
+  discount: OwnDiscountDto | null;
 
   @ApiProperty({
     type: [GuildDto],

@@ -1,12 +1,22 @@
-import type { CurrentUser, Locale } from '@city/contracts';
+import {
+  discountHeld,
+  type CurrentUser,
+  type HeldPack,
+  type Locale,
+  type OwnDiscount,
+} from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { APPLICATION_STATES, type ApplicationStates } from '../users/application-states.js';
 import { toSuspension } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
+
+const toOwnDiscount = (held: HeldPack | null): OwnDiscount | null =>
+  held && { pack: held.pack, by: held.by, until: held.until?.toISOString() ?? null };
 
 /** The logged-in user's own data and the settings they can change. */
 @Injectable()
@@ -18,6 +28,7 @@ export class CurrentUserService {
     @Inject(APPLICATION_STATES) private readonly applications: ApplicationStates,
     private readonly discord: DiscordUserApi,
     private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** @param asking as just read by the access guard */
@@ -73,6 +84,7 @@ export class CurrentUserService {
       role: user.role,
       mfaMissing: user.mfaMissing ?? false,
       pack: user.pack,
+      discount: toOwnDiscount(discountHeld(user.holdings, this.clock.now())),
       guilds: user.inRequiredServer ? [{ id: this.config.discord.guildId }] : [],
       ...states,
       cookiesConsent: user.cookiesConsent,

@@ -4,6 +4,7 @@ import { applicationSchema } from '../applications/application.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
+import { grantSchema } from '../grants/grant.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';
 import { orderSchema } from '../orders/order.schema.js';
 import { paymentSchema } from '../payments/core/payment.schema.js';
@@ -25,6 +26,7 @@ const SCHEMAS = [
   auditSchema,
   catalogueVersionSchema,
   erasureSchema,
+  grantSchema,
   idempotencyKeySchema,
   memberCountSchema,
   notificationSchema,

@@ -21,6 +21,8 @@ const LINKS: LinkOf = {
   'payment.refunded': orders,
   'account.suspended': account,
   'account.suspension-lifted': account,
+  'grant.ended': account,
+  'grant.revoked': account,
 };
 
 /** The site path a message links to. */

@@ -12,6 +12,7 @@ import {
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 
@@ -34,7 +35,7 @@ export interface TipClaimRecord {
   at: Date;
 }
 
-export interface OrderRecord extends WithOutbox, CarriesAudit {
+export interface OrderRecord extends WithFollow, WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one order per payment. */
   paymentId: Types.ObjectId;
@@ -137,6 +138,7 @@ export const orderSchema = new Schema<OrderRecord>(
     paymentBehind: { type: Boolean },
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
+    follow: FOLLOW_FIELD,
     outbox: OUTBOX_FIELD,
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
@@ -158,6 +160,7 @@ orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 // Covers the daily sums (see order-sales.ts).
 orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
 orderSchema.index({ paymentBehind: 1 }, { sparse: true });
+orderSchema.index(...FOLLOW_INDEX);
 orderSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 orderSchema.index({ 'history.by': 1 });

@@ -5,6 +5,8 @@ import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
+import { followMark } from '../platform/follow/follow-mark.js';
+import { Follow } from '../platform/follow/follow.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { timeRange } from '../platform/lists/time-range.js';
@@ -34,6 +36,7 @@ export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
     private readonly config: AppConfig,
+    private readonly follow: Follow,
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
@@ -41,10 +44,15 @@ export class OrdersRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Adds the order of a payment. False if the payment already has one. */
-  async insert(order: Omit<OrderRecord, '_id'>): Promise<boolean> {
+  /** Adds the order of a payment; grants follow a completed one. False if the payment already has one. */
+  async insert(order: Omit<OrderRecord, '_id' | 'follow'>): Promise<boolean> {
+    const follows = order.status === 'COMPLETED';
     try {
-      await this.orders.create(order);
+      const { _id } = await this.orders.create({
+        ...order,
+        ...(follows ? { follow: [followMark('grants', order.createdAt)] } : {}),
+      });
+      if (follows) this.follow.bell(ORDERS, _id);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -285,15 +293,19 @@ export class OrdersRepository {
     { audit, mark }: Consequences = {},
   ): Promise<OrderRecord | null> {
     const told = mark ? { outbox: mark } : {};
+    // Grants follow the status.
+    const follows = update.$set?.['status'] !== undefined;
+    const followed = follows ? { follow: followMark('grants', event.at) } : {};
     const changed = await this.orders
       .findOneAndUpdate(
         where,
-        { ...update, $push: { history: event, ...told, ...carrying(audit) } },
+        { ...update, $push: { history: event, ...followed, ...told, ...carrying(audit) } },
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+    if (changed && follows) this.follow.bell(ORDERS, changed._id);
     if (changed && mark) this.outboxSignal.notify(ORDERS, changed._id);
     return changed;
   }

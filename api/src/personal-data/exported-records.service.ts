@@ -1,6 +1,7 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
+import { GrantsPersonalData } from '../grants/grants.personal-data.js';
 import { InboxService } from '../notifications/inbox.service.js';
 import { OrdersPersonalData } from '../orders/orders.personal-data.js';
 import { PaymentsPersonalData } from '../payments/core/payments.personal-data.js';
@@ -10,7 +11,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
 /** The parts of an export stored outside the user document. */
 type Records = Pick<
   PersonalDataExport,
-  'applications' | 'orders' | 'payments' | 'notifications' | 'sessions'
+  'applications' | 'orders' | 'payments' | 'grants' | 'notifications' | 'sessions'
 >;
 
 /** Collects a player's data from other modules. */
@@ -20,18 +21,20 @@ export class ExportedRecords {
     private readonly applications: ApplicationsPersonalData,
     private readonly orders: OrdersPersonalData,
     private readonly payments: PaymentsPersonalData,
+    private readonly grants: GrantsPersonalData,
     private readonly inbox: InboxService,
     private readonly sessions: SessionsPersonalData,
   ) {}
 
   async of(user: User): Promise<Records> {
-    const [applications, orders, payments, notifications, sessions] = await Promise.all([
+    const [applications, orders, payments, grants, notifications, sessions] = await Promise.all([
       this.applications.exportOf(user._id),
       this.orders.exportOf(user._id),
       this.payments.exportOf(user._id),
+      this.grants.exportOf(user._id),
       this.inbox.exportOf(user),
       this.sessions.exportOf(user._id),
     ]);
-    return { applications, orders, payments, notifications, sessions };
+    return { applications, orders, payments, grants, notifications, sessions };
   }
 }

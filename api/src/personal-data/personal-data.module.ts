@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -26,6 +27,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
     ]),
     ApplicationsModule,
     AuditModule,
+    GrantsModule,
     JobsModule,
     NotificationsModule,
     OrdersModule,

@@ -1,4 +1,4 @@
-import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Role } from '@city/contracts';
+import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Rights, type Role } from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
@@ -19,6 +19,12 @@ export interface UserErasure {
   /** Keys of the person's data in other collections. */
   discordId: string;
   names: string[];
+}
+
+/** What follows from the user's grants (api/src/grants). */
+export interface StoredRights extends Rights {
+  /** Counts up with every write, for compare-and-set. */
+  rev: number;
 }
 
 /** A user account, identified by Discord id and created by the first login. */
@@ -54,8 +60,17 @@ export class User implements CarriesAudit {
   @Prop({ type: String, enum: ROLES, default: 'Player' })
   role: Role;
 
+  /** The resulting membership pack, for lists: up to a minute old. Rights and `staffPack` say what holds. */
   @Prop({ type: String, enum: PACKS, default: 'None' })
   pack: Pack;
+
+  /** The pack that staff have set: without an end, and below it nothing falls. Missing in users of older versions. */
+  @Prop({ type: String, enum: PACKS })
+  staffPack?: Pack;
+
+  /** Missing before the first grant. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  rights?: StoredRights;
 
   @Prop({ type: Boolean, default: false })
   inRequiredServer: boolean;
@@ -111,6 +126,8 @@ carriesAudit(UserSchema);
 UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });
+// Ends that have passed.
+UserSchema.index({ 'rights.next': 1 }, { sparse: true });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
 UserSchema.index(...OUTBOX_INDEX);
 // Staff who suspended, for the erasure of a former staff member's data.

@@ -5,6 +5,7 @@ import { SuspensionsController } from './suspensions.controller.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { User, UserSchema } from './user.schema.js';
+import { UserRights } from './user-rights.js';
 import { UsersAdminController } from './users.staff-controller.js';
 import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
@@ -15,8 +16,15 @@ import { userMessage } from './user-messages.js';
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   controllers: [UsersAdminController, SuspensionsController],
-  providers: [UsersRepository, UsersService, SuspensionsRepository, SuspensionsService, UsersPersonalData],
-  exports: [UsersService],
+  providers: [
+    UserRights,
+    UsersRepository,
+    UsersService,
+    SuspensionsRepository,
+    SuspensionsService,
+    UsersPersonalData,
+  ],
+  exports: [UserRights, UsersService],
 })
 export class UsersModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

@@ -7,6 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
+import { asRead } from './user-rights.js';
 import { User } from './user.schema.js';
 
 /** The Discord profile at login. */
@@ -101,12 +102,15 @@ export class UsersRepository {
     return saved;
   }
 
-  /** Sets the pack if the user still has `from`. Returns the updated user, or null. */
-  setPack(id: Types.ObjectId, from: Pack, pack: Pack, audit: AuditRecord): Promise<User | null> {
+  /**
+   * Sets the staff's pack and the resulting one, if neither that nor the rights have changed since `read`. Returns the
+   * updated user, or null.
+   */
+  setStaffPack(read: User, staffPack: Pack, pack: Pack, audit: AuditRecord): Promise<User | null> {
     return this.users
       .findOneAndUpdate(
-        { _id: id, pack: from },
-        { $set: { pack }, $push: carrying(audit) },
+        { ...asRead(read._id, read), pack: read.pack },
+        { $set: { staffPack, pack }, $push: carrying(audit) },
         { returnDocument: 'after' },
       )
       .lean<User>()

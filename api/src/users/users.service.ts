@@ -1,4 +1,4 @@
-import type { Locale, Pack, Person } from '@city/contracts';
+import { packHeld, type Holdings, type Locale, type Pack, type Person } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
@@ -10,6 +10,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
+import { staffPackOf } from './user-rights.js';
 import { User } from './user.schema.js';
 import { UsersRepository, type LoginProfile } from './users.repository.js';
 
@@ -26,6 +27,11 @@ function inForce(suspension: SuspensionRecord | null | undefined, now: Date): Su
   if (!suspension) return null;
   return suspension.until === null || suspension.until > now ? suspension : null;
 }
+
+const holdingsOf = (user: User): Holdings => ({
+  levels: user.rights?.levels ?? [],
+  staffPack: staffPackOf(user),
+});
 
 /** Users, i.e. people who have logged in. */
 @Injectable()
@@ -94,10 +100,10 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Sets the pack, audited.
+   * Sets the staff's pack, audited. A bought pack that is higher stays, and the returned user has it.
    * @throws NOT_FOUND
    */
-  async setPack(id: Types.ObjectId, pack: Pack, by: AuditBy): Promise<KnownUser> {
+  async setPack(id: Types.ObjectId, staffPack: Pack, by: AuditBy): Promise<KnownUser> {
     for (;;) {
       const current = await this.users.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
@@ -106,10 +112,12 @@ export class UsersService implements ResolvesPlayer {
         actor: by.actor,
         action: 'user.update-pack',
         target: { type: 'user', id: id.toHexString() },
-        before: { pack: current.pack },
-        after: { pack },
+        before: { pack: staffPackOf(current) },
+        after: { pack: staffPack },
       });
-      const updated = await this.users.setPack(id, current.pack, pack, entry);
+      const holdings = { ...holdingsOf(current), staffPack };
+      const pack = packHeld(holdings, this.clock.now())?.pack ?? 'None';
+      const updated = await this.users.setStaffPack(current, staffPack, pack, entry);
       // A concurrent change won: retry, so that the entry names the right previous pack.
       if (!updated) continue;
       await this.audit.relay({ model: User.name, id }, entry);
@@ -160,7 +168,8 @@ export class UsersService implements ResolvesPlayer {
       avatarUrl: avatarUrl(this.config.discord.cdnBaseUrl, discordId, avatar),
       email: user.email,
       role: user.role,
-      pack: user.pack,
+      pack: packHeld(holdingsOf(user), this.clock.now())?.pack ?? 'None',
+      holdings: holdingsOf(user),
       inRequiredServer: user.inRequiredServer,
       suspended: suspension !== null,
       suspension,

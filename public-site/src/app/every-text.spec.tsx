@@ -113,7 +113,11 @@ const visitorAddresses: string[] = [
   productPath(product.slug),
 ];
 
-const player = { ...youssef, pack: 'Gold' } as const;
+const player = {
+  ...youssef,
+  pack: 'Gold',
+  discount: { pack: 'Gold', by: 'purchase', until: null },
+} as const;
 
 it.each([
   ...addresses.map((at) => ['a player', at, player] as const),

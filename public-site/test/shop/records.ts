@@ -1,7 +1,9 @@
 import type { CurrentUser, Order, Product, SiteConfig } from '@city/contracts';
 import { PRODUCT_CATEGORIES, type PaymentMethod, type ProductCategory, type WayToPay } from '@city/contracts';
 
+/** Their pack is from the team, and so is their discount. */
 export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  const { pack = 'None' } = overrides;
   return {
     _id: 'u1',
     discord_id: '100000000000000001',
@@ -11,7 +13,8 @@ export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
     avatarUrl: '/avatar.png',
     email: null,
     role: 'Player',
-    pack: 'None',
+    pack,
+    discount: pack === 'None' ? null : { pack, by: 'staff', until: null },
     guilds: [{ id: '1' }],
     whiteListStatus: 'noApp',
     betaStatus: 'noApp',

@@ -143,4 +143,20 @@ export const ar: PlayerTexts = {
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
+  'grant.ended': ({ product, remains }, { name }) => ({
+    title: `انتهت المدة: ${name(product)}`,
+    text: sentences(
+      'انتهت المدة ولم تعد المزايا فعّالة.',
+      remains && `لديك الآن ${name(remains)} بما تبقى من مدته.`,
+      'يمكنك الشراء من جديد في المتجر.',
+    ),
+  }),
+  'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
+    title: `سُحب منك: ${name(product)}`,
+    text: paragraphs(
+      'سحبه الفريق، ولم تعد المزايا فعّالة.',
+      `السبب: ${name(reason)}`,
+      `إن كنت ترى أن هناك خطأ، فراسلنا على ${name(supportEmail)}.`,
+    ),
+  }),
 };

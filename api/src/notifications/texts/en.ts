@@ -141,4 +141,20 @@ export const en: PlayerTexts = {
       reason && `Note from the team: ${name(reason)}`,
     ),
   }),
+  'grant.ended': ({ product, remains }, { name }) => ({
+    title: `${name(product)} has ended`,
+    text: sentences(
+      'Your time is up, and what came with it is no longer active.',
+      remains && `From now on you have ${name(remains)}, with the time it had left.`,
+      'You can buy it again in the shop.',
+    ),
+  }),
+  'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
+    title: `${name(product)} was taken back`,
+    text: paragraphs(
+      'The team has taken it back, and what came with it is no longer active.',
+      `Reason: ${name(reason)}`,
+      `If you think this is a mistake, write to ${name(supportEmail)}.`,
+    ),
+  }),
 };

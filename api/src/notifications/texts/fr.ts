@@ -141,4 +141,20 @@ export const fr: PlayerTexts = {
       reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
+  'grant.ended': ({ product, remains }, { name }) => ({
+    title: `C’est terminé : ${name(product)}`,
+    text: sentences(
+      'La durée est écoulée, et les avantages ne sont plus actifs.',
+      remains && `Tu as maintenant ${name(remains)}, avec le temps qui lui restait.`,
+      'Tu peux le reprendre dans la boutique.',
+    ),
+  }),
+  'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
+    title: `Retiré : ${name(product)}`,
+    text: paragraphs(
+      'L’équipe te l’a retiré, et les avantages ne sont plus actifs.',
+      `Motif : ${name(reason)}`,
+      `Si tu penses que c’est une erreur, écris à ${name(supportEmail)}.`,
+    ),
+  }),
 };

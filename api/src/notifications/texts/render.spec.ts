@@ -38,6 +38,8 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'payment.refunded': { ...payment, reason: null },
   'account.suspended': { reason: 'Cheating', until: '2026-12-01T18:30:00.000Z' },
   'account.suspension-lifted': { reason: null },
+  'grant.ended': { product: 'Gold VIP', remains: 'Bronze VIP' },
+  'grant.revoked': { product: 'Gold VIP', reason: 'Sold to another player' },
 };
 
 const say = <K extends NotificationKind>(kind: K, language: (typeof LOCALES)[number]) =>
@@ -71,6 +73,7 @@ describe('the texts of messages', () => {
       expect(say('application.rejected', language).text).toContain('Tell more.');
       expect(say('order.tip-rejected', language).text).toContain('No such tip');
       expect(say('account.suspended', language).text).toContain('Cheating');
+      expect(say('grant.revoked', language).text).toContain('Sold to another player');
     }
   });
 
@@ -79,6 +82,15 @@ describe('the texts of messages', () => {
     expect(withoutIsolates(say('account.suspended', 'ar').text)).toMatch(/1 ديسمبر.? 2026/);
     const endless = { reason: 'Cheating', until: null };
     expect(render('account.suspended', endless, 'en', SETTINGS).text).toContain('until further notice');
+  });
+
+  it('say what is left when a right is over', () => {
+    for (const language of LOCALES) expect(say('grant.ended', language).text).toContain('Bronze VIP');
+    const nothing = { product: 'Gold VIP', remains: null };
+    expect(render('grant.ended', nothing, 'en', SETTINGS)).toEqual({
+      title: 'Gold VIP has ended',
+      text: 'Your time is up, and what came with it is no longer active. You can buy it again in the shop.',
+    });
   });
 
   it('leave out what an application does not have', () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  discountHeld,
+  isHeldForGood,
   isPrice,
   quote,
   toDecimal,
@@ -59,7 +61,7 @@ export class NewPayments {
    * Quotes the current price of a product for a player.
    * @param product its id, its slug or its exact name
    * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, ALREADY_HELD, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
    */
   async quoteSale(user: SessionUser, product: string, way: WantedWay, shown?: number): Promise<Sale> {
     const sold: Product = await this.products.findForSale(product);
@@ -67,7 +69,9 @@ export class NewPayments {
       id: provider,
       shown: { currency },
     } = this.methods.choose(way, sold.category);
-    const { charged, discountPercent } = quote(sold, user.pack, currency);
+    if (isHeldForGood(sold.benefits, user.holdings)) throw new DomainError('ALREADY_HELD');
+    const pack = discountHeld(user.holdings, this.clock.now())?.pack ?? 'None';
+    const { charged, discountPercent } = quote(sold, pack, currency);
     if (charged.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
     if (shown !== undefined && shown !== charged.amount) {
       const details = { price: toDecimal(charged), currency };

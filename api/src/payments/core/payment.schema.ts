@@ -1,6 +1,7 @@
 import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } from '@city/contracts';
 import { Schema } from 'mongoose';
 import { carriesAudit } from '../../audit/pending-audit.js';
+import { FOLLOW_FIELD, FOLLOW_INDEX } from '../../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX } from '../../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../../products/benefit.schema.js';
 import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
@@ -81,6 +82,7 @@ export const paymentSchema = new Schema<Payment>(
     orderBehind: { type: Boolean },
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
+    follow: FOLLOW_FIELD,
     outbox: OUTBOX_FIELD,
   },
   { collection: 'payments', versionKey: false, strict: 'throw' },
@@ -112,6 +114,7 @@ paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
 paymentSchema.index({ status: 1, orderId: 1 });
 paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
+paymentSchema.index(...FOLLOW_INDEX);
 paymentSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { GrantsModule } from '../../grants/grants.module.js';
 import { NotificationsModule } from '../../notifications/notifications.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
+import { FollowModule } from '../../platform/follow/follow.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
+import { OrderGrants } from './order-grants.service.js';
 import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
@@ -17,12 +20,22 @@ import { Settlements } from './settlement/settlements.service.js';
 
 /** What all ways to pay share: starting, returning, settling and reconciling. */
 @Module({
-  imports: [JobsModule, NotificationsModule, OrdersModule, PaymentRecordsModule, ProductsModule, UsersModule],
+  imports: [
+    FollowModule,
+    GrantsModule,
+    JobsModule,
+    NotificationsModule,
+    OrdersModule,
+    PaymentRecordsModule,
+    ProductsModule,
+    UsersModule,
+  ],
   controllers: [PaymentsController],
   providers: [
     NewPayments,
     OpenPayments,
     OrderFulfilment,
+    OrderGrants,
     Settlements,
     PaymentStarts,
     PaymentReturns,

@@ -5,6 +5,8 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
+import { followMark } from '../../platform/follow/follow-mark.js';
+import { Follow } from '../../platform/follow/follow.service.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
@@ -19,6 +21,7 @@ import {
   stateAfter,
   statesMovedBy,
   isFullyRefunded,
+  isSettled,
   type PaymentEvent,
 } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
@@ -60,6 +63,7 @@ export class PaymentsRepository {
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
+    private readonly follow: Follow,
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
@@ -204,6 +208,8 @@ export class PaymentsRepository {
     const to = stateAfter(event);
     const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
     const marks = marksOf(id, move);
+    // Money that was accepted, or that goes back: what it has bought follows.
+    const follows = isSettled(to);
     const moved = await this.payments
       .findOneAndUpdate(
         { _id: id, status: { $in: allowed } },
@@ -218,6 +224,7 @@ export class PaymentsRepository {
           },
           $push: {
             history: { at, to, by, note: note ?? null },
+            ...(follows ? { follow: followMark('grants', at) } : {}),
             ...(marks.length ? { outbox: { $each: marks } } : {}),
             ...carrying(audit),
           },
@@ -229,6 +236,7 @@ export class PaymentsRepository {
       .lean<Payment>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+    if (moved && follows) this.follow.bell('payments', id);
     if (moved && marks.length) this.outboxSignal.notify('payments', id);
     return moved;
   }

@@ -1,4 +1,4 @@
-import type { Locale, Pack, Role } from '@city/contracts';
+import type { Holdings, Locale, Pack, Role } from '@city/contracts';
 import type { Types } from 'mongoose';
 
 /** The current user, loaded on each request so that a revoked role takes effect immediately. */
@@ -14,7 +14,10 @@ export interface SessionUser {
   /** Only if verified by Discord. */
   email: string | null;
   role: Role;
+  /** The membership pack now. */
   pack: Pack;
+  /** From which pack and discount follow at any moment. */
+  holdings: Holdings;
   inRequiredServer: boolean;
   suspended: boolean;
   /** The current suspension. */

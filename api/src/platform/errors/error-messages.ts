@@ -40,6 +40,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PRODUCT_UNAVAILABLE: 'This item isn’t for sale right now.',
   PRODUCT_SLUG_TAKEN: 'A product with this name already exists.',
   PRICE_CHANGED: 'The price has changed, please review your order',
+  ALREADY_HELD: 'You already have this for good.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t available right now.',
   PROVIDER_UNAVAILABLE: 'We couldn’t reach the payment provider. Please try again in a moment.',
   PROVIDER_TIMEOUT: 'The payment provider took too long to answer. Please try again in a moment.',
@@ -57,6 +58,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   REFERENCE_EXPIRED:
     'This reference code has expired. If you’ve already tipped with it, don’t tip again: open a ticket with your proof.',
   PROOF_ALREADY_USED: 'This proof of payment was already used for another order.',
+  GRANT_STATE_CONFLICT: 'This right has changed in the meantime.',
   ERASURE_BLOCKED: 'This player has a payment that is open or on hold. Close it first.',
   ERASURE_OF_STAFF: 'You can’t delete an Admin’s data. Remove the Admin role first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way. There’s nothing to resend.',

@@ -14,6 +14,18 @@ async function suspended(world: World): Promise<Params> {
   return params;
 }
 
+const LEVEL = { kind: 'level', group: 'vip', rank: 1, days: 30 };
+
+/** A right of a bystander. */
+async function granted(world: World): Promise<Params> {
+  const { id: userId } = await somebody(world);
+  const given = { userId, name: 'Row', benefit: LEVEL, reason: 'Row of the matrix' };
+  // Nobody gives it to themselves.
+  const { people, city } = world;
+  const staff = people.admin === people.concerned ? await city.loginAs('layla') : people.admin;
+  return { id: (await must<{ _id: string }>(staff, 'POST', '/api/grants', given))._id };
+}
+
 async function settingsVersion({ people }: World): Promise<Params> {
   const { version } = await must<{ version: number }>(people.admin, 'GET', '/api/settings');
   return { version: String(version) };
@@ -27,6 +39,15 @@ export const STAFF_ROWS = [
   row('PUT users/:id/suspend', ADMIN_FOR_OTHERS, somebody, { reason: 'Row of the matrix' }),
   row('PUT users/:id/lift-suspension', ADMIN_FOR_OTHERS, suspended, {}),
   row('DELETE users/:id/sessions', ADMIN_FOR_OTHERS, somebody),
+  row('GET grants', ADMIN),
+  row('GET grants/mine', LOGGED_IN),
+  row('POST grants', ADMIN_FOR_OTHERS, somebody, ({ id }) => ({
+    userId: id,
+    name: 'Row',
+    benefit: LEVEL,
+    reason: 'Row of the matrix',
+  })),
+  row('PUT grants/:id/revoke', ADMIN_FOR_OTHERS, granted, { reason: 'Row of the matrix' }),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
   row('GET settings', ADMIN),

@@ -1,4 +1,4 @@
-import { quote, type Currency, type CurrentUser, type Product } from '@city/contracts';
+import { discountPackOf, quote, type Currency, type CurrentUser, type Product } from '@city/contracts';
 import { useId } from 'react';
 import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
@@ -10,7 +10,7 @@ import styles from './order-summary.module.css';
 
 export interface OrderSummaryProps {
   product: Product;
-  user: Pick<CurrentUser, 'pack' | 'discord_username' | 'global_name'>;
+  user: Pick<CurrentUser, 'discount' | 'discord_username' | 'global_name'>;
   currency: Currency;
 }
 
@@ -18,7 +18,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
   const t = useT();
   const titleId = useId();
-  const { charged, discountPercent } = quote(product, user.pack, currency);
+  const { charged, discountPercent } = quote(product, discountPackOf(user), currency);
   const money = useMoney();
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
@@ -48,11 +48,11 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
             <div>
               <dt>{t('payment.order.price')}</dt>
               <dd>
-                <Price product={product} pack={user.pack} currency={currency} size="small" />
+                <Price product={product} pack={discountPackOf(user)} currency={currency} size="small" />
               </dd>
             </div>
             <div>
-              <dt>{t('payment.order.discount', { pack: t(`pack.${user.pack}`) })}</dt>
+              <dt>{t('payment.order.discount', { pack: t(`pack.${discountPackOf(user)}`) })}</dt>
               <dd>{t('payment.order.discountValue', { percent: discountPercent })}</dd>
             </div>
           </>

@@ -1,4 +1,4 @@
-import { quote } from '@city/contracts';
+import { discountPackOf, quote } from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { initPayment } from '../../features/payment/card-api';
@@ -19,7 +19,7 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
   const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
   const call = useRef<AbortController | null>(null);
-  const { charged } = quote(product, user.pack, 'TND');
+  const { charged } = quote(product, discountPackOf(user), 'TND');
 
   // Leaving the page cancels the start: a later answer must not redirect from another screen.
   useEffect(

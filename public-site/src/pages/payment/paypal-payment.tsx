@@ -1,4 +1,4 @@
-import { quote, toDecimal, type Order } from '@city/contracts';
+import { discountPackOf, quote, toDecimal, type Order } from '@city/contracts';
 import { Button, Notice, toast } from '@city/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -134,7 +134,7 @@ export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
               key={attempt}
               config={config.data}
               product={product}
-              expectedPrice={toDecimal(quote(product, user.pack, 'USD').charged)}
+              expectedPrice={toDecimal(quote(product, discountPackOf(user), 'USD').charged)}
               onRecording={() => setPhase({ name: 'recording' })}
               onChecking={() => setPhase({ name: 'checking' })}
               onPaid={paid}

@@ -1,4 +1,4 @@
-import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { discountPackOf, FIXED_PRODUCT_SLUGS } from '@city/contracts';
 import { FeatureCard } from '../../features/shop/feature-card';
 import { FixedCards } from '../../features/shop/fixed-cards';
 import { PackDiscount } from '../../features/shop/pack-discount';
@@ -16,10 +16,10 @@ export function CarsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.cars" intro="shop.section.cars.intro" />}>
       {({ user }) => (
         <>
-          <PackDiscount pack={user.pack} categories={['car_monthly']} />
+          <PackDiscount pack={discountPackOf(user)} categories={['car_monthly']} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.carPacks} columns={4}>
             {(product) => (
-              <FeatureCard product={product} pack={user.pack}>
+              <FeatureCard product={product} pack={discountPackOf(user)}>
                 <ViewLink product={product} label={t('shop.cars.view')} />
               </FeatureCard>
             )}

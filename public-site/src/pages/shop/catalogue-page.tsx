@@ -1,4 +1,4 @@
-import type { Product } from '@city/contracts';
+import { discountPackOf, type Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import { FIXED_SLUGS } from '../../features/shop/fixed-products';
 import { CataloguePreview } from '../../features/shop/catalogue-preview';
@@ -45,9 +45,11 @@ function Catalogue({ page }: { page: Page }) {
         if (isPending || pack.isPending) return preview;
         return (
           <>
-            {pack.product && <PackBanner product={pack.product} pack={user.pack} onBuyTnd={buyTnd} />}
-            <PackDiscount pack={user.pack} categories={[page.category]} />
-            <ProductGrid query={products} pack={user.pack} onBuyTnd={buyTnd} />
+            {pack.product && (
+              <PackBanner product={pack.product} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
+            )}
+            <PackDiscount pack={discountPackOf(user)} categories={[page.category]} />
+            <ProductGrid query={products} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
           </>
         );
       }}

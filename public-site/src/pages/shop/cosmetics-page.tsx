@@ -1,4 +1,4 @@
-import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { discountPackOf, FIXED_PRODUCT_SLUGS } from '@city/contracts';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FixedCards } from '../../features/shop/fixed-cards';
 import { FlipCard } from '../../features/shop/flip-card';
@@ -18,10 +18,10 @@ export function CosmeticsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.cosmetics" intro="shop.section.cosmetics.intro" />}>
       {({ user, buyTnd }) => (
         <>
-          <PackDiscount pack={user.pack} categories={COSMETICS_CATEGORIES} />
+          <PackDiscount pack={discountPackOf(user)} categories={COSMETICS_CATEGORIES} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.cosmetics} columns={4}>
             {(product) => (
-              <FlipCard product={product} pack={user.pack}>
+              <FlipCard product={product} pack={discountPackOf(user)}>
                 {pageOfPack(product.slug) ? (
                   <ViewLink product={product} label={t('shop.cosmetics.view')} />
                 ) : (

@@ -1,4 +1,4 @@
-import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { discountPackOf, FIXED_PRODUCT_SLUGS } from '@city/contracts';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
 import { FixedCards } from '../../features/shop/fixed-cards';
@@ -16,10 +16,10 @@ export function PacksPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.packs" intro="shop.section.packs.intro" />}>
       {({ user, buyTnd }) => (
         <>
-          <PackDiscount pack={user.pack} categories={['membership']} />
+          <PackDiscount pack={discountPackOf(user)} categories={['membership']} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.packs}>
             {(product) => (
-              <FeatureCard product={product} pack={user.pack}>
+              <FeatureCard product={product} pack={discountPackOf(user)}>
                 <BuyActions product={product} onBuyTnd={buyTnd} />
               </FeatureCard>
             )}

@@ -1,4 +1,4 @@
-import { FIXED_PRODUCT_SLUGS, type Product } from '@city/contracts';
+import { discountPackOf, FIXED_PRODUCT_SLUGS, type Product } from '@city/contracts';
 import { LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
@@ -20,10 +20,10 @@ export function PedsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.peds" intro="shop.section.peds.intro" />}>
       {({ user, buyTnd }) => (
         <>
-          <PackDiscount pack={user.pack} categories={['ped_standard']} />
+          <PackDiscount pack={discountPackOf(user)} categories={['ped_standard']} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.peds} columns={2}>
             {(product) => (
-              <FeatureCard product={product} pack={user.pack}>
+              <FeatureCard product={product} pack={discountPackOf(user)}>
                 <BuyActions product={product} onBuyTnd={buyTnd} />
                 <PedLinks product={product} />
               </FeatureCard>

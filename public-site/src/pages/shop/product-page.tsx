@@ -1,4 +1,4 @@
-import type { CurrentUser, Product } from '@city/contracts';
+import { discountPackOf, type CurrentUser, type Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -69,7 +69,7 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
   const { buying, setBuying, refreshPrice } = useBuying();
   const [loginFor, setLoginFor] = useState<string | null>(null);
   useDocumentTitle(productText(product.name));
-  const pack = user?.pack ?? 'None';
+  const pack = discountPackOf(user);
   return (
     <Frame>
       <ProductDetail product={product} pack={pack}>

@@ -1,4 +1,4 @@
-import type { CurrentUser, Product } from '@city/contracts';
+import { discountPackOf, type CurrentUser, type Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { orderTndPath } from '../../features/shop/order-link';
@@ -37,7 +37,7 @@ export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children
           {children({ user, buyTnd: setBuying })}
           <TipDialog
             product={buying}
-            pack={user.pack}
+            pack={discountPackOf(user)}
             username={user.discord_username}
             cardPath={buying ? orderTndPath(buying) : ''}
             onClose={() => setBuying(null)}

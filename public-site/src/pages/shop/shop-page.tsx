@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '@city/contracts';
+import { discountPackOf, PRODUCT_CATEGORIES } from '@city/contracts';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { useProducts } from '../../features/shop/products';
@@ -22,9 +22,9 @@ export function ShopPage() {
     >
       {({ user }) => (
         <>
-          <PackDiscount pack={user.pack} categories={PRODUCT_CATEGORIES} />
+          <PackDiscount pack={discountPackOf(user)} categories={PRODUCT_CATEGORIES} />
           {error && !data && <CatalogueError error={error} onRetry={refetch} />}
-          <SectionTiles products={data} pack={user.pack} />
+          <SectionTiles products={data} pack={discountPackOf(user)} />
         </>
       )}
     </ShopFrame>

@@ -1,0 +1,133 @@
+import {
+  CURRENCIES,
+  GRANT_END_REASONS,
+  GRANT_SOURCES,
+  GRANT_STATES,
+  type Benefit,
+  type Currency,
+  type GrantEndReason,
+  type GrantFacts,
+  type GrantSource,
+  type GrantState,
+} from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+import { benefitSchema } from '../products/benefit.schema.js';
+
+export const GRANT_MODEL = 'Grant';
+/** The collection name for marks. */
+export const GRANTS = 'grants';
+
+export interface GrantEventRecord {
+  at: Date;
+  to: GrantState;
+  /** Discord user name of a member of staff, or `system`. */
+  by: string;
+  note: string | null;
+}
+
+/** How much of a payment's and an order's history a grant reflects: the lengths of both. */
+export interface SeenHistories {
+  payment: number;
+  order: number;
+}
+
+/**
+ * The right of a player to one benefit. `begunAt`, `durationMs` and `history` are facts and never rewritten; every time shown
+ * is computed from them (contracts/src/rights.ts).
+ */
+export interface GrantRecord extends WithOutbox, WithFollow, CarriesAudit {
+  _id: Types.ObjectId;
+  /** `order:{orderId}:{index of the benefit}` or `staff:{id of the request}`. Unique: one grant for each cause. */
+  key: string;
+  userId: Types.ObjectId;
+  source: GrantSource;
+  orderId: Types.ObjectId | null;
+  product: { id: Types.ObjectId | null; name: string };
+  benefit: Benefit;
+  /** What was charged for the whole order, in cents or millimes; null for a right from staff. */
+  charged: { amount: number; currency: Currency } | null;
+  begunAt: Date;
+  /** Null for a right without an end. */
+  durationMs: number | null;
+  state: GrantState;
+  endReason: GrantEndReason | null;
+  seen: SeenHistories;
+  /** Oldest first, with times that never decrease. */
+  history: GrantEventRecord[];
+}
+
+const eventSchema = new Schema<GrantEventRecord>(
+  {
+    at: { type: Date, required: true },
+    to: { type: String, enum: GRANT_STATES, required: true },
+    by: { type: String, required: true },
+    note: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+export const grantSchema = new Schema<GrantRecord>(
+  {
+    key: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    source: { type: String, enum: GRANT_SOURCES, required: true },
+    orderId: { type: Schema.Types.ObjectId, default: null },
+    product: {
+      _id: false,
+      id: { type: Schema.Types.ObjectId, default: null },
+      name: { type: String, required: true },
+    },
+    benefit: { type: benefitSchema, required: true },
+    charged: {
+      type: new Schema(
+        {
+          amount: { type: Number, required: true },
+          currency: { type: String, enum: CURRENCIES, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    begunAt: { type: Date, required: true },
+    durationMs: { type: Number, default: null },
+    state: { type: String, enum: GRANT_STATES, required: true },
+    endReason: { type: String, enum: [...GRANT_END_REASONS, null], default: null },
+    seen: { _id: false, payment: { type: Number, required: true }, order: { type: Number, required: true } },
+    history: { type: [eventSchema], required: true },
+    follow: FOLLOW_FIELD,
+    outbox: OUTBOX_FIELD,
+  },
+  { collection: GRANTS, versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(grantSchema);
+grantSchema.index({ key: 1 }, { unique: true });
+grantSchema.index({ userId: 1, begunAt: -1, _id: -1 });
+grantSchema.index({ begunAt: -1, _id: -1 });
+grantSchema.index({ state: 1, begunAt: -1, _id: -1 });
+grantSchema.index({ source: 1, begunAt: -1, _id: -1 });
+grantSchema.index({ orderId: 1, begunAt: -1, _id: -1 });
+grantSchema.index(...FOLLOW_INDEX);
+grantSchema.index(...OUTBOX_INDEX);
+// Staff names, for the erasure of a former staff member's data.
+grantSchema.index({ 'history.by': 1 });
+
+/** The part of a grant from which its times follow. */
+export const factsOf = ({
+  _id,
+  product,
+  benefit,
+  begunAt,
+  durationMs,
+  history,
+}: GrantRecord): GrantFacts => ({
+  id: _id.toHexString(),
+  productId: product.id?.toHexString() ?? product.name,
+  benefit,
+  begunAt,
+  durationMs,
+  history,
+});

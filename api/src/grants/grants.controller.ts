@@ -1,0 +1,98 @@
+import { GRANT_SOURCES, GRANT_STATES, type Grant, type OwnRights } from '@city/contracts';
+import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly, LoggedIn } from '../platform/access/access.decorator.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { UsersService } from '../users/users.service.js';
+import { GrantDesk } from './grant-desk.service.js';
+import { GiveGrantDto, GrantDto, OwnRightsDto, RevokeGrantDto } from './grant.dto.js';
+
+const LIST: ListRules = {
+  sorts: { begunAt: 'begunAt' },
+  filters: {
+    userId: { kind: 'objectId' },
+    orderId: { kind: 'objectId' },
+    state: { kind: 'oneOf', values: GRANT_STATES },
+    source: { kind: 'oneOf', values: GRANT_SOURCES },
+  },
+  defaultSort: { field: 'begunAt', order: 'DESC' },
+};
+
+/** What players have a right to: levels and things, from orders and from staff. */
+@ApiTags('grants')
+@Controller('grants')
+export class GrantsController {
+  constructor(private readonly desk: GrantDesk) {}
+
+  @Get('mine')
+  @LoggedIn()
+  @ApiOperation({ summary: 'Own rights with their ends, and the pack that follows from them now' })
+  @ApiOkResponse({ type: OwnRightsDto })
+  @ApiErrors('NOT_LOGGED_IN')
+  mine(@CurrentUser() user: SessionUser): Promise<OwnRights> {
+    return this.desk.mine(user);
+  }
+
+  @Get()
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Rights of all players, newest first',
+    description: '`state` is the stored state; `phase` in the answer is what holds now.',
+  })
+  @ApiList(GrantDto, LIST)
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async list(
+    @ListQuery(LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Grant[]> {
+    const { rows, total } = await this.desk.findPage(request);
+    setListHeaders(reply, { resource: 'grants', offset: request.skip, count: rows.length, total });
+    return rows;
+  }
+
+  @Post()
+  @AdminOnly()
+  @Concerns(UsersService, 'userId')
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Give a right by hand; audited',
+    description: 'Send an Idempotency-Key, so that a repeated request gives one right.',
+  })
+  @ApiCreatedResponse({ type: GrantDto })
+  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  async give(
+    @Body() { userId, name, benefit, reason }: GiveGrantDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ReservedId() requestId: Types.ObjectId | undefined,
+  ): Promise<Grant> {
+    const given = { userId: new Types.ObjectId(userId), name: name.trim(), benefit, reason: reason.trim() };
+    return this.desk.give(requestId ?? new Types.ObjectId(), given, { actor, origin });
+  }
+
+  @Put(':id/revoke')
+  @AdminOnly()
+  @Concerns(GrantDesk)
+  @ApiOperation({ summary: 'Take a right away; audited, and the player reads the reason' })
+  @ApiOkResponse({ type: GrantDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'GRANT_STATE_CONFLICT')
+  revoke(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: RevokeGrantDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Grant> {
+    return this.desk.revoke(id, reason.trim(), { actor, origin });
+  }
+}

@@ -1,0 +1,37 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { FollowModule } from '../platform/follow/follow.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { UsersModule } from '../users/users.module.js';
+import { GRANT_MODEL, GRANTS, grantSchema, type GrantRecord } from './grant.schema.js';
+import { GrantDesk } from './grant-desk.service.js';
+import { GrantsController } from './grants.controller.js';
+import { GrantsPersonalData } from './grants.personal-data.js';
+import { GrantsRepository } from './grants.repository.js';
+import { GrantsService } from './grants.service.js';
+import { RightsService } from './rights.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: GRANT_MODEL, schema: grantSchema }]),
+    AuditModule,
+    FollowModule,
+    JobsModule,
+    UsersModule,
+  ],
+  controllers: [GrantsController],
+  providers: [GrantsRepository, GrantsService, RightsService, GrantDesk, GrantsPersonalData],
+  exports: [GrantsPersonalData, GrantsRepository, GrantsService, RightsService],
+})
+export class GrantsModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register<GrantRecord>(GRANTS, ({ userId, product }) => ({
+      userId,
+      facts: { product: product.name },
+    }));
+  }
+}

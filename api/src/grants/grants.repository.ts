@@ -1,0 +1,161 @@
+import type { GrantEndReason, GrantState } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
+import { AppConfig } from '../config/app-config.js';
+import { Follow } from '../platform/follow/follow.service.js';
+import { followMark } from '../platform/follow/follow-mark.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
+
+/** A change of a grant, with its line of history and what is stored along with it. */
+export interface GrantChange {
+  to: GrantState;
+  endReason: GrantEndReason | null;
+  at: Date;
+  by: string;
+  note?: string | null;
+  seen?: SeenHistories;
+  /** Audit entry of a staff action. */
+  audit?: AuditRecord;
+  /** The resulting message. */
+  mark?: OutboxMark;
+}
+
+/** All queries on the grants collection. */
+@Injectable()
+export class GrantsRepository {
+  constructor(
+    @InjectModel(GRANT_MODEL) private readonly grants: Model<GrantRecord>,
+    private readonly config: AppConfig,
+    private readonly follow: Follow,
+    private readonly outboxSignal: OutboxSignal,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Adds a grant, which the player's rights follow. False if its key is taken. */
+  async insert(grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId }): Promise<boolean> {
+    const _id = grant._id ?? new Types.ObjectId();
+    try {
+      await this.grants.create({ ...grant, _id, follow: [followMark('rights', grant.begunAt)] });
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+    this.follow.bell(GRANTS, _id);
+    return true;
+  }
+
+  findById(id: Types.ObjectId): Promise<GrantRecord | null> {
+    return this.findOne({ _id: id });
+  }
+
+  findByKey(key: string): Promise<GrantRecord | null> {
+    return this.findOne({ key });
+  }
+
+  /** All grants of a player, newest first. */
+  findByUser(userId: Types.ObjectId): Promise<GrantRecord[]> {
+    return this.grants
+      .find({ userId })
+      .sort({ begunAt: -1, _id: -1 })
+      .lean<GrantRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  findByUsers(userIds: readonly Types.ObjectId[]): Promise<GrantRecord[]> {
+    return this.grants
+      .find({ userId: { $in: [...userIds] } })
+      .lean<GrantRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async findPage({
+    sort,
+    skip,
+    limit,
+    filter,
+  }: ListRequest): Promise<{ rows: GrantRecord[]; total: number }> {
+    const { userId, orderId, ...equal } = filter as Record<string, string>;
+    const where: QueryFilter<GrantRecord> = {
+      ...equal,
+      ...(userId ? { userId: new Types.ObjectId(userId) } : {}),
+      ...(orderId ? { orderId: new Types.ObjectId(orderId) } : {}),
+    };
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.grants
+        .find(where)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<GrantRecord[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
+      this.grants.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /**
+   * Changes a grant, if it is still as it was read: one conditional write with its line of history, its messages and the mark
+   * by which the player's rights follow. Null for the loser of two concurrent changes, who reads again.
+   */
+  async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
+    const { to, endReason, by, note, seen, audit, mark } = change;
+    // Another machine's clock may be ahead.
+    const at = new Date(Math.max(change.at.getTime(), read.history.at(-1)?.at.getTime() ?? 0));
+    const changed = await this.grants
+      .findOneAndUpdate(
+        unchanged(read),
+        {
+          $set: { state: to, endReason, ...(seen ? { seen } : {}) },
+          $push: {
+            history: { at, to, by, note: note ?? null },
+            follow: followMark('rights', at),
+            ...(mark ? { outbox: mark } : {}),
+            ...carrying(audit),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<GrantRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (changed) this.follow.bell(GRANTS, read._id);
+    if (changed && mark) this.outboxSignal.notify(GRANTS, read._id);
+    return changed;
+  }
+
+  /** Notes what has been read of payment and order where it changes nothing, so that a stale reader cannot either. */
+  async setSeen(read: GrantRecord, seen: SeenHistories, endReason = read.endReason): Promise<boolean> {
+    const { matchedCount } = await this.grants
+      .updateOne(unchanged(read), { $set: { seen, endReason } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return matchedCount === 1;
+  }
+
+  private findOne(where: QueryFilter<GrantRecord>): Promise<GrantRecord | null> {
+    return this.grants.findOne(where).lean<GrantRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+}
+
+/** The document as it was read: every change adds a line of history or raises `seen`. */
+const unchanged = ({ _id, state, seen, history }: GrantRecord): QueryFilter<GrantRecord> => ({
+  _id,
+  state,
+  'seen.payment': seen.payment,
+  'seen.order': seen.order,
+  history: { $size: history.length },
+});

@@ -1,0 +1,103 @@
+import type { Benefit, Currency, GrantEndReason } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import { grantAfter, ORDER_CLOSED, type GrantEvent } from './grant-status.js';
+import type { GrantRecord, SeenHistories } from './grant.schema.js';
+import { GrantsRepository } from './grants.repository.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** In the history of grants: what follows from payment, order and time. */
+export const SYSTEM = 'system';
+
+/** What a payment and its order say about the rights that were bought, as of the lengths of their histories. */
+export interface OrderStanding {
+  orderId: Types.ObjectId;
+  userId: Types.ObjectId;
+  product: { id: Types.ObjectId; name: string };
+  benefits: readonly Benefit[];
+  charged: { amount: number; currency: Currency };
+  event: Extract<GrantEvent, 'held' | 'disputed' | 'gone'>;
+  /** Why the right is gone; null otherwise. */
+  reason: GrantEndReason | null;
+  seen: SeenHistories;
+}
+
+/** The time that a benefit lasts, in milliseconds; null for good. */
+export const durationOf = ({ days }: Benefit): number | null => (days === null ? null : days * DAY_MS);
+
+const orderKey = (orderId: Types.ObjectId, benefit: number): string =>
+  `order:${orderId.toHexString()}:${benefit}`;
+
+/** Grants follow payment and order. Safe to repeat and to run concurrently. */
+@Injectable()
+export class GrantsService {
+  constructor(
+    private readonly grants: GrantsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the grants of an order equal to what payment and order say: adds missing ones and moves the others.
+   * @returns false if a concurrent caller has read a part of it later and another part earlier: read again
+   */
+  async keep(standing: OrderStanding): Promise<boolean> {
+    let complete = true;
+    for (const index of standing.benefits.keys()) {
+      if (!(await this.keepOne(standing, index))) complete = false;
+    }
+    return complete;
+  }
+
+  private async keepOne(standing: OrderStanding, index: number): Promise<boolean> {
+    const key = orderKey(standing.orderId, index);
+    for (;;) {
+      const grant = await this.grants.findByKey(key);
+      if (!grant) {
+        if (await this.add(key, standing, index)) return true;
+        continue;
+      }
+      const { seen } = standing;
+      if (seen.payment < grant.seen.payment || seen.order < grant.seen.order) {
+        // Somebody has read more. Only if that is true of both, there is nothing to do.
+        return seen.payment <= grant.seen.payment && seen.order <= grant.seen.order;
+      }
+      if (await this.move(grant, standing)) return true;
+    }
+  }
+
+  private add(key: string, standing: OrderStanding, index: number): Promise<boolean> {
+    const { event, reason, product, orderId, userId, charged, seen } = standing;
+    const benefit = standing.benefits[index];
+    const state = grantAfter('none', event, null);
+    if (!benefit || !state) throw new Error(`no grant begins with ${event}`);
+    const at = this.clock.now();
+    return this.grants.insert({
+      key,
+      userId,
+      source: 'order',
+      orderId,
+      product,
+      benefit,
+      charged,
+      begunAt: at,
+      durationMs: durationOf(benefit),
+      state,
+      endReason: reason,
+      seen,
+      history: [{ at, to: state, by: SYSTEM, note: reason }],
+    });
+  }
+
+  private async move(grant: GrantRecord, { event, reason, seen }: OrderStanding): Promise<boolean> {
+    const to = grantAfter(grant.state, event, grant.endReason);
+    if (to) {
+      const change = { to, endReason: reason, at: this.clock.now(), by: SYSTEM, note: reason, seen };
+      return (await this.grants.change(grant, change)) !== null;
+    }
+    // Money that goes back after its order was closed: from now on the order's reopening gives nothing back.
+    const newest = event === 'gone' && grant.endReason === ORDER_CLOSED ? reason : grant.endReason;
+    return this.grants.setSeen(grant, seen, newest);
+  }
+}

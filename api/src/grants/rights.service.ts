@@ -1,0 +1,104 @@
+import { laneOf, packHeld, rankOf, rightsOf, timesOf, type Holdings } from '@city/contracts';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import { Follow } from '../platform/follow/follow.service.js';
+import { drain } from '../platform/jobs/drain.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { sameRights, UserRights } from '../users/user-rights.js';
+import { factsOf, GRANTS, type GrantRecord } from './grant.schema.js';
+import { grantAfter } from './grant-status.js';
+import { SYSTEM } from './grants.service.js';
+import { GrantsRepository } from './grants.repository.js';
+
+const SWEEP = 'grants.ends';
+const INTERVAL_MS = 60_000;
+const BATCH = 200;
+
+/** Keeps the rights in the user documents equal to the grants. */
+@Injectable()
+export class RightsService implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly grants: GrantsRepository,
+    private readonly users: UserRights,
+    private readonly follow: Follow,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(GRANTS, 'rights', async (id) => {
+      const grant = await this.grants.findById(id);
+      if (grant) await this.refresh(grant.userId);
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
+  }
+
+  /** Writes down the ends that have passed. They are true without it: every reader compares times. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    await drain(
+      (skip) => this.users.findEnding(now, { skip, limit: BATCH }),
+      async (userId) => {
+        const next = await this.refresh(userId);
+        return next === null || next > now;
+      },
+    );
+  }
+
+  /**
+   * Ends the grants whose time is used up and writes the player's rights: a compare-and-set of the user document, whose
+   * loser reads again.
+   * @returns when the next grant's time is used up
+   */
+  async refresh(userId: Types.ObjectId): Promise<Date | null> {
+    for (;;) {
+      const user = await this.users.find(userId);
+      if (!user) return null;
+      const grants = await this.grants.findByUser(userId);
+      const now = this.clock.now();
+      await this.end(grants, now);
+      const { levels, things, next } = rightsOf(grants.map(factsOf), now);
+      const holdings: Holdings = { levels, staffPack: user.staffPack };
+      const pack = packHeld(holdings, now)?.pack ?? 'None';
+      const rights = { rev: user.rights.rev + 1, levels, things, next };
+      if (sameRights(user, rights, pack) || (await this.users.set(user, rights, pack))) return next;
+    }
+  }
+
+  /** Ends what is used up, and tells the player unless another purchase of the same goes on. */
+  private async end(grants: readonly GrantRecord[], now: Date): Promise<void> {
+    const facts = grants.map(factsOf);
+    const times = timesOf(facts, now);
+    const phases = facts.map(({ id }) => times.get(id)?.phase);
+    for (const [index, grant] of grants.entries()) {
+      const over = facts[index];
+      const to = grantAfter(grant.state, 'time_used_up', grant.endReason);
+      if (phases[index] !== 'ended' || !over || !to) continue;
+      const inLane = (at: number) => {
+        const other = facts[at];
+        return other !== undefined && laneOf(other) === laneOf(over);
+      };
+      const extended = facts.some(
+        (other, at) =>
+          (phases[at] === 'running' || phases[at] === 'waiting') &&
+          inLane(at) &&
+          rankOf(other) === rankOf(over),
+      );
+      const below = grants.find((_, at) => phases[at] === 'running' && inLane(at));
+      const mark =
+        extended || !isFirstBenefit(grant)
+          ? undefined
+          : playerMark('grant.ended', { remains: below?.product.name ?? null }, now);
+      // Lost to a concurrent change: its mark leads back here.
+      await this.grants.change(grant, { to, endReason: 'time', at: now, by: SYSTEM, mark });
+    }
+  }
+}
+
+/** A product with several benefits is told of once, by its first. */
+const isFirstBenefit = ({ key, source }: GrantRecord): boolean => source !== 'order' || key.endsWith(':0');

@@ -1,0 +1,199 @@
+import type { Benefit, CurrentUser, ErrorBody, InboxMessage, Order, Product } from '@city/contracts';
+import type { Client } from '../../../test/client.js';
+import { eventually } from '../../../test/eventually.js';
+import { RightsService } from '../../grants/rights.service.js';
+import { Clock } from '../../platform/clock.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import type { PaymentEvent } from './payment-status.js';
+import { openShop, type Shop } from './payment-kit.spec-helper.js';
+
+const DAY_MS = 86_400_000;
+
+describe('what was bought', () => {
+  let shop: Shop;
+  let packs: Record<'bronze' | 'gold', Product>;
+  beforeAll(async () => {
+    shop = await openShop();
+    const pack = (name: string, rank: number) => {
+      const benefits: Benefit[] = [
+        { kind: 'level', group: 'vip', rank, days: 30 },
+        { kind: 'level', group: 'queue', rank, days: 30 },
+      ];
+      return shop.sell({ name, category: 'membership', price: 5, tndPrice: 16, benefits });
+    };
+    packs = { bronze: await pack('Bronze VIP', 1), gold: await pack('Gold VIP', 3) };
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => shop.app.close());
+
+  /** Moves the clock. Logs the player in again, because no session lasts that long. */
+  const at = (days: number, name: string): Promise<Client> => {
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + days * DAY_MS));
+    return shop.app.loginAs(name);
+  };
+  const buy = async (client: Client, product: Product): Promise<Order> =>
+    (await shop.success(client, await shop.paypalOrder(client, product))).body;
+  const me = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body;
+  const packIs = (client: Client, pack: string) =>
+    eventually(
+      () => me(client),
+      (user) => user.pack === pack,
+    );
+  const inbox = async (client: Client) => (await client.get<InboxMessage[]>('/api/notifications')).body;
+  const grantsOf = (order: Order) =>
+    shop.app.connection
+      .collection('grants')
+      .find({ key: { $regex: `^order:${order._id}:` } })
+      .sort({ key: 1 })
+      .toArray();
+  const statesOf = async (order: Order) => (await grantsOf(order)).map(({ state }) => state as string);
+  const statesAre = (order: Order, ...states: string[]) =>
+    eventually(
+      () => statesOf(order),
+      (found) => found.join() === states.join(),
+    );
+  const move = async (userName: string, event: PaymentEvent) => {
+    const payment = await shop.app.connection.collection('payments').findOne({ userName });
+    if (!payment) throw new Error('no payment');
+    await shop.payments.move(payment._id, { event, at: new Date(), by: 'paypal' });
+  };
+  const priceOf = async (client: Client, product: Product) =>
+    (
+      await client.post<ErrorBody>('/api/payment/paypal/orders', {
+        productId: product._id,
+        expectedPrice: 0.01,
+      })
+    ).body.details?.['price'];
+
+  it('a paid pack is held at once, discounts, ends by itself and is told', async () => {
+    let player = await shop.app.loginAs('pack-buyer');
+    expect(await priceOf(player, shop.car)).toBe(6.5);
+    const order = await buy(player, packs.gold);
+    await packIs(player, 'Gold');
+    expect(await statesOf(order)).toEqual(['active', 'active']);
+    expect(await priceOf(player, shop.car)).toBe(5.4);
+
+    // True at its time, before anything was written down.
+    player = await at(30.001, 'pack-buyer');
+    expect((await me(player)).pack).toBe('None');
+    expect(await priceOf(player, shop.car)).toBe(6.5);
+    await shop.app.get(RightsService).sweep();
+    expect(await statesOf(order)).toEqual(['ended', 'ended']);
+    const players = await shop.app.connection.collection('users').findOne({ username: 'pack-buyer' });
+    expect(players).toMatchObject({ pack: 'None', rights: { levels: [], next: null } });
+    const messages = await eventually(
+      () => inbox(player),
+      (all) => all.some(({ kind }) => kind === 'grant.ended'),
+    );
+    const ended = messages.filter(({ kind }) => kind === 'grant.ended');
+    expect(ended.map(({ facts }) => facts)).toEqual([{ product: 'Gold VIP', remains: null }]);
+  });
+
+  it('a second one of the same extends it; a lower one waits and comes back', async () => {
+    let player = await shop.app.loginAs('pack-collector');
+    await buy(player, packs.gold);
+    await packIs(player, 'Gold');
+    player = await at(20, 'pack-collector');
+    await buy(player, packs.gold);
+    const lower = await buy(player, packs.bronze);
+    await statesAre(lower, 'active', 'active');
+    player = await at(59.9, 'pack-collector');
+    await shop.app.get(RightsService).sweep();
+    await packIs(player, 'Gold');
+    player = await at(60.1, 'pack-collector');
+    expect((await me(player)).pack).toBe('Bronze');
+    await shop.app.get(RightsService).sweep();
+    const ended = await eventually(
+      async () => (await inbox(player)).filter(({ kind }) => kind === 'grant.ended'),
+      (messages) => messages.length > 0,
+    );
+    expect(ended.map(({ facts }) => facts)).toEqual([{ product: 'Gold VIP', remains: 'Bronze VIP' }]);
+    player = await at(89.9, 'pack-collector');
+    expect((await me(player)).pack).toBe('Bronze');
+    player = await at(90.1, 'pack-collector');
+    expect((await me(player)).pack).toBe('None');
+  });
+
+  it('a refund takes it back, and a closed order gives it back when it is reopened', async () => {
+    const player = await shop.app.loginAs('pack-returner');
+    const order = await buy(player, packs.gold);
+    await packIs(player, 'Gold');
+    await shop.layla.put(`/api/orders/expire/${order._id}`);
+    await statesAre(order, 'revoked', 'revoked');
+    await packIs(player, 'None');
+    await shop.layla.put(`/api/orders/${order._id}/reopen`);
+    await packIs(player, 'Gold');
+    await move('pack-returner', 'refunded');
+    await packIs(player, 'None');
+    expect((await grantsOf(order)).map(({ endReason }) => endReason as string)).toEqual([
+      'refunded',
+      'refunded',
+    ]);
+  });
+
+  it('a dispute pauses it and gives its days back', async () => {
+    let player = await shop.app.loginAs('pack-disputer');
+    const order = await buy(player, packs.gold);
+    await packIs(player, 'Gold');
+    player = await at(10, 'pack-disputer');
+    await move('pack-disputer', 'disputed');
+    await statesAre(order, 'paused', 'paused');
+    await packIs(player, 'None');
+    player = await at(20, 'pack-disputer');
+    await move('pack-disputer', 'dispute_ended');
+    await packIs(player, 'Gold');
+    player = await at(39.9, 'pack-disputer');
+    expect((await me(player)).pack).toBe('Gold');
+    player = await at(40.1, 'pack-disputer');
+    expect((await me(player)).pack).toBe('None');
+  });
+
+  it('what a crash has left is followed at the next sweep, once', async () => {
+    const player = await shop.app.loginAs('pack-crash');
+    const follow = shop.app.get(Follow);
+    const bell = jest.spyOn(follow, 'bell').mockImplementation(() => undefined);
+    const order = await buy(player, packs.bronze);
+    expect(await statesOf(order)).toEqual([]);
+    expect((await me(player)).pack).toBe('None');
+    await Promise.all([follow.sweep(), follow.sweep()]);
+    bell.mockRestore();
+    await follow.sweep();
+    expect((await me(player)).pack).toBe('Bronze');
+    expect(await statesOf(order)).toEqual(['active', 'active']);
+    const left = ['payments', 'orders', 'grants'].map((name) =>
+      shop.app.connection.collection(name).countDocuments({ 'follow.at': { $exists: true } }),
+    );
+    expect(await Promise.all(left)).toEqual([0, 0, 0]);
+  });
+
+  it('the pack of the staff is a floor: a bought higher one stays, and nothing stops its clock', async () => {
+    let player = await shop.app.loginAs('pack-staff');
+    const { _id: userId } = await me(player);
+    let staff = shop.layla;
+    const set = async (newPack: string) =>
+      (await staff.put<{ pack: string }>('/api/users/update-pack', { userId, newPack })).body.pack;
+    expect(await set('Silver')).toBe('Silver');
+    await buy(player, packs.gold);
+    await packIs(player, 'Gold');
+    expect(await set('Bronze')).toBe('Gold');
+    expect(await set('None')).toBe('Gold');
+    player = await at(31, 'pack-staff');
+    expect((await me(player)).pack).toBe('None');
+    staff = await shop.app.loginAs('layla');
+    expect(await set('Silver')).toBe('Silver');
+  });
+
+  it('what is held for good is not sold again, before any money moves', async () => {
+    const player = await shop.app.loginAs('pack-for-good');
+    const { _id: userId } = await me(player);
+    await shop.layla.put('/api/users/update-pack', { userId, newPack: 'Gold' });
+    const start = (product: Product) =>
+      player.post<ErrorBody>('/api/payment/paypal/orders', { productId: product._id });
+    expect(await start(packs.gold)).toMatchObject({ status: 409, body: { code: 'ALREADY_HELD' } });
+    expect(await start(packs.bronze)).toMatchObject({ status: 409, body: { code: 'ALREADY_HELD' } });
+    expect(
+      await shop.app.connection.collection('payments').countDocuments({ userName: 'pack-for-good' }),
+    ).toBe(0);
+    expect((await start(shop.car)).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { GrantsService, type OrderStanding } from '../../grants/grants.service.js';
+import type { OrderRecord } from '../../orders/order.schema.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import type { Payment } from './payment.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+/** What payment and order say together about the rights that were bought; null while there is nothing to say. */
+export function standingOf(
+  { status, history }: Pick<Payment, 'status' | 'history'>,
+  order: Pick<OrderRecord, 'status' | 'completedAt' | 'history'>,
+): Pick<OrderStanding, 'event' | 'reason' | 'seen'> | null {
+  // Never completed: nothing was given.
+  if (order.completedAt === null) return null;
+  const seen = { payment: history.length, order: order.history.length };
+  if (status === 'refunded' || status === 'reversed') return { event: 'gone', reason: status, seen };
+  switch (order.status) {
+    case 'REFUNDED':
+      return { event: 'gone', reason: 'refunded', seen };
+    case 'EXPIRED':
+      return { event: 'gone', reason: 'order-closed', seen };
+    case 'PENDING':
+      return null;
+    case 'COMPLETED':
+      if (status === 'disputed') return { event: 'disputed', reason: null, seen };
+      if (status === 'paid' || status === 'partially_refunded') return { event: 'held', reason: null, seen };
+      // Settled otherwise, or not yet.
+      return null;
+  }
+}
+
+/** Lets the grants of an order follow its payment and the order itself. */
+@Injectable()
+export class OrderGrants implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersService,
+    private readonly grants: GrantsService,
+    private readonly follow: Follow,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register('payments', 'grants', (id) => this.keep(id));
+    this.follow.register('orders', 'grants', async (id) => this.keep((await this.orders.get(id)).paymentId));
+  }
+
+  private async keep(paymentId: Types.ObjectId): Promise<void> {
+    for (;;) {
+      const payment = await this.payments.findById(paymentId);
+      const order = await this.orders.findByPayment(paymentId);
+      const standing = payment && order && standingOf(payment, order);
+      if (!standing) return;
+      const { _id: orderId, userId, product, amountMinor: amount, currency } = order;
+      const kept = await this.grants.keep({
+        ...standing,
+        orderId,
+        userId,
+        product: { id: product.productId, name: product.name },
+        benefits: product.benefits ?? [],
+        charged: { amount, currency },
+      });
+      if (kept) return;
+    }
+  }
+}

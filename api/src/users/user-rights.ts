@@ -1,0 +1,87 @@
+import type { Pack, Rights } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { User, type StoredRights } from './user.schema.js';
+
+/** Before the first grant. */
+export const NO_RIGHTS: StoredRights = { rev: 0, levels: [], things: [], next: null };
+
+/** A user as far as their rights are concerned. */
+export interface RightsHolder {
+  _id: Types.ObjectId;
+  staffPack: Pack;
+  rights: StoredRights;
+  /** As stored for lists. */
+  pack: Pack;
+  /** Whether the document has both fields; older ones have neither. */
+  stored: Pick<User, 'staffPack' | 'rights'>;
+}
+
+/** What staff have set. Older documents have only the pack, which staff alone could set. */
+export const staffPackOf = ({ staffPack, rights, pack }: Pick<User, 'staffPack' | 'rights' | 'pack'>): Pack =>
+  staffPack ?? (rights ? 'None' : pack);
+
+/** The rights in the user documents: written from the grants, read with the user. */
+@Injectable()
+export class UserRights {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  async find(userId: Types.ObjectId): Promise<RightsHolder | null> {
+    const user = await this.users.findById(userId).lean<User>().maxTimeMS(this.maxTimeMS).exec();
+    if (!user) return null;
+    const { _id, pack, rights = NO_RIGHTS } = user;
+    return { _id, pack, rights, staffPack: staffPackOf(user), stored: user };
+  }
+
+  /** Players of whom something has ended by `now`, longest ago first. */
+  async findEnding(now: Date, page: { skip: number; limit: number }): Promise<Types.ObjectId[]> {
+    const rows = await this.users
+      .find({ 'rights.next': { $lte: now } }, { _id: 1 })
+      .sort({ 'rights.next': 1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** Writes rights and pack, if neither the rights nor the staff's pack have changed since they were read. */
+  async set(read: RightsHolder, rights: StoredRights, pack: Pack): Promise<boolean> {
+    const { matchedCount } = await this.users
+      .updateOne(asRead(read._id, read.stored), { $set: { rights, pack, staffPack: read.staffPack } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return matchedCount === 1;
+  }
+}
+
+/** The user, if rights and staff's pack are still as they were read. */
+export const asRead = (
+  _id: Types.ObjectId,
+  { rights, staffPack }: Pick<User, 'staffPack' | 'rights'>,
+): QueryFilter<User> => ({
+  _id,
+  'rights.rev': rights?.rev ?? { $exists: false },
+  staffPack: staffPack ?? { $exists: false },
+});
+
+/** Whether a write would change nothing but the revision. */
+export const sameRights = (
+  { stored, pack: storedPack }: RightsHolder,
+  { levels, things, next }: Rights,
+  pack: Pack,
+): boolean =>
+  stored.rights !== undefined &&
+  storedPack === pack &&
+  JSON.stringify([levels, things, next]) ===
+    JSON.stringify([stored.rights.levels, stored.rights.things, stored.rights.next]);

@@ -1,0 +1,247 @@
+import type { Benefit } from './benefits.js';
+import { PACKS, type Pack } from './roles.js';
+
+/** The states of a grant: the right to one benefit, from an order or from staff. The allowed moves are a table in the API. */
+export const GRANT_STATES = ['active', 'paused', 'ended', 'revoked'] as const;
+export type GrantState = (typeof GRANT_STATES)[number];
+
+/** The ladder of the membership packs: rank 1 is Bronze, 2 Silver, 3 and above Gold. */
+export const PACK_GROUP = 'vip';
+/** Ladders that carry a discount in the shop; the best of them counts. */
+export const DISCOUNT_GROUPS = [PACK_GROUP, 'discount'] as const;
+
+/** The facts of a grant from which every time is computed. Nothing in them is ever rewritten. */
+export interface GrantFacts {
+  id: string;
+  productId: string;
+  benefit: Benefit;
+  begunAt: Date;
+  /** Null for a grant without an end. */
+  durationMs: number | null;
+  /** Every change of state, oldest first; the first is the grant's beginning. */
+  history: readonly { at: Date; to: GrantState }[];
+}
+
+/** Where a grant stands at a moment. `waiting`: a higher or older grant of the same ladder runs, and no time is used. */
+export interface GrantTimes {
+  id: string;
+  phase: 'running' | 'waiting' | 'paused' | 'ended' | 'revoked';
+  /** Null for a grant without an end. */
+  remainingMs: number | null;
+  /** When its time is used up if nothing else changes; in the past once it is over. Null if never, or not while paused. */
+  endsAt: Date | null;
+}
+
+/** A rank of a ladder that a player holds. `until` is its end, also while it waits below another; null for no end. */
+export interface Level<Time = Date> {
+  group: string;
+  rank: number;
+  until: Time | null;
+}
+
+/** A thing that a player holds. Purchases of the same thing for a time share one slot and extend each other. */
+export interface HeldThing<Time = Date> {
+  slot: string;
+  /** The newest grant behind it. */
+  grantId: string;
+  productId: string;
+  effect: string;
+  until: Time | null;
+}
+
+/** What follows from all grants of a player. */
+export interface Rights<Time = Date> {
+  levels: Level<Time>[];
+  things: HeldThing<Time>[];
+  /** The next moment at which the time of a grant is used up; null if none is running out. */
+  next: Time | null;
+}
+
+/** Grants that share one clock: a ladder, or one thing that is held for a time. Others never wait for each other. */
+export function laneOf({ id, productId, benefit }: Pick<GrantFacts, 'id' | 'productId' | 'benefit'>): string {
+  if (benefit.kind === 'level') return `level:${benefit.group}`;
+  return benefit.days === null ? id : `${productId}:${benefit.effect}`;
+}
+
+/** The rank of a level; things have none. */
+export const rankOf = ({ benefit }: Pick<GrantFacts, 'benefit'>): number =>
+  benefit.kind === 'level' ? benefit.rank : 0;
+
+/** The order in which grants of a lane use their time: highest rank, then oldest. */
+const byPrecedence = (a: GrantFacts, b: GrantFacts): number =>
+  rankOf(b) - rankOf(a) || a.begunAt.getTime() - b.begunAt.getTime() || (a.id < b.id ? -1 : 1);
+
+interface Clock {
+  grant: GrantFacts;
+  state: GrantState | null;
+  left: number;
+  endsAt: number | null;
+}
+
+const canRun = ({ state, left }: Clock): boolean => state === 'active' && left > 0;
+
+/** Lets the grants of a lane use the time from one moment to another, one after the other. */
+function run(lane: readonly Clock[], from: number, to: number): void {
+  let at = from;
+  while (at < to) {
+    const running = lane.find(canRun);
+    if (!running) return;
+    const used = Math.min(running.left, to - at);
+    running.left -= used;
+    at += used;
+    if (running.left === 0) running.endsAt = at;
+  }
+}
+
+/** Replays the histories of a lane up to `now`. */
+function replay(grants: readonly GrantFacts[], now: number): Clock[] {
+  const lane = [...grants]
+    .sort(byPrecedence)
+    .map((grant): Clock => ({ grant, state: null, left: grant.durationMs ?? Infinity, endsAt: null }));
+  const changes = lane
+    .flatMap((clock) => clock.grant.history.map(({ at, to }) => ({ clock, at: at.getTime(), to })))
+    .sort((a, b) => a.at - b.at);
+  let at = -Infinity;
+  for (const change of changes) {
+    // A change that another machine's clock has dated into the future is in force already.
+    const then = Math.min(change.at, now);
+    if (then > at) {
+      run(lane, at, then);
+      at = then;
+    }
+    change.clock.state = change.to;
+    if (change.to === 'ended' || change.to === 'revoked') change.clock.endsAt ??= change.at;
+    else if (change.clock.left > 0) change.clock.endsAt = null;
+  }
+  if (now > at) run(lane, at, now);
+  return lane;
+}
+
+/** The times of a lane from `now` on, if nothing else changes. */
+function forecast(lane: readonly Clock[], now: number): GrantTimes[] {
+  const queue = lane.filter(canRun);
+  let at = now;
+  const ends = new Map<Clock, number>();
+  for (const clock of queue) {
+    at += clock.left;
+    ends.set(clock, at);
+  }
+  return lane.map((clock) => {
+    const { grant, state, left, endsAt } = clock;
+    const common = { id: grant.id, remainingMs: Number.isFinite(left) ? left : null };
+    const end = ends.get(clock);
+    if (end !== undefined) {
+      const phase = clock === queue[0] ? 'running' : 'waiting';
+      return { ...common, phase, endsAt: Number.isFinite(end) ? new Date(end) : null };
+    }
+    if (state === 'paused') return { ...common, phase: 'paused', endsAt: null };
+    const phase = state === 'revoked' ? 'revoked' : 'ended';
+    return { ...common, phase, endsAt: endsAt === null ? null : new Date(endsAt) };
+  });
+}
+
+function lanesOf(grants: readonly GrantFacts[]): GrantFacts[][] {
+  const lanes = new Map<string, GrantFacts[]>();
+  for (const grant of grants) {
+    const key = laneOf(grant);
+    lanes.set(key, [...(lanes.get(key) ?? []), grant]);
+  }
+  return [...lanes.values()];
+}
+
+/**
+ * Where each grant of a player stands at `now`. In each ladder the grant of the highest rank runs, within a rank the oldest;
+ * the others wait and use no time, and paused or revoked ones use none. So 30 days bought on day 20 make 60 in all, and a
+ * lower pack comes back when the higher one is over.
+ */
+export function timesOf(grants: readonly GrantFacts[], now: Date): Map<string, GrantTimes> {
+  const times = lanesOf(grants).flatMap((lane) => forecast(replay(lane, now.getTime()), now.getTime()));
+  return new Map(times.map((time) => [time.id, time]));
+}
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : null);
+
+/** What follows from all grants of a player at `now`: one pure fold, in which no grant changes another. */
+export function rightsOf(grants: readonly GrantFacts[], now: Date): Rights {
+  const times = timesOf(grants, now);
+  const levels = new Map<string, Level>();
+  const things = new Map<string, HeldThing>();
+  let next: Date | null = null;
+  for (const grant of [...grants].sort(byPrecedence)) {
+    const time = times.get(grant.id);
+    if (time?.phase !== 'running' && time?.phase !== 'waiting') continue;
+    const { endsAt } = time;
+    if (time.phase === 'running' && endsAt && (!next || endsAt < next)) next = endsAt;
+    const { benefit, productId, id } = grant;
+    if (benefit.kind === 'level') {
+      const { group, rank } = benefit;
+      const key = `${group}:${rank}`;
+      const held = levels.get(key);
+      levels.set(key, { group, rank, until: held ? later(held.until, endsAt) : endsAt });
+    } else {
+      const slot = laneOf(grant);
+      const held = things.get(slot);
+      const until = held ? later(held.until, endsAt) : endsAt;
+      things.set(slot, { slot, grantId: id, productId, effect: benefit.effect, until });
+    }
+  }
+  return { levels: [...levels.values()], things: [...things.values()], next };
+}
+
+/** What decides a player's pack and discount: their levels, and the pack that staff have set, which never ends. */
+export interface Holdings {
+  levels: readonly Level<Date | string>[];
+  staffPack: Pack;
+}
+
+export const NO_HOLDINGS: Holdings = { levels: [], staffPack: 'None' };
+
+/** A level that counts at a moment, and where it comes from. */
+export interface HeldPack {
+  pack: Pack;
+  rank: number;
+  /** `staff`: set by the team, without an end. */
+  by: 'purchase' | 'staff';
+  /** Null for no end. */
+  until: Date | null;
+}
+
+/** The pack that a rank counts as. Ranks above Gold count as Gold. */
+export const packOfRank = (rank: number): Pack => PACKS[Math.min(rank, PACKS.length - 1)] ?? 'None';
+
+const bestOf = ({ levels, staffPack }: Holdings, groups: readonly string[], now: Date): HeldPack | null => {
+  const staffRank = PACKS.indexOf(staffPack);
+  let best: HeldPack | null =
+    staffRank > 0 ? { pack: staffPack, rank: staffRank, by: 'staff', until: null } : null;
+  for (const { group, rank, until } of levels) {
+    const end = until === null ? null : new Date(until);
+    if (!groups.includes(group) || (end && end <= now)) continue;
+    if (!best || rank > best.rank) best = { pack: packOfRank(rank), rank, by: 'purchase', until: end };
+  }
+  return best;
+};
+
+/** The membership pack at `now`: the best of what is bought and what staff have set. An end needs no write to be true. */
+export const packHeld = (holdings: Holdings, now: Date): HeldPack | null =>
+  bestOf(holdings, [PACK_GROUP], now);
+
+/** The pack whose discount counts at `now`: the better of membership and discount ladder. */
+export const discountHeld = (holdings: Holdings, now: Date): HeldPack | null =>
+  bestOf(holdings, DISCOUNT_GROUPS, now);
+
+/**
+ * Whether a product would give nothing: its pack, or else everything in it, is held without an end at the same or a higher
+ * rank.
+ */
+export function isHeldForGood(benefits: readonly Benefit[], { levels, staffPack }: Holdings): boolean {
+  const forGood = [
+    ...levels.filter(({ until }) => until === null),
+    { group: PACK_GROUP, rank: PACKS.indexOf(staffPack) },
+  ];
+  const isHeld = (benefit: Benefit): boolean =>
+    benefit.kind === 'level' &&
+    forGood.some(({ group, rank }) => group === benefit.group && rank >= benefit.rank);
+  const packs = benefits.filter((benefit) => benefit.kind === 'level' && benefit.group === PACK_GROUP);
+  const deciding = packs.length > 0 ? packs : benefits;
+  return deciding.length > 0 && deciding.every(isHeld);
+}
