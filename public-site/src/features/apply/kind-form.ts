@@ -67,6 +67,7 @@ function fitting<Value>(initial: Value, kept: unknown): Value {
   return Object.fromEntries(entries) as Value;
 }
 
+/** The fields of a kind, for a form that keeps its own drafts and checks its steps one by one. */
 export function kindFormat(kind: ApplicationKindSpec): KindFormat {
   const { fields } = kind;
   const promises: string[] = namesOf(fields, 'promise');
